@@ -1,0 +1,1 @@
+"""Vezérkar: a rules-enforcing table for games of the Second World War."""

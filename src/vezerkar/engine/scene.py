@@ -1,0 +1,176 @@
+"""Scenes: how a view is laid out for drawing, as plain data.
+
+A game turns a view (what one seat may see) into a Scene. The browser client, the SVG renderer and the text
+table draw any Scene of any game; they know no rules. Every text in a Scene is already translated, and
+everything that can be clicked carries the notation of the action it sends.
+
+Places are ids of shapes in the game's ``board.svg`` (attribute ``data-area``); the shape carries its anchor
+point and size (``data-x``, ``data-y``, ``data-size``) in the picture's own units.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Choice:
+    """An action somebody may take by clicking: the notation to send and the words for it."""
+
+    action: str
+    label: str
+    cite: str = ""
+
+
+@dataclass(slots=True)
+class Area:
+    """A place of the board that has something to say now: a highlight, a badge, actions, a title.
+
+    ``highlight`` is one of ``""``, ``"legal"``, ``"reach"``, ``"maybe"``, ``"danger"``; never a colour.
+    Areas with nothing to say need not be listed.
+    """
+
+    id: str
+    title: str = ""
+    highlight: str = ""
+    badge: str = ""
+    choices: list[Choice] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Token:
+    """A piece on the board.
+
+    ``id`` lasts from one Scene to the next, so a client can animate the piece; ``symbol`` names a symbol of the
+    game's symbol sheet; ``face`` is ``"up"`` or ``"down"``; ``tone`` names the owner's colour role
+    (``german``, ``british``, ``neutral`` …); ``stack`` orders the pieces that share a place.
+    """
+
+    id: str
+    symbol: str
+    place: str
+    title: str
+    tone: str = "neutral"
+    label: str = ""
+    badge: str = ""
+    face: str = "up"
+    stack: int = 0
+    faded: bool = False
+    choices: list[Choice] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Card:
+    """A card: ``value`` is its number of points as printed, ``kind`` a short line under the title."""
+
+    id: str
+    title: str
+    value: str = ""
+    kind: str = ""
+    text: str = ""
+    note: str = ""
+    tone: str = "neutral"
+    symbols: list[str] = field(default_factory=list)
+    face: str = "up"
+    choices: list[Choice] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class CardGroup:
+    """Cards that lie together: a hand, a discard pile. ``count`` counts hidden cards too.
+
+    ``style`` is ``"hand"`` (large, in reach), ``"row"`` (small, always visible) or ``"pile"`` (opened on demand).
+    """
+
+    id: str
+    title: str
+    count: int
+    cards: list[Card] = field(default_factory=list)
+    style: str = "pile"
+    tone: str = "neutral"
+
+
+@dataclass(slots=True)
+class Track:
+    """A row of labelled boxes with a marker on some of them (indices into ``boxes``)."""
+
+    id: str
+    title: str
+    boxes: list[str]
+    marks: list[int]
+    tone: str = "neutral"
+    note: str = ""
+
+
+@dataclass(slots=True)
+class Panel:
+    """A titled list of facts: pairs of name and value."""
+
+    id: str
+    title: str
+    rows: list[tuple[str, str]]
+    tone: str = "neutral"
+
+
+@dataclass(slots=True)
+class Trace:
+    """A line over the board from place to place (a secret course, a route). ``style`` is ``course`` or ``route``."""
+
+    id: str
+    title: str
+    places: list[str]
+    style: str = "course"
+    tone: str = "neutral"
+
+
+@dataclass(slots=True)
+class Button:
+    """A choice that has no place on the board. A disabled button says why (``why``, ``cite``)."""
+
+    label: str
+    action: str
+    enabled: bool = True
+    why: str = ""
+    cite: str = ""
+    primary: bool = False
+
+
+@dataclass(slots=True)
+class Prompt:
+    """What the viewer is asked, or whom the table waits for.
+
+    ``mine`` tells whether the viewer must choose. ``ask`` is a notation with ``{}`` for a place: a click on a
+    place that is not a legal choice may be sent to the server in this form to learn why it is not.
+    """
+
+    text: str
+    mine: bool
+    seat: str = ""
+    cite: str = ""
+    ask: str = ""
+
+
+@dataclass(slots=True)
+class Die:
+    """The last dice rolled, to be shown and, when new (``id`` changed), animated."""
+
+    id: str
+    value: int
+    text: str
+    good: bool
+
+
+@dataclass(slots=True)
+class Scene:
+    """One moment of one game as one seat (or a spectator) may see it, laid out for drawing."""
+
+    board: str
+    prompt: Prompt
+    areas: list[Area] = field(default_factory=list)
+    tokens: list[Token] = field(default_factory=list)
+    cards: list[CardGroup] = field(default_factory=list)
+    tracks: list[Track] = field(default_factory=list)
+    panels: list[Panel] = field(default_factory=list)
+    traces: list[Trace] = field(default_factory=list)
+    buttons: list[Button] = field(default_factory=list)
+    dice: list[Die] = field(default_factory=list)
