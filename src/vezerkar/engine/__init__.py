@@ -1,0 +1,59 @@
+"""The engine: game-neutral steps, decisions, dice, events, matches, records and positions.
+
+It imports nothing outside itself and the standard library. Rules are Steps on the stack of a State; `settle` runs them until
+somebody must choose. `Match` is a game being played.
+"""
+
+from vezerkar.engine.decision import Action, Decision, Domain, Question, Refusal
+from vezerkar.engine.dice import Dice
+from vezerkar.engine.errors import (
+    BadNotation,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    BadSeat,
+    IllegalAction,
+    UnknownBot,
+    UnknownGame,
+    VezerkarError,
+)
+from vezerkar.engine.event import EVERYBODY, Datum, Event
+from vezerkar.engine.game import Game, Option, Outcome
+from vezerkar.engine.match import Entry, Match
+from vezerkar.engine.record import Record
+from vezerkar.engine.state import BIT, LOWEST, State, Step, apply, settle
+from vezerkar.engine.together import Together
+
+__all__ = [
+    "BIT",
+    "EVERYBODY",
+    "LOWEST",
+    "Action",
+    "BadNotation",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "BadSeat",
+    "Datum",
+    "Decision",
+    "Dice",
+    "Domain",
+    "Entry",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "Option",
+    "Outcome",
+    "Question",
+    "Record",
+    "Refusal",
+    "State",
+    "Step",
+    "Together",
+    "UnknownBot",
+    "UnknownGame",
+    "VezerkarError",
+    "apply",
+    "settle",
+]

@@ -1,0 +1,18 @@
+"""The random bot: every legal action is as likely as any other."""
+
+from __future__ import annotations
+
+from random import Random
+
+from vezerkar.bots.contract import Sight
+from vezerkar.engine import Action
+
+
+class RandomBot:
+    """Chooses at random; the same seed and the same questions give the same answers."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._random = Random(str(seed))
+
+    def choose(self, sight: Sight) -> Action:
+        return self._random.choice(sight.decision.options)

@@ -1,0 +1,81 @@
+"""Decisions: what a seat must choose now, as people and programs outside the rules see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+
+class Domain:
+    """A set of actions too large to list. A game derives from it; what a client may draw of it belongs in `region`."""
+
+    __slots__ = ()
+
+    def accepts(self, action: int) -> bool:
+        """Whether this action belongs to the set."""
+        raise NotImplementedError
+
+    def region(self) -> list[list[int]]:
+        """Outlines of the set, as lists of coordinates in the game's own units, for drawing."""
+        return []
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a Step asks. ``text`` is a message id, ``facts`` its arguments, ``cite`` the rule.
+
+    ``default`` is the action taken for somebody who left. ``window`` marks an off-turn question that is asked whether or not
+    there is anything to answer, so that the asking gives nothing away. ``ask`` is a notation with ``{}`` for a place.
+    """
+
+    text: str
+    cite: str
+    default: int
+    facts: dict[str, int | str] = field(default_factory=dict)
+    window: bool = False
+    ask: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One choice: its code inside the game, and its text notation. Two Actions are equal when their codes are."""
+
+    code: int
+    notation: str
+
+    def __str__(self) -> str:
+        return self.notation
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What one seat must choose now.
+
+    ``prompt`` is a message id with ``facts``; ``options`` are all legal actions, or a sample of them when ``domain`` is given;
+    ``cite`` names the rule, ``default`` what is done for a player who left; ``window`` see `Question`.
+    """
+
+    seat: str
+    prompt: str
+    options: tuple[Action, ...]
+    cite: str
+    default: Action
+    facts: dict[str, int | str] = field(default_factory=dict)
+    window: bool = False
+    ask: str = ""
+    domain: Domain | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is not legal: the message id, its arguments and the rule that says no."""
+
+    reason: str
+    cite: str
+    facts: dict[str, int | str] = field(default_factory=dict)
+
+
+NOT_ASKED: Final = Refusal("refuse-not-asked", "")
+OVER: Final = Refusal("refuse-over", "")
+UNKNOWN: Final = Refusal("refuse-unknown", "")
+NOT_NOW: Final = Refusal("refuse-not-now", "")

@@ -1,0 +1,45 @@
+"""Dice: numbers that nobody can predict and everybody can check afterwards.
+
+The n-th number is read off a keyed BLAKE2b of a counter. Whoever knows the key can compute all of them;
+whoever does not can predict none from those seen. A match publishes a hash of its seed (`commitment`) at the start and the seed itself at the end.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from struct import Struct
+from typing import Final
+
+WORDS: Final = Struct("<16I")
+"""One block of the stream: sixteen 32-bit words."""
+
+SPAN: Final = 1 << 32
+
+
+def key_of(seed: str) -> bytes:
+    """The 32-byte key of a seed."""
+    return blake2b(seed.encode(), digest_size=32, person=b"vezerkar-dice").digest()
+
+
+def commitment(seed: str) -> str:
+    """The hash of a seed that can be shown before the seed is."""
+    return blake2b(seed.encode(), digest_size=32, person=b"vezerkar-seal").hexdigest()
+
+
+class Dice:
+    """The stream of one key: a pure function of the index, with the last block kept at hand."""
+
+    __slots__ = ("block", "key", "words")
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        self.block = -1
+        self.words: tuple[int, ...] = ()
+
+    def word(self, index: int) -> int:
+        """The 32-bit number at this index of the stream."""
+        block = index >> 4
+        if block != self.block:
+            self.words = WORDS.unpack(blake2b(block.to_bytes(8, "little"), digest_size=64, key=self.key).digest())
+            self.block = block
+        return self.words[index & 15]

@@ -1,0 +1,25 @@
+"""Events: what happened, as data. Logs, animation and both languages are made from them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+Datum: TypeAlias = int | str | list[str]
+"""What an event may carry: a number, a name (of a space, a card, a seat) or several names."""
+
+EVERYBODY: Final = -1
+"""Visibility of a public event: every seat and every spectator."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something happened. ``seats`` is the bit set of seats that may know of it, or `EVERYBODY`."""
+
+    kind: str
+    data: dict[str, Datum] = field(default_factory=dict)
+    seats: int = EVERYBODY
+
+    def visible(self, seat: int) -> bool:
+        """Whether this seat (-1: a spectator) may know of the event."""
+        return self.seats == EVERYBODY or (seat >= 0 and bool(self.seats >> seat & 1))

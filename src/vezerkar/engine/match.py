@@ -1,0 +1,253 @@
+"""Match: a game being played. It checks, carries out, remembers and takes back actions."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from vezerkar.engine.decision import NOT_ASKED, OVER, Action, Decision, Refusal
+from vezerkar.engine.dice import Dice, commitment, key_of
+from vezerkar.engine.errors import BadNotation, BadSeat, IllegalAction
+from vezerkar.engine.event import Event
+from vezerkar.engine.game import SPECTATOR, Game, Json, Outcome
+from vezerkar.engine.record import Record
+from vezerkar.engine.state import State, apply, options, settle, step_of
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action taken: by which seat, which action, in notation, and how many events it caused."""
+
+    seat: str
+    action: int
+    notation: str
+    events: int
+
+
+class Match(Generic[S]):
+    """A game being played: the State, what was done and what happened.
+
+    ``seed`` is the secret the dice come from (empty when the match began at a position, which then is its ``origin``).
+    """
+
+    def __init__(
+        self,
+        game: Game[S],
+        state: S,
+        options: dict[str, str],
+        seed: str = "",
+        origin: dict[str, Json] | None = None,
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.origin = origin
+        self.seats = game.seats(options)
+        self.state = state
+        self.entries: list[Entry] = []
+        self.history: list[S] = []
+        self.happened: list[Event] = []
+        self.state.sink = []
+        settle(self.state)
+        self._collect()
+
+    # --- what is asked -------------------------------------------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been taken."""
+        return len(self.entries)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.game.outcome(self.state)
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed, to be shown from the start."""
+        return commitment(self.seed) if self.seed else ""
+
+    def waiting(self) -> tuple[str, ...]:
+        """The seats that must choose now."""
+        return tuple(seat for i, seat in enumerate(self.seats) if self.state.asked >> i & 1)
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """What must be chosen now, one Decision for each seat that is asked; empty when the game is over."""
+        return tuple(self.decision(seat) for seat in self.waiting())
+
+    def decision(self, seat: str) -> Decision:
+        """What this seat must choose now. Raises `IllegalAction` if it is not asked."""
+        number = self.number(seat)
+        if not self.asked(number):
+            raise IllegalAction(OVER.reason if self.state.over else NOT_ASKED.reason)
+        question = step_of(self.state).question(self.state, number)
+        return Decision(
+            seat=seat,
+            prompt=question.text,
+            options=tuple(self.action(code) for code in options(self.state, number)),
+            cite=question.cite,
+            default=self.action(question.default),
+            facts=question.facts,
+            window=question.window,
+            ask=question.ask,
+            domain=step_of(self.state).domain(self.state, number),
+        )
+
+    def interrupts(self, seat: str) -> tuple[Action, ...]:
+        """The actions this seat may take unasked at this moment."""
+        if self.state.over:
+            return ()
+        return tuple(self.action(code) for code in self.game.interrupts(self.state, self.number(seat)))
+
+    def why_not(self, seat: str, action: Action | str) -> Refusal | None:
+        """Why this action is not legal for this seat now; None if it is. Raises `BadSeat`; an unreadable text is a refusal."""
+        try:
+            self._legal(self.number(seat), action)
+        except IllegalAction as refused:
+            return Refusal(refused.reason, refused.cite, refused.facts)
+        return None
+
+    # --- what is done --------------------------------------------------------------------------------------------
+
+    def act(self, seat: str, action: Action | str) -> Entry:
+        """Take an action. Raises `IllegalAction` (with a reason and a rule) or `BadSeat`; the match is then as it was."""
+        number = self.number(seat)
+        code, unasked = self._legal(number, action)
+        before = self.state
+        after = self._clone(before)
+        after.sink = []
+        if unasked:
+            self.game.interrupt(after, number, code)
+            settle(after)
+        else:
+            apply(after, number, code)
+        self.state = after
+        self.history.append(before)
+        entry = Entry(seat, code, self.game.notation(code), self._collect())
+        self.entries.append(entry)
+        return entry
+
+    def can_undo(self, seat: str) -> bool:
+        """Whether the last action was this seat's own and taught nobody anything by chance or by a reveal."""
+        if not self.entries or self.entries[-1].seat != seat:
+            return False
+        before = self.history[-1]
+        return before.drawn == self.state.drawn and before.news == self.state.news
+
+    def undo(self, seat: str) -> Entry:
+        """Take back this seat's last action; call again for the one before. Raises `IllegalAction` at the limit of `can_undo`."""
+        self.number(seat)
+        if not self.can_undo(seat):
+            raise IllegalAction("refuse-undo")
+        entry = self.entries.pop()
+        self.state = self.history.pop()
+        if entry.events:
+            del self.happened[-entry.events :]
+        return entry
+
+    # --- what is seen --------------------------------------------------------------------------------------------
+
+    def view(self, seat: str | None = None) -> dict[str, Json]:
+        """What a seat may see (None: a spectator), as plain data."""
+        return self.game.view(self.state, self.number(seat))
+
+    def events(self, seat: str | None = None) -> list[Event]:
+        """What a seat knows to have happened so far, oldest first."""
+        number = self.number(seat)
+        return [event for event in self.happened if event.visible(number)]
+
+    def imagine(self, seat: str | None, seed: int | str = 0) -> Match[S]:
+        """A match that this seat cannot tell from this one: hidden things and future dice are drawn anew from the seed."""
+        number = self.number(seat)
+        imagined = self.game.imagine(self.state, number, Dice(key_of(f"imagine {seed}")))
+        match = Match(self.game, imagined, self.options, origin={})
+        match.happened = self.events(seat)
+        return match
+
+    # --- what is kept --------------------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The whole match so far: it replays to the same State. Holds every secret, the seed included."""
+        return Record(
+            game=self.game.id,
+            version=self.game.version,
+            options=dict(self.options),
+            seed=self.seed,
+            origin=self.origin,
+            actions=[(entry.seat, entry.notation) for entry in self.entries],
+            digest=self.digest() if self.state.over else "",
+        )
+
+    def position(self) -> dict[str, Json]:
+        """This State as a position, secrets included."""
+        options: dict[str, Json] = dict(self.options)
+        return {"game": self.game.id, "version": self.game.version, "options": options, **self.game.dump(self.state)}
+
+    def encode(self) -> bytes:
+        """This State as canonical bytes: equal States, equal bytes."""
+        return json.dumps(self.position(), sort_keys=True, separators=(",", ":")).encode()
+
+    def digest(self) -> str:
+        """A hash of this State."""
+        return commitment(self.encode().decode())
+
+    # --- inside --------------------------------------------------------------------------------------------------
+
+    def number(self, seat: str | None) -> int:
+        """The number of a seat; None is a spectator. Raises `BadSeat`."""
+        if seat is None:
+            return SPECTATOR
+        if seat not in self.seats:
+            raise BadSeat(f"{self.game.id} has no seat {seat!r}; it has: {', '.join(self.seats)}")
+        return self.seats.index(seat)
+
+    def asked(self, number: int) -> bool:
+        """Whether the seat of this number must choose now."""
+        return number >= 0 and bool(self.state.asked >> number & 1)
+
+    def action(self, code: int) -> Action:
+        """The Action of a code."""
+        return Action(code, self.game.notation(code))
+
+    def _legal(self, number: int, action: Action | str) -> tuple[int, bool]:
+        """The code of a legal action and whether it is an interrupt; raises IllegalAction for any other."""
+        text = str(action)
+        s = self.state
+        if s.over:
+            raise IllegalAction(OVER.reason, OVER.cite, text)
+        try:
+            code = self.game.parse(text)
+        except BadNotation as error:
+            raise IllegalAction("refuse-unknown", "", text, {"text": text}) from error
+        if code in self.game.interrupts(s, number):
+            return code, True
+        if not self.asked(number):
+            raise IllegalAction(NOT_ASKED.reason, NOT_ASKED.cite, text)
+        domain = step_of(s).domain(s, number)
+        if code in options(s, number) or (domain is not None and domain.accepts(code)):
+            return code, False
+        refusal = self.game.refusal(s, number, code)
+        raise IllegalAction(refusal.reason, refusal.cite, text, dict(refusal.facts))
+
+    def _clone(self, s: S) -> S:
+        copy = s.clone()
+        assert isinstance(copy, type(s))
+        return copy
+
+    def _collect(self) -> int:
+        events = self.state.sink or []
+        self.state.sink = None
+        self.happened.extend(events)
+        return len(events)
+
+
+def replay(game: Game[S], record: Record) -> Match[S]:
+    """Play a record again. Raises `BadRecord` when it cannot be: see `Record.replay`."""
+    match = game.start(record.seed, record.options) if record.origin is None else game.position(record.origin)
+    record.replay(match.act)
+    record.check(match.game.version, match.digest() if match.state.over else "")
+    return match

@@ -1,0 +1,30 @@
+"""Random play, as fast as the rules allow: the inner loop of search, simulation and the benchmark."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import LOWEST, State, apply, options
+
+MODULUS: Final = 2147483647
+FACTOR: Final = 48271
+
+
+def next_luck(luck: int) -> int:
+    """The next number (1 to 2^31-2) of a small generator that is for choosing moves, never for dice."""
+    return luck * FACTOR % MODULUS
+
+
+def play_out(s: State, luck: int, limit: int) -> int:
+    """Choose at random from the full list of legal actions until the game is over or ``limit`` decisions were made.
+
+    Changes ``s``. ``luck`` is any number from 1 to 2^31-2. Returns how many decisions were made.
+    """
+    made = 0
+    while not s.over and made < limit:
+        seat = LOWEST[s.asked]
+        legal = options(s, seat)
+        luck = luck * FACTOR % MODULUS
+        apply(s, seat, legal[luck % len(legal)])
+        made += 1
+    return made

@@ -1,0 +1,100 @@
+"""Record: a match on paper. JSON lines: a header, then one line for each action, then (when it is over) a line that seals it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from vezerkar.engine.errors import BadRecord, BadSeat, IllegalAction
+from vezerkar.engine.game import Json
+
+FORMAT = 1
+"""The version of the record format itself."""
+
+
+@dataclass(slots=True)
+class Record:
+    """Header and actions of a match; replays to the same State, byte for byte.
+
+    ``seed`` and ``options`` (or ``origin``, a position) say how it began; ``actions`` are pairs of seat and notation;
+    ``digest`` is the hash of the last State of a match that is over.
+    """
+
+    game: str
+    version: str
+    options: dict[str, str] = field(default_factory=dict)
+    seed: str = ""
+    origin: dict[str, Json] | None = None
+    actions: list[tuple[str, str]] = field(default_factory=list)
+    digest: str = ""
+
+    def text(self) -> str:
+        """The record as JSON lines."""
+        options: dict[str, Json] = dict(self.options)
+        head: dict[str, Json] = {"vezerkar": FORMAT, "game": self.game, "version": self.version, "options": options}
+        if self.origin is None:
+            head["seed"] = self.seed
+        else:
+            head["origin"] = self.origin
+        lines: list[dict[str, Json]] = [head]
+        lines += [{"seat": seat, "action": action} for seat, action in self.actions]
+        if self.digest:
+            lines.append({"digest": self.digest})
+        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """Read JSON lines. Raises `BadRecord`, naming the line that is wrong."""
+        rows: list[dict[str, Json]] = []
+        for number, line in enumerate(text.splitlines(), 1):
+            if not line.strip():
+                continue
+            try:
+                row = json.loads(line)
+            except ValueError as error:
+                raise BadRecord(f"line {number} is not JSON: {error}") from error
+            if not isinstance(row, dict):
+                raise BadRecord(f"line {number} is not a JSON object")
+            rows.append(row)
+        if not rows or rows[0].get("vezerkar") != FORMAT:
+            raise BadRecord(f'this is no record: its first line must have "vezerkar": {FORMAT}')
+        record = cls._header(rows[0])
+        for number, row in enumerate(rows[1:], 2):
+            digest, seat, action = row.get("digest"), row.get("seat"), row.get("action")
+            if isinstance(digest, str) and number == len(rows):
+                record.digest = digest
+            elif isinstance(seat, str) and isinstance(action, str):
+                record.actions.append((seat, action))
+            else:
+                raise BadRecord(f'entry {number} needs a "seat" and an "action", both texts')
+        return record
+
+    @classmethod
+    def _header(cls, head: dict[str, Json]) -> Record:
+        game, version, seed = head.get("game"), head.get("version"), head.get("seed", "")
+        options, origin = head.get("options", {}), head.get("origin")
+        if not isinstance(game, str) or not isinstance(version, str) or not isinstance(seed, str):
+            raise BadRecord('the first line needs "game", "version" and "seed", all texts')
+        if not isinstance(options, dict) or not (origin is None or isinstance(origin, dict)):
+            raise BadRecord('in the first line "options" and "origin" must be objects')
+        if "seed" not in head and origin is None:
+            raise BadRecord('the first line needs a "seed": the record of a running match cannot be replayed')
+        return cls(game, version, {name: str(value) for name, value in options.items()}, seed, origin)
+
+    def replay(self, act: Callable[[str, str], object]) -> None:
+        """Take every action by ``act``. Raises `BadRecord` at the first one that is refused."""
+        for number, (seat, action) in enumerate(self.actions, 1):
+            try:
+                act(seat, action)
+            except (IllegalAction, BadSeat) as error:
+                raise BadRecord(f"action {number} of this record ({seat}: {action}) cannot be replayed: {error}") from error
+
+    def check(self, version: str, digest: str) -> None:
+        """Compare the end of a replay with what is written. Raises `BadRecord`."""
+        if self.digest and self.digest != digest:
+            raise BadRecord(
+                f"the record does not end as it says: it was written by rules version {self.version}, these are {version}"
+                if self.version != version
+                else "the record does not end as it says: it was changed after it was written"
+            )

@@ -1,0 +1,134 @@
+"""State and Step: everything on the table, and the procedures of the rulebook that are in progress.
+
+A rulebook is a set of procedures that call one another, stop to ask somebody, and go on. A `Step` is one such procedure in
+progress; a `State` holds a stack of them. Steps are immutable values: what changes while a procedure runs lies in the State, or the Step
+replaces itself on the stack. That makes copying a stack as cheap as copying a list.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
+
+from vezerkar.engine.dice import SPAN, Dice
+from vezerkar.engine.event import EVERYBODY, Datum, Event
+
+if TYPE_CHECKING:
+    from typing import Never
+
+    from vezerkar.engine.decision import Domain, Question
+
+BIT: Final = [1 << i for i in range(62)]
+"""BIT[i] is the mask of element i; compiled code must not shift a literal by a variable."""
+
+LOWEST: Final = [max(0, (m & -m).bit_length() - 1) for m in range(256)]
+"""LOWEST[m] is the index of the lowest element of a mask of at most eight seats."""
+
+
+class State:
+    """Everything on, under and behind the table, dice included; plain data.
+
+    A game derives from it, adds its own attributes and overrides `clone`, calling `copy_base`.
+
+    ``asked`` is the bit set of seats that must choose now; ``drawn`` counts the numbers taken from the dice, ``news`` the other
+    moments at which somebody learned something (both bound undo); ``sink`` collects events while somebody listens.
+    """
+
+    __slots__ = ("asked", "dice", "drawn", "news", "over", "sink", "stack")
+
+    def __init__(self, dice: Dice) -> None:
+        self.stack: list[Step[Never]] = []
+        self.asked: int = 0
+        self.over: bool = False
+        self.dice = dice
+        self.drawn: int = 0
+        self.news: int = 0
+        self.sink: list[Event] | None = None
+
+    def clone(self) -> State:
+        """An equal State that shares nothing changeable with this one (and nobody listens to)."""
+        raise NotImplementedError
+
+    def copy_base(self, other: State) -> None:
+        """Copy the attributes of this class into a new State; for use by `clone`."""
+        other.stack = self.stack.copy()
+        other.asked = self.asked
+        other.over = self.over
+        other.dice = self.dice
+        other.drawn = self.drawn
+        other.news = self.news
+        other.sink = None
+
+    def call(self, *steps: Step[Never]) -> None:
+        """Start these procedures: the first one runs next, then the second, and so on."""
+        self.stack.extend(reversed(steps))
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, all equally likely; taken from the dice."""
+        limit = SPAN - SPAN % n
+        while True:
+            word = self.dice.word(self.drawn)
+            self.drawn += 1
+            if word < limit:
+                return word % n
+
+    def emit(self, kind: str, data: dict[str, Datum], seats: int = EVERYBODY) -> None:
+        """Tell the listeners, if any. Callers in the inner loop look at ``sink`` first and save the dictionary."""
+        if self.sink is not None:
+            self.sink.append(Event(kind, data, seats))
+
+
+S = TypeVar("S", bound=State, contravariant=True)
+
+
+class Step(Generic[S]):
+    """A procedure of the rulebook, in progress. Immutable: its attributes are set once, by ``__init__``."""
+
+    __slots__ = ()
+
+    def advance(self, s: S) -> bool:
+        """Go on until somebody must choose (true; ``s.asked`` says who) or until the stack has changed (false)."""
+        raise NotImplementedError
+
+    def options(self, s: S, seat: int) -> list[int]:
+        """The legal actions of a seat that is asked: never empty, without duplicates, sorted. The one source of legality."""
+        raise NotImplementedError
+
+    def choose(self, s: S, seat: int, action: int) -> None:
+        """Carry out a legal action of this seat."""
+        raise NotImplementedError
+
+    def question(self, s: S, seat: int) -> Question:
+        """What is asked, in which words, by which rule, and what is done for somebody who left."""
+        raise NotImplementedError
+
+    def domain(self, s: S, seat: int) -> Domain | None:
+        """For choices that cannot be listed: the set they come from. The options are then a finite sample of it."""
+        return None
+
+    def params(self) -> list[int]:
+        """The arguments that make an equal Step again."""
+        return []
+
+
+def settle(s: State) -> None:
+    """Run the procedures until somebody must choose or the game is over."""
+    while not s.over:
+        if cast("Step[State]", s.stack[-1]).advance(s):
+            return
+    s.asked = 0
+
+
+def step_of(s: State) -> Step[State]:
+    """The procedure that is in progress now."""
+    return cast("Step[State]", s.stack[-1])
+
+
+def options(s: State, seat: int) -> list[int]:
+    """The legal actions of a seat that is asked."""
+    return cast("Step[State]", s.stack[-1]).options(s, seat)
+
+
+def apply(s: State, seat: int, action: int) -> None:
+    """Carry out a legal action and run on to the next decision. Legality is the caller's to check."""
+    cast("Step[State]", s.stack[-1]).choose(s, seat, action)
+    settle(s)
