@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
-from vezerkar.bots.contract import Sight
-from vezerkar.engine import Action
+from vezerkar.engine import Action, Sight
 
 
 class RandomBot:
@@ -14,5 +14,5 @@ class RandomBot:
     def __init__(self, seed: int | str = 0) -> None:
         self._random = Random(str(seed))
 
-    def choose(self, sight: Sight) -> Action:
+    def choose(self, sight: Sight[Any]) -> Action:
         return self._random.choice(sight.decision.options)

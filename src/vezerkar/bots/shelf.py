@@ -6,9 +6,8 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Final, TypeAlias
 
-from vezerkar.bots.contract import Bot
 from vezerkar.bots.random_bot import RandomBot
-from vezerkar.engine import UnknownBot
+from vezerkar.engine import Bot, UnknownBot
 from vezerkar.registry import GAMES
 
 Maker: TypeAlias = Callable[[int | str, str], Bot]

@@ -21,6 +21,7 @@ from vezerkar.engine.event import EVERYBODY, Datum, Event
 from vezerkar.engine.game import Game, Option, Outcome
 from vezerkar.engine.match import Entry, Match
 from vezerkar.engine.record import Record
+from vezerkar.engine.sight import Bot, Sight
 from vezerkar.engine.state import BIT, LOWEST, State, Step, apply, settle
 from vezerkar.engine.together import Together
 
@@ -34,6 +35,7 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "BadSeat",
+    "Bot",
     "Datum",
     "Decision",
     "Dice",
@@ -48,6 +50,7 @@ __all__ = [
     "Question",
     "Record",
     "Refusal",
+    "Sight",
     "State",
     "Step",
     "Together",

@@ -1,7 +1,8 @@
 """Dice: numbers that nobody can predict and everybody can check afterwards.
 
 The n-th number is read off a keyed BLAKE2b of a counter. Whoever knows the key can compute all of them;
-whoever does not can predict none from those seen. A match publishes a hash of its seed (`commitment`) at the start and the seed itself at the end.
+whoever does not can predict none from those seen. A match publishes
+a hash of its seed (`commitment`) at the start and the seed itself at the end.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """State and Step: everything on the table, and the procedures of the rulebook that are in progress.
 
 A rulebook is a set of procedures that call one another, stop to ask somebody, and go on. A `Step` is one such procedure in
-progress; a `State` holds a stack of them. Steps are immutable values: what changes while a procedure runs lies in the State, or the Step
-replaces itself on the stack. That makes copying a stack as cheap as copying a list.
+progress; a `State` holds a stack of them. Steps are immutable values: what changes while a procedure runs lies in
+the State, or the Step replaces itself on the stack. That makes copying a stack as cheap as copying a list.
 """
 
 from __future__ import annotations
