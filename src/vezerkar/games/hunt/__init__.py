@@ -1,0 +1,5 @@
+"""The Hunt (A Hajsza)."""
+
+from vezerkar.games.hunt.game import Hunt
+
+GAME = Hunt()

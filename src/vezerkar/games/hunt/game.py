@@ -1,0 +1,103 @@
+"""The Hunt, as one object."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from vezerkar.engine.decision import Decision, Refusal
+from vezerkar.engine.dice import Dice
+from vezerkar.engine.event import Event
+from vezerkar.engine.game import Game, Json, Option, Outcome, Say
+from vezerkar.engine.scene import Scene
+from vezerkar.engine.state import step_of
+from vezerkar.engine.together import Together
+from vezerkar.games.hunt import imagine, log, notation, position, scene, view
+from vezerkar.games.hunt.facts import SEATS
+from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
+from vezerkar.games.hunt.rules.setup import PlaceAltmark, PlaceSpee, SetUp
+from vezerkar.games.hunt.rules.step import HuntStep
+from vezerkar.games.hunt.state import ENDING_CITE, ENDINGS, HuntState, Variant
+
+CHAPTERS = (setup, turn, cards, draw, german, clues, british, responses, events, battle)
+
+
+class Hunt(Game[HuntState]):
+    """The Hunt (A Hajsza): the cruise of the Admiral Graf Spee, 1939. Two players, hidden movement."""
+
+    id = "hunt"
+    title = "The Hunt"
+    version = "1"
+    options = (
+        Option("side", ("normal", "historical"), "normal"),
+        Option("refill", ("one", "two"), "one"),
+        Option("four", ("allowed", "barred"), "allowed"),
+        Option("arrival", ("acts", "waits"), "acts"),
+    )
+    verbs = notation.VERBS
+    steps = {  # noqa: RUF012  (a table, never changed)
+        name: kind
+        for chapter in CHAPTERS
+        for name, kind in vars(chapter).items()
+        if isinstance(kind, type) and issubclass(kind, HuntStep)
+    }
+
+    def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
+        return SEATS
+
+    def variant(self, options: Mapping[str, str]) -> Variant:
+        """The options of a match as the rules read them."""
+        return Variant(
+            historical=options["side"] == "historical",
+            refill_two=options["refill"] == "two",
+            four=options["four"] == "allowed",
+            wait_at_entry=options["arrival"] == "waits",
+        )
+
+    def setup(self, dice: Dice, options: Mapping[str, str]) -> HuntState:
+        s = HuntState(dice, self.variant(options))
+        s.call(SetUp(), PlaceAltmark(), PlaceSpee(), turn.TURNS)
+        return s
+
+    def notation(self, action: int) -> str:
+        return notation.NOTATION[action]
+
+    def parse(self, text: str) -> int:
+        return notation.parse(text)
+
+    def view(self, s: HuntState, seat: int) -> dict[str, Json]:
+        return view.view(s, seat)
+
+    def imagine(self, s: HuntState, seat: int, dice: Dice) -> HuntState:
+        return imagine.imagine(s, seat, dice)
+
+    def outcome(self, s: HuntState) -> Outcome | None:
+        if not s.over:
+            return None
+        return Outcome((SEATS[s.winner],), f"ending-{ENDINGS[s.ending]}", ENDING_CITE[s.ending])
+
+    def refusal(self, s: HuntState, seat: int, action: int) -> Refusal:
+        step = step_of(s)
+        if isinstance(step, Together):
+            own = step.stacks[seat][-1]
+            assert isinstance(own, HuntStep)
+            return own.refuse(s, seat, action)
+        assert isinstance(step, HuntStep)
+        return step.refuse(s, seat, action)
+
+    def describe(self, s: HuntState) -> dict[str, Json]:
+        return position.describe(s)
+
+    def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> HuntState:
+        return position.build(data, dice, self.variant(options))
+
+    def check(self, s: HuntState) -> None:
+        position.check(s)
+
+    def scene(self, view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+        return scene.scene(view, decision, say)
+
+    def lines(self, view: Mapping[str, Json], say: Say) -> list[str]:
+        return scene.lines(view, say)
+
+    def tell(self, event: Event, say: Say) -> str:
+        return log.tell(event, say)

@@ -1,0 +1,272 @@
+"""The State of The Hunt: all that lies on the table, in the hands and in the German player's notes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.dice import Dice
+from vezerkar.engine.state import BIT, State
+from vezerkar.games.hunt.facts import (
+    BRITISH,
+    DECK,
+    EVERYWHERE,
+    FORCE_START,
+    FREIGHTER_COUNT,
+    FULL_DECK,
+    GERMAN,
+    TRACK,
+    count,
+    pick,
+)
+
+# Where cards lie: s.cards[ZONE + seat] is a mask of that seat's deck.
+HAND: Final = 0
+PILE: Final = 2
+DISCARD: Final = 4
+REMOVED: Final = 6
+BANKED: Final = 8
+PLAYED: Final = 10
+ZONES: Final = ("hand", "pile", "discard", "removed", "banked", "played")
+
+# Where freighters are that are not on the map.
+IN_BAG: Final = -1
+ARRIVED: Final = -2
+SUNK: Final = -3
+
+READY: Final = 0
+UNDER_REPAIR: Final = 1
+DESTROYED: Final = 2
+PLANE: Final = ("ready", "repair", "destroyed")
+
+SET_UP: Final = 0
+FREIGHT: Final = 1
+CARD_PLAY: Final = 2
+REDRAW: Final = 3
+IN_BATTLE: Final = 4
+PHASES: Final = ("setup", "freight", "cards", "redraw", "battle")
+
+# s.leg: how far the Graf Spee is in "Move, Search, Move" (HUNT 38).
+MAY_MOVE: Final = 0
+MOVED: Final = 1
+MOVED_SEARCHED: Final = 2
+MOVED_TWICE: Final = 3
+
+NO_ENDING: Final = 0
+SINKINGS: Final = 1
+ARRIVALS: Final = 2
+BATTLE_WON: Final = 3
+SCUTTLED: Final = 4
+ENDINGS: Final = ("", "sinkings", "arrivals", "battle", "scuttled")
+ENDING_CITE: Final = ("", "HUNT 106", "HUNT 107", "HUNT 103", "HUNT 105")
+
+
+class Variant:
+    """The options of a match, which never change during it."""
+
+    __slots__ = ("four", "historical", "refill_two", "wait_at_entry")
+
+    def __init__(
+        self, historical: bool = False, refill_two: bool = False, four: bool = True, wait_at_entry: bool = False
+    ) -> None:
+        self.historical = historical
+        """HUNT 111: Forces show their triangle side."""
+        self.refill_two = refill_two
+        """HUNT 73 the other way: freighters are drawn until two are on the map."""
+        self.four = four
+        """HUNT 57: the German player may stop drawing at four cards."""
+        self.wait_at_entry = wait_at_entry
+        """HUNT 90 the other way: a Force that comes in from the track acts from the next turn on."""
+
+
+class Battle:
+    """The battle: five duels (HUNT 93-105). Lists are indexed by seat; values in half points."""
+
+    __slots__ = ("chosen", "damage", "duel", "force", "later", "soon")
+
+    def __init__(self, force: int) -> None:
+        self.force = force
+        """The Force that fights."""
+        self.duel = 0
+        """How many duels are over."""
+        self.damage: list[int] = [0, 0]
+        self.chosen: list[int] = [-1, -1]
+        """The card each seat has laid down for this duel."""
+        self.soon: list[int] = [0, 0]
+        """Bonus in the next duel."""
+        self.later: list[int] = [0, 0]
+        """Bonus in the duel after that."""
+
+    def clone(self) -> Battle:
+        """An equal Battle that shares nothing."""
+        other = Battle(self.force)
+        other.duel = self.duel
+        other.damage = self.damage.copy()
+        other.chosen = self.chosen.copy()
+        other.soon = self.soon.copy()
+        other.later = self.later.copy()
+        return other
+
+
+class HuntState(State):
+    """A game of The Hunt.
+
+    Spaces, cards and freighters are numbered as in `facts`. ``belief`` is where the Graf Spee may be, as far as anybody may
+    know who has watched and remembers everything; it follows from public events alone. ``trail`` is the German log: for every
+    Move the space she left, the belief before it, and how far she may have gone.
+    """
+
+    __slots__ = (
+        "active",
+        "advanced",
+        "altmark",
+        "ap",
+        "battle",
+        "belief",
+        "bonus",
+        "cards",
+        "clue_due",
+        "clues",
+        "ending",
+        "entered",
+        "forces",
+        "freighters",
+        "immune",
+        "leg",
+        "moved",
+        "phase",
+        "plane",
+        "reserve",
+        "roll",
+        "searched",
+        "seen",
+        "shown",
+        "spee",
+        "storm",
+        "trail",
+        "turn",
+        "variant",
+        "winner",
+    )
+
+    def __init__(self, dice: Dice, variant: Variant) -> None:
+        super().__init__(dice)
+        self.variant = variant
+        self.spee: int = -1
+        self.altmark: int = -1
+        self.forces: list[int] = FORCE_START.copy()
+        self.freighters: list[int] = [IN_BAG] * FREIGHTER_COUNT
+        self.cards: list[int] = [0, 0, FULL_DECK, FULL_DECK, 0, 0, 0, 0, 0, 0, 0, 0]
+        self.seen: tuple[int, int] = (0, 0)
+        """seen[seat]: the cards of the opponent's hand that this seat has looked at."""
+        self.plane: int = READY
+        self.reserve: int = 0
+        self.clues: int = 0
+        self.shown: bool = False
+        """Whether the Graf Spee's piece is on the map."""
+        self.belief: int = EVERYWHERE
+        self.trail: tuple[tuple[int, int, int], ...] = ()
+        self.turn: int = 0
+        self.active: int = BRITISH
+        self.phase: int = SET_UP
+        self.ap: int = 0
+        self.moved: int = 0
+        """The pieces moved this turn: bit f for Force f, bit 3 for the Altmark."""
+        self.searched: int = 0
+        """The pieces that searched this turn: bit f for Force f, bit 3 for the Graf Spee."""
+        self.entered: int = 0
+        """The Forces that came in from the track this turn."""
+        self.leg: int = MAY_MOVE
+        self.bonus: int = 0
+        """What intelligence adds to the Search rolls of this turn."""
+        self.advanced: bool = False
+        self.storm: int = 0
+        """Turn ends until the storm is over."""
+        self.immune: int = 0
+        """Turn ends during which no Clue has to be placed."""
+        self.clue_due: bool = False
+        """Whether a Clue must be placed at the end of the German turn (New Convoy Routes)."""
+        self.battle: Battle | None = None
+        self.roll: tuple[int, int, int] = (0, 0, 0)
+        """The last roll: how many there were, the die, and whether it succeeded."""
+        self.winner: int = -1
+        self.ending: int = NO_ENDING
+
+    def clone(self) -> HuntState:
+        other = HuntState.__new__(HuntState)
+        self.copy_base(other)
+        other.variant = self.variant
+        other.spee = self.spee
+        other.altmark = self.altmark
+        other.forces = self.forces.copy()
+        other.freighters = self.freighters.copy()
+        other.cards = self.cards.copy()
+        other.seen = self.seen
+        other.plane = self.plane
+        other.reserve = self.reserve
+        other.clues = self.clues
+        other.shown = self.shown
+        other.belief = self.belief
+        other.trail = self.trail
+        other.turn = self.turn
+        other.active = self.active
+        other.phase = self.phase
+        other.ap = self.ap
+        other.moved = self.moved
+        other.searched = self.searched
+        other.entered = self.entered
+        other.leg = self.leg
+        other.bonus = self.bonus
+        other.advanced = self.advanced
+        other.storm = self.storm
+        other.immune = self.immune
+        other.clue_due = self.clue_due
+        other.battle = None if self.battle is None else self.battle.clone()
+        other.roll = self.roll
+        other.winner = self.winner
+        other.ending = self.ending
+        return other
+
+    # --- cards -----------------------------------------------------------------------------------------------------------
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return count(self.cards[HAND + seat])
+
+    def shift(self, card: int, source: int, target: int) -> None:
+        """Move a card from one zone to another."""
+        seat = GERMAN if card < DECK else BRITISH
+        bit = BIT[card - seat * DECK]
+        self.cards[source + seat] &= ~bit
+        self.cards[target + seat] |= bit
+
+    def lies(self, card: int, zone: int) -> bool:
+        """Whether a card lies in this zone."""
+        seat = GERMAN if card < DECK else BRITISH
+        return bool(self.cards[zone + seat] & BIT[card - seat * DECK])
+
+    def draw(self, seat: int) -> int:
+        """Take a card off a seat's draw pile into its hand; -1 if there is none left anywhere (HUNT 32).
+
+        No one may look at a pile, so its order is decided when it is drawn from.
+        """
+        cards = self.cards
+        pile = cards[PILE + seat]
+        if not pile:
+            pile = cards[DISCARD + seat]
+            cards[DISCARD + seat] = 0
+            if not pile:
+                return -1
+        card = pick(pile, self.below(count(pile)))
+        cards[PILE + seat] = pile ^ BIT[card]
+        cards[HAND + seat] |= BIT[card]
+        return seat * DECK + card
+
+    # --- questions asked by several chapters -----------------------------------------------------------------------------
+
+    def on_map(self, force: int) -> bool:
+        """Whether a Force is at sea, not on the strategy track."""
+        return self.forces[force] < TRACK
+
+    def clue_count(self) -> int:
+        """How many Clue markers lie on the map."""
+        return self.clues.bit_count()

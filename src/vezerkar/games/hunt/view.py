@@ -1,0 +1,141 @@
+"""Views: what a seat, or a spectator, may see of a game of The Hunt, built out of nothing (rules, section 12)."""
+
+from __future__ import annotations
+
+from vezerkar.engine.game import Json
+from vezerkar.engine.state import BIT
+from vezerkar.games.hunt.facts import (
+    CARDS,
+    DECK,
+    FORCE_COUNT,
+    FORCES,
+    FREIGHTER_COUNT,
+    FREIGHTERS,
+    GERMAN,
+    SEATS,
+    SPACE_COUNT,
+    SPACES,
+    TRACK,
+    count,
+)
+from vezerkar.games.hunt.notation import spaces_of
+from vezerkar.games.hunt.state import (
+    ARRIVED,
+    BANKED,
+    DISCARD,
+    ENDING_CITE,
+    ENDINGS,
+    HAND,
+    IN_BAG,
+    PHASES,
+    PILE,
+    PLANE,
+    PLAYED,
+    REMOVED,
+    SUNK,
+    HuntState,
+)
+
+
+def view(s: HuntState, seat: int) -> dict[str, Json]:
+    """Everything this seat may see (-1: a spectator). When the game is over nothing is secret any more."""
+    knows_spee = seat == GERMAN or s.shown or s.over
+    return {
+        "seat": SEATS[seat] if seat >= 0 else None,
+        "turn": s.turn,
+        "active": SEATS[s.active],
+        "phase": PHASES[s.phase],
+        "waiting": [SEATS[i] for i in range(2) if s.asked >> i & 1],
+        "spee": SPACES[s.spee] if knows_spee and s.spee >= 0 else None,
+        "shown": s.shown,
+        "maybe": names(s.belief),
+        "course": course(s) if seat == GERMAN or s.over else None,
+        "moves": [far for _, _, far in s.trail],
+        "altmark": SPACES[s.altmark] if s.altmark >= 0 else None,
+        "forces": {FORCES[f]: force_place(s.forces[f]) for f in range(FORCE_COUNT)},
+        "historical": s.variant.historical,
+        "freighters": {FREIGHTERS[i]: freighter_place(s.freighters[i]) for i in range(FREIGHTER_COUNT)},
+        "clues": names(s.clues),
+        "plane": PLANE[s.plane],
+        "reserve": s.reserve,
+        "points": s.ap,
+        "bonus": s.bonus,
+        "moved": pieces(s.moved, "altmark"),
+        "searched": pieces(s.searched, "spee"),
+        "advanced": s.advanced,
+        "storm": s.storm,
+        "immune": s.immune,
+        "clue_due": s.clue_due,
+        "cards": {SEATS[i]: cards(s, i, seat) for i in range(2)},
+        "roll": {"number": s.roll[0], "die": s.roll[1], "success": s.roll[2]} if s.roll[0] else None,
+        "battle": battle(s, seat),
+        "winner": SEATS[s.winner] if s.winner >= 0 else None,
+        "ending": ENDINGS[s.ending],
+        "ending_cite": ENDING_CITE[s.ending],
+    }
+
+
+def names(mask: int) -> list[Json]:
+    """The names of a set of spaces."""
+    return [SPACES[x] for x in range(SPACE_COUNT) if mask & BIT[x]]
+
+
+def pieces(mask: int, ship: str) -> list[Json]:
+    """The pieces of a set: Forces, and the German ship it may hold."""
+    return [name for i, name in enumerate([*FORCES, ship]) if mask & BIT[i]]
+
+
+def course(s: HuntState) -> list[Json]:
+    """The German log: every space the Graf Spee was in, the present one last (HUNT 3)."""
+    track: list[Json] = [SPACES[space] for space, _, _ in s.trail]
+    if s.spee >= 0:
+        track.append(SPACES[s.spee])
+    return track
+
+
+def force_place(place: int) -> str:
+    """A space, or a box of the strategy track."""
+    return SPACES[place] if place < TRACK else f"track-{place - TRACK + 1}"
+
+
+def freighter_place(place: int) -> str:
+    """A space, or ``bag``, ``arrived``, ``sunk``."""
+    return SPACES[place] if place >= 0 else {IN_BAG: "bag", ARRIVED: "arrived", SUNK: "sunk"}[place]
+
+
+def cards(s: HuntState, owner: int, seat: int) -> dict[str, Json]:
+    """What one sees of a player's cards: one's own hand, of another's the number and what one has looked at (HUNT 4, 104)."""
+    hand = s.cards[HAND + owner]
+    known = hand if seat == owner or s.over else hand & s.seen[seat] if seat >= 0 else 0
+    return {
+        "count": count(hand),
+        "hand": card_names(known, owner),
+        "pile": count(s.cards[PILE + owner]),
+        "discard": card_names(s.cards[DISCARD + owner], owner),
+        "removed": card_names(s.cards[REMOVED + owner], owner),
+        "banked": card_names(s.cards[BANKED + owner], owner),
+        "played": card_names(s.cards[PLAYED + owner], owner),
+    }
+
+
+def card_names(mask: int, owner: int) -> list[Json]:
+    """The ids of a set of cards of one deck."""
+    return [CARDS[card] for card in spaces_of(mask, owner * DECK)]
+
+
+def battle(s: HuntState, seat: int) -> Json:
+    """The battle: public but for the cards laid down and not yet revealed."""
+    if s.battle is None:
+        return None
+    fight = s.battle
+    laid: dict[str, Json] = {}
+    for owner in range(2):
+        card = fight.chosen[owner]
+        laid[SEATS[owner]] = None if card < 0 else CARDS[card] if owner == seat else "hidden"
+    return {
+        "force": FORCES[fight.force],
+        "duels": fight.duel,
+        "damage": {SEATS[i]: fight.damage[i] for i in range(2)},
+        "bonus_halves": {SEATS[i]: fight.soon[i] for i in range(2)},
+        "laid": laid,
+    }
