@@ -88,7 +88,7 @@ card-storm-at-sea-theme = Az atlanti viharban minden kapitány egyformán lassú
 
 card-cat-and-mouse = Macska-egér játszma
 card-cat-and-mouse-text = Azonnali Válaszlépés, ha az ellenfeled a saját fordulójában épp Hajsza eseményt játszott ki: akadályozd meg. A kártyája hatás nélkül a dobópaklira kerül, és a játékban marad.
-card-cat-and-mouse-theme = Egy bujkál, sokan keresik, és mind a másik hibájára várnak.
+card-cat-and-mouse-theme = Az egyik bujkál, a többiek keresik, és mindenki a másik hibájára vár.
 
 card-prize-warfare = A hadviselés jutalma
 card-prize-warfare-text = Hajts végre egy ingyenes Keresést, a dobáshoz adj 1-et: a Graf Spee-vel egy teherhajó mezőjén, illetve egy Haderővel. A Keresés többi szabálya változatlan.
