@@ -35,14 +35,23 @@ class State:
 
     __slots__ = ("asked", "dice", "drawn", "news", "over", "sink", "stack")
 
-    def __init__(self, dice: Dice) -> None:
-        self.stack: list[Step[Never]] = []
-        self.asked: int = 0
-        self.over: bool = False
+    stack: list[Step[Never]]
+    asked: int
+    over: bool
+    dice: Dice
+    drawn: int
+    news: int
+    sink: list[Event] | None
+
+    def begin(self, dice: Dice) -> None:
+        """Set every attribute as at the beginning of a game. (Not ``__init__``, so that a clone need not run it.)"""
+        self.stack = []
+        self.asked = 0
+        self.over = False
         self.dice = dice
-        self.drawn: int = 0
-        self.news: int = 0
-        self.sink: list[Event] | None = None
+        self.drawn = 0
+        self.news = 0
+        self.sink = None
 
     def clone(self) -> State:
         """An equal State that shares nothing changeable with this one (and nobody listens to)."""
@@ -60,7 +69,7 @@ class State:
 
     def call(self, *steps: Step[Never]) -> None:
         """Start these procedures: the first one runs next, then the second, and so on."""
-        self.stack.extend(reversed(steps))
+        self.stack.extend(steps[::-1])
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, all equally likely; taken from the dice."""

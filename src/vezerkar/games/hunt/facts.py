@@ -216,6 +216,8 @@ PORT_ENTRY: Final[dict[str, int]] = {port: SPACE_INDEX[data["entry"]] for port, 
 START: Final[list[int]] = [PORT_SPACE[token["from"]] for token in FREIGHTER_DATA["freighters"]]
 """START[freighter]: where it comes onto the map."""
 
+assert len(set(START)) > 1, "the set-up needs freighters with different starts (HUNT 7)"
+
 DESTINATION: Final[list[int]] = [PORT_SPACE[token["to"]] for token in FREIGHTER_DATA["freighters"]]
 
 

@@ -16,7 +16,7 @@ from vezerkar.games.hunt.facts import SEATS
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
 from vezerkar.games.hunt.rules.setup import PlaceAltmark, PlaceSpee, SetUp
 from vezerkar.games.hunt.rules.step import HuntStep
-from vezerkar.games.hunt.state import ENDING_CITE, ENDINGS, HuntState, Variant
+from vezerkar.games.hunt.state import ENDING_CITE, ENDINGS, HuntState, Variant, new_state
 
 CHAPTERS = (setup, turn, cards, draw, german, clues, british, responses, events, battle)
 
@@ -54,7 +54,7 @@ class Hunt(Game[HuntState]):
         )
 
     def setup(self, dice: Dice, options: Mapping[str, str]) -> HuntState:
-        s = HuntState(dice, self.variant(options))
+        s = new_state(dice, self.variant(options))
         s.call(SetUp(), PlaceAltmark(), PlaceSpee(), turn.TURNS)
         return s
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.errors import BadNotation
-from vezerkar.engine.state import BIT
 from vezerkar.games.hunt.facts import (
     CARD_INDEX,
     CARDS,
+    CHUNK,
     DISTANCE,
     FORCES,
     FREIGHTERS,
@@ -84,10 +84,9 @@ VERBS: Final = tuple(dict.fromkeys(text.split()[0] for text in NOTATION.values()
 
 def parse(text: str) -> int:
     """The action of a text; upper and lower case and extra blanks do not matter. Raises `BadNotation`."""
-    words = " ".join(text.split())
-    for candidate in (words, words.lower(), " ".join(w.upper() if w.upper() in NAMES else w.lower() for w in words.split())):
-        if candidate in CODE:
-            return CODE[candidate]
+    spelled = " ".join([word.upper() if word.upper() in NAMES else word.lower() for word in text.split()])
+    if spelled in CODE:
+        return CODE[spelled]
     raise BadNotation(f"{text!r} is no action of The Hunt; actions begin with: {', '.join(VERBS)}")
 
 
@@ -95,25 +94,29 @@ NAMES: Final = {*CARD_INDEX, *SPACE_INDEX, *FORCES, *FREIGHTERS}
 """The nouns written in capitals or digits."""
 
 
-def spaces_of(mask: int, verb: int) -> list[int]:
-    """A verb with every space of a set, in order."""
+ELEMENTS: Final[list[list[int]]] = [[i for i in range(CHUNK) if bits >> i & 1] for bits in range(1 << CHUNK)]
+"""ELEMENTS[bits]: the elements of a set of at most seven."""
+
+
+def with_each(mask: int, verb: int) -> list[int]:
+    """A verb with every element of a set (of spaces, or of cards of one deck), in order."""
     actions: list[int] = []
     while mask:
-        low = mask & -mask
-        actions.append(verb + low.bit_length() - 1)
-        mask ^= low
+        for element in ELEMENTS[mask & 127]:
+            actions.append(verb + element)
+        mask >>= CHUNK
+        verb += CHUNK
     return actions
 
 
 TO_WITHIN: Final[list[list[list[int]]]] = [
-    [spaces_of(sum(BIT[x] for x in range(SPACE_COUNT) if 0 < DISTANCE[here][x] <= far), TO) for here in range(SPACE_COUNT)]
+    [[TO + x for x in range(SPACE_COUNT) if 0 < DISTANCE[here][x] <= far] for here in range(SPACE_COUNT)]
     for far in range(REACH + 1)
 ]
 """TO_WITHIN[n][space]: ``to`` every other space at most n steps away. Shared: not to be changed."""
 
 TO_WITHIN_OR_STAY: Final[list[list[list[int]]]] = [
-    [spaces_of(sum(BIT[x] for x in range(SPACE_COUNT) if DISTANCE[here][x] <= far), TO) for here in range(SPACE_COUNT)]
-    for far in range(REACH + 1)
+    [[TO + x for x in range(SPACE_COUNT) if DISTANCE[here][x] <= far] for here in range(SPACE_COUNT)] for far in range(REACH + 1)
 ]
 """The same, the space itself included."""
 

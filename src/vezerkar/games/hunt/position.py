@@ -38,6 +38,7 @@ from vezerkar.games.hunt.state import (
     Battle,
     HuntState,
     Variant,
+    new_state,
 )
 from vezerkar.games.hunt.view import card_names, force_place, freighter_place, names
 
@@ -99,7 +100,7 @@ def describe_battle(battle: Battle | None) -> Json:
 
 def build(data: Data, dice: Dice, variant: Variant) -> HuntState:
     """The State of a description; what is left out is as at the beginning. Raises `BadPosition`."""
-    s = HuntState(dice, variant)
+    s = new_state(dice, variant)
     unknown = set(data) - set(describe(s))
     if unknown:
         raise BadPosition(f"a position of The Hunt has no {', '.join(sorted(unknown))}")

@@ -148,51 +148,83 @@ class HuntState(State):
         "winner",
     )
 
-    def __init__(self, dice: Dice, variant: Variant) -> None:
-        super().__init__(dice)
+    variant: Variant
+    spee: int
+    altmark: int
+    forces: list[int]
+    freighters: list[int]
+    cards: list[int]
+    seen: tuple[int, int]
+    """seen[seat]: the cards of the opponent's hand that this seat has looked at."""
+    plane: int
+    reserve: int
+    clues: int
+    shown: bool
+    """Whether the Graf Spee's piece is on the map."""
+    belief: int
+    trail: tuple[tuple[int, int, int], ...]
+    turn: int
+    active: int
+    phase: int
+    ap: int
+    moved: int
+    """The pieces moved this turn: bit f for Force f, bit 3 for the Altmark."""
+    searched: int
+    """The pieces that searched this turn: bit f for Force f, bit 3 for the Graf Spee."""
+    entered: int
+    """The Forces that came in from the track this turn."""
+    leg: int
+    bonus: int
+    """What intelligence adds to the Search rolls of this turn."""
+    advanced: bool
+    storm: int
+    """Turn ends until the storm is over."""
+    immune: int
+    """Turn ends during which no Clue has to be placed."""
+    clue_due: bool
+    """Whether a Clue must be placed at the end of the German turn (New Convoy Routes)."""
+    battle: Battle | None
+    roll: tuple[int, int, int]
+    """The last roll: how many there were, the die, and whether it succeeded."""
+    winner: int
+    ending: int
+
+    def begin_hunt(self, dice: Dice, variant: Variant) -> None:
+        """Set every attribute as at the beginning of a game."""
+        self.begin(dice)
         self.variant = variant
-        self.spee: int = -1
-        self.altmark: int = -1
-        self.forces: list[int] = FORCE_START.copy()
-        self.freighters: list[int] = [IN_BAG] * FREIGHTER_COUNT
-        self.cards: list[int] = [0, 0, FULL_DECK, FULL_DECK, 0, 0, 0, 0, 0, 0, 0, 0]
-        self.seen: tuple[int, int] = (0, 0)
-        """seen[seat]: the cards of the opponent's hand that this seat has looked at."""
-        self.plane: int = READY
-        self.reserve: int = 0
-        self.clues: int = 0
-        self.shown: bool = False
-        """Whether the Graf Spee's piece is on the map."""
-        self.belief: int = EVERYWHERE
-        self.trail: tuple[tuple[int, int, int], ...] = ()
-        self.turn: int = 0
-        self.active: int = BRITISH
-        self.phase: int = SET_UP
-        self.ap: int = 0
-        self.moved: int = 0
-        """The pieces moved this turn: bit f for Force f, bit 3 for the Altmark."""
-        self.searched: int = 0
-        """The pieces that searched this turn: bit f for Force f, bit 3 for the Graf Spee."""
-        self.entered: int = 0
-        """The Forces that came in from the track this turn."""
-        self.leg: int = MAY_MOVE
-        self.bonus: int = 0
-        """What intelligence adds to the Search rolls of this turn."""
-        self.advanced: bool = False
-        self.storm: int = 0
-        """Turn ends until the storm is over."""
-        self.immune: int = 0
-        """Turn ends during which no Clue has to be placed."""
-        self.clue_due: bool = False
-        """Whether a Clue must be placed at the end of the German turn (New Convoy Routes)."""
-        self.battle: Battle | None = None
-        self.roll: tuple[int, int, int] = (0, 0, 0)
-        """The last roll: how many there were, the die, and whether it succeeded."""
-        self.winner: int = -1
-        self.ending: int = NO_ENDING
+        self.spee = -1
+        self.altmark = -1
+        self.forces = FORCE_START.copy()
+        self.freighters = [IN_BAG] * FREIGHTER_COUNT
+        self.cards = [0, 0, FULL_DECK, FULL_DECK, 0, 0, 0, 0, 0, 0, 0, 0]
+        self.seen = (0, 0)
+        self.plane = READY
+        self.reserve = 0
+        self.clues = 0
+        self.shown = False
+        self.belief = EVERYWHERE
+        self.trail = ()
+        self.turn = 0
+        self.active = BRITISH
+        self.phase = SET_UP
+        self.ap = 0
+        self.moved = 0
+        self.searched = 0
+        self.entered = 0
+        self.leg = MAY_MOVE
+        self.bonus = 0
+        self.advanced = False
+        self.storm = 0
+        self.immune = 0
+        self.clue_due = False
+        self.battle = None
+        self.roll = (0, 0, 0)
+        self.winner = -1
+        self.ending = NO_ENDING
 
     def clone(self) -> HuntState:
-        other = HuntState.__new__(HuntState)
+        other = HuntState()
         self.copy_base(other)
         other.variant = self.variant
         other.spee = self.spee
@@ -270,3 +302,10 @@ class HuntState(State):
     def clue_count(self) -> int:
         """How many Clue markers lie on the map."""
         return self.clues.bit_count()
+
+
+def new_state(dice: Dice, variant: Variant) -> HuntState:
+    """The State at the beginning of a game, nothing on its stack yet."""
+    s = HuntState()
+    s.begin_hunt(dice, variant)
+    return s

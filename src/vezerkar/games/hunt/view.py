@@ -18,7 +18,7 @@ from vezerkar.games.hunt.facts import (
     TRACK,
     count,
 )
-from vezerkar.games.hunt.notation import spaces_of
+from vezerkar.games.hunt.notation import with_each
 from vezerkar.games.hunt.state import (
     ARRIVED,
     BANKED,
@@ -120,7 +120,7 @@ def cards(s: HuntState, owner: int, seat: int) -> dict[str, Json]:
 
 def card_names(mask: int, owner: int) -> list[Json]:
     """The ids of a set of cards of one deck."""
-    return [CARDS[card] for card in spaces_of(mask, owner * DECK)]
+    return [CARDS[card] for card in with_each(mask, owner * DECK)]
 
 
 def battle(s: HuntState, seat: int) -> Json:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.engine.together import Together
 from vezerkar.games.hunt.facts import AP, BATTLE_HAND, BONUS, BRITISH, CARDS, DECK, DUELS, FORCES, GERMAN, SEATS, SPACES
-from vezerkar.games.hunt.notation import DUEL, spaces_of
+from vezerkar.games.hunt.notation import DUEL, with_each
 from vezerkar.games.hunt.rules.draw import draw_up_to
 from vezerkar.games.hunt.rules.effect import EFFECTS, Effect
 from vezerkar.games.hunt.rules.reasons import NOT_IN_HAND, REASONS
@@ -71,7 +73,7 @@ class LayDown(HuntStep):
         return True
 
     def options(self, s: HuntState, seat: int) -> list[int]:
-        return spaces_of(s.cards[HAND + seat], DUEL + seat * DECK)
+        return with_each(s.cards[HAND + seat], DUEL + seat * DECK)
 
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
@@ -160,9 +162,9 @@ def card_name(card: int) -> str:
     return CARDS[card] if card >= 0 else ""
 
 
-FIGHT = Fight()
-REVEAL = Reveal()
-LAY_DOWN = Together(((LayDown(GERMAN),), (LayDown(BRITISH),)))
+FIGHT: Final = Fight()
+REVEAL: Final = Reveal()
+LAY_DOWN: Final = Together(((LayDown(GERMAN),), (LayDown(BRITISH),)))
 
 
 class DuelBonus(Effect):
@@ -230,5 +232,5 @@ class Look(Effect):
         s.news += 1
         if s.sink is not None and hand:
             s.emit("looked", {"seat": SEATS[seat]})
-            names = [CARDS[card] for card in spaces_of(hand, other * DECK)]
+            names = [CARDS[card] for card in with_each(hand, other * DECK)]
             s.emit("saw_cards", {"seat": SEATS[seat], "cards": names}, WHO[seat])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt.facts import (
@@ -42,7 +44,7 @@ from vezerkar.games.hunt.notation import (
     TO,
     TO_WITHIN,
     TO_WITHIN_OR_STAY,
-    spaces_of,
+    with_each,
 )
 from vezerkar.games.hunt.rules import reasons as no
 from vezerkar.games.hunt.rules.battle import start_battle
@@ -328,7 +330,7 @@ class BeforeRoll(HuntStep):
 
 def spies(s: HuntState) -> list[int]:
     """The cards in the British hand that can be paid in for their intelligence track."""
-    return spaces_of(s.cards[HAND + BRITISH] & SPIES, INTELLIGENCE + DECK)
+    return with_each(s.cards[HAND + BRITISH] & SPIES, INTELLIGENCE + DECK)
 
 
 def refuse_intelligence(s: HuntState, card: int) -> Refusal:
@@ -458,7 +460,7 @@ class WideSearchNext(HuntStep):
         return NEAR[s.forces[self.force]] & ~self.done
 
     def options(self, s: HuntState, seat: int) -> list[int]:
-        return [PASS, *spaces_of(self.open(s), TO)]
+        return [PASS, *with_each(self.open(s), TO)]
 
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         if action == PASS:
@@ -646,7 +648,7 @@ class ForceMove(Effect):
         return any(s.on_map(f) for f in range(FORCE_COUNT))
 
     def options(self, s: HuntState, seat: int) -> list[int]:
-        return [PASS, *(SAIL + FORCE + f for f in range(FORCE_COUNT) if s.on_map(f))]
+        return [PASS, *[SAIL + FORCE + f for f in range(FORCE_COUNT) if s.on_map(f)]]
 
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
@@ -690,9 +692,9 @@ class FreightersSail(Effect):
         s.stack.append(SAIL_FREIGHTERS[0])
 
 
-BRITISH_ACTIONS = BritishActions()
-SAIL_FREIGHTERS = [SailFreighters(i) for i in range(FREIGHTER_COUNT + 1)]
-SAIL_FORCE = [SailForce(f) for f in range(FORCE_COUNT)]
-BEFORE_ROLL = [BeforeRoll(f) for f in range(FORCE_COUNT)]
-FREIGHT_PHASE = FreightPhase()
-REFILL = Refill()
+BRITISH_ACTIONS: Final = BritishActions()
+SAIL_FREIGHTERS: Final = [SailFreighters(i) for i in range(FREIGHTER_COUNT + 1)]
+SAIL_FORCE: Final = [SailForce(f) for f in range(FORCE_COUNT)]
+BEFORE_ROLL: Final = [BeforeRoll(f) for f in range(FORCE_COUNT)]
+FREIGHT_PHASE: Final = FreightPhase()
+REFILL: Final = Refill()

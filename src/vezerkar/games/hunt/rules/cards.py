@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.games.hunt.facts import (
@@ -18,7 +18,7 @@ from vezerkar.games.hunt.facts import (
     IS_RESPONSE,
     SEATS,
 )
-from vezerkar.games.hunt.notation import AP_PLAY, BANK, BEGIN, EVENT_PLAY, TAKE, spaces_of
+from vezerkar.games.hunt.notation import AP_PLAY, BANK, BEGIN, EVENT_PLAY, TAKE, with_each
 from vezerkar.games.hunt.rules import reasons as no
 from vezerkar.games.hunt.rules.british import BRITISH_ACTIONS
 from vezerkar.games.hunt.rules.events import CARD_EFFECTS as EFFECTS
@@ -54,7 +54,7 @@ class CardPlay(HuntStep):
         return True
 
     def options(self, s: HuntState, seat: int) -> list[int]:
-        hand = spaces_of(s.cards[HAND + seat], seat * DECK)
+        hand = with_each(s.cards[HAND + seat], seat * DECK)
         actions = hand.copy()
         for card in hand:
             if CARD_TYPE[card] == HUNT and not no_event(s, card):
@@ -136,7 +136,7 @@ class TakeMore(HuntStep):
 
     def options(self, s: HuntState, seat: int) -> list[int]:
         points = [TAKE + n for n in range(1, self.reserve(s) + 1)]
-        return [*points, *spaces_of(s.cards[BANKED + seat], BANK + seat * DECK), BEGIN]
+        return [*points, *with_each(s.cards[BANKED + seat], BANK + seat * DECK), BEGIN]
 
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         if action == BEGIN:
@@ -163,10 +163,10 @@ class TakeMore(HuntStep):
         return REASONS[no.NOT_BANKED] if BANK <= action < BEGIN else REASONS[0]
 
 
-CARD_PLAY_OF = [CardPlay(seat) for seat in range(2)]
-TAKE_MORE = [TakeMore(seat) for seat in range(2)]
+CARD_PLAY_OF: Final = [CardPlay(seat) for seat in range(2)]
+TAKE_MORE: Final = [TakeMore(seat) for seat in range(2)]
 
-PLAY: list[tuple[Step[Never], ...]] = [
+PLAY: Final[list[tuple[Step[Never], ...]]] = [
     (TAKE_MORE[GERMAN], GERMAN_ACTIONS, STORE_RESERVE),
     (TAKE_MORE[BRITISH], BRITISH_ACTIONS),
 ]
@@ -180,5 +180,5 @@ def _compulsory(card: int) -> tuple[Step[Never], ...]:
     return (*at_once, *PLAY[GERMAN if card < DECK else BRITISH], *later, RESOLVE[card])
 
 
-COMPULSORY_PLAY = [_compulsory(card) for card in range(2 * DECK)]
+COMPULSORY_PLAY: Final = [_compulsory(card) for card in range(2 * DECK)]
 """COMPULSORY_PLAY[card]: the same for a card whose Event is compulsory."""

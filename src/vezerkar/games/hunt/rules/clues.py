@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt.facts import CLUES, EVERYWHERE, GERMAN, NEAR, SPACE_COUNT, SPACES
-from vezerkar.games.hunt.notation import CLUE, spaces_of
+from vezerkar.games.hunt.notation import CLUE, with_each
 from vezerkar.games.hunt.rules.effect import Effect
 from vezerkar.games.hunt.rules.reasons import CLUE_ALTMARK, CLUE_FAR, CLUE_THERE, REASONS
 from vezerkar.games.hunt.rules.step import WHO, HuntStep
@@ -29,7 +31,7 @@ def with_room(s: HuntState) -> int:
     return mask
 
 
-FEWEST = min(mask.bit_count() for mask in NEAR)
+FEWEST: Final = min(mask.bit_count() for mask in NEAR)
 """No fewer markers can leave the Graf Spee without room for a Clue."""
 
 
@@ -60,7 +62,7 @@ class PlaceClue(Effect):
         return not s.immune and s.clue_count() < CLUES
 
     def options(self, s: HuntState, seat: int) -> list[int]:
-        return spaces_of(NEAR[s.spee] & ~taken(s), CLUE)
+        return with_each(NEAR[s.spee] & ~taken(s), CLUE)
 
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         space = action - CLUE
@@ -102,8 +104,8 @@ class DueClue(HuntStep):
         return False
 
 
-PLACE_CLUE = PlaceClue()
-DUE_CLUE = DueClue()
+PLACE_CLUE: Final = PlaceClue()
+DUE_CLUE: Final = DueClue()
 
 
 def clear_clues(s: HuntState) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt.facts import CARD_DATA, CARD_KEYS, CARDS, CLUES, DECK, EVERYWHERE, FORCES, GERMAN, SPACES
-from vezerkar.games.hunt.notation import CLUE, DONE, SHIFT, spaces_of
+from vezerkar.games.hunt.notation import CLUE, DONE, SHIFT, with_each
 from vezerkar.games.hunt.rules.battle import DuelBonus, Look, RepairInPort, Scuttle
 from vezerkar.games.hunt.rules.british import (
     Advance,
@@ -34,7 +35,7 @@ class Bank(Effect):
     __slots__ = ()
 
     def happen(self, s: HuntState) -> None:
-        for card in spaces_of(s.cards[PLAYED + s.active], s.active * DECK):
+        for card in with_each(s.cards[PLAYED + s.active], s.active * DECK):
             s.shift(card, PLAYED, BANKED)
             if s.sink is not None:
                 s.emit("banked", {"card": CARDS[card]})
@@ -158,8 +159,8 @@ class LayTrail(HuntStep):
         return self.new > 0 and s.clue_count() < CLUES
 
     def options(self, s: HuntState, seat: int) -> list[int]:
-        places = spaces_of(EVERYWHERE & ~taken(s), CLUE) if self.may_add(s) else []
-        return [DONE, *places, *spaces_of(self.old, SHIFT)]
+        places = with_each(EVERYWHERE & ~taken(s), CLUE) if self.may_add(s) else []
+        return [DONE, *places, *with_each(self.old, SHIFT)]
 
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         if action == DONE:
@@ -196,7 +197,7 @@ class LayElsewhere(HuntStep):
         return True
 
     def options(self, s: HuntState, seat: int) -> list[int]:
-        return spaces_of(EVERYWHERE & ~taken(s), CLUE)
+        return with_each(EVERYWHERE & ~taken(s), CLUE)
 
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
@@ -216,7 +217,7 @@ def lay(s: HuntState, space: int) -> None:
         s.emit("clue_laid", {"space": SPACES[space]})
 
 
-MAKERS: dict[str, Callable[[dict[str, str | int]], Effect]] = {
+MAKERS: Final[dict[str, Callable[[dict[str, str | int]], Effect]]] = {
     "advance": lambda d: Advance(),
     "all_forces_move": lambda d: AllForcesMove(int(d["spaces"])),
     "altmark_move": lambda d: AltmarkMove(int(d["spaces"])),
@@ -249,5 +250,5 @@ MAKERS: dict[str, Callable[[dict[str, str | int]], Effect]] = {
 
 EFFECTS.extend(tuple(MAKERS[str(op["op"])](op) for op in card["effect"]) for card in CARD_DATA["cards"])
 
-CARD_EFFECTS = EFFECTS
+CARD_EFFECTS: Final = EFFECTS
 """The table of `effect`, now filled: import it from here where it must be."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt.facts import (
@@ -57,10 +59,10 @@ from vezerkar.games.hunt.state import (
     HuntState,
 )
 
-SHIP_BIT = BIT[3]
+SHIP_BIT: Final = BIT[3]
 """The bit of the Altmark in ``s.moved``, of the Graf Spee in ``s.searched``."""
 
-ANNOUNCED = [MOVE_COST.index(points) if points in MOVE_COST else 0 for points in range(MOVE_COST[REACH] + 1)]
+ANNOUNCED: Final = [MOVE_COST.index(points) if points in MOVE_COST else 0 for points in range(MOVE_COST[REACH] + 1)]
 """ANNOUNCED[points]: how many spaces these points allow (HUNT 36)."""
 
 
@@ -553,8 +555,8 @@ class SetReserve(Effect):
                 s.emit("reserve_set", {"reserve": s.reserve})
 
 
-GERMAN_ACTIONS = GermanActions()
-SAIL_SPEE = [SailSpee(points) for points in range(len(ANNOUNCED))]
-SAIL_ALTMARK = SailAltmark()
-SINK_ONE = SinkOne()
-STORE_RESERVE = StoreReserve()
+GERMAN_ACTIONS: Final = GermanActions()
+SAIL_SPEE: Final = [SailSpee(points) for points in range(len(ANNOUNCED))]
+SAIL_ALTMARK: Final = SailAltmark()
+SINK_ONE: Final = SinkOne()
+STORE_RESERVE: Final = StoreReserve()

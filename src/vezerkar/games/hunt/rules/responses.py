@@ -6,6 +6,8 @@ question nor its absence tells what is in a hand.
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt.facts import (
@@ -22,7 +24,7 @@ from vezerkar.games.hunt.facts import (
     RESPONSES,
     SEATS,
 )
-from vezerkar.games.hunt.notation import PASS, RESPOND, spaces_of
+from vezerkar.games.hunt.notation import PASS, RESPOND, with_each
 from vezerkar.games.hunt.rules.battle import start_battle
 from vezerkar.games.hunt.rules.effect import EFFECTS, Effect
 from vezerkar.games.hunt.rules.reasons import NO_ANSWER, NOT_IN_HAND, REASONS
@@ -81,7 +83,7 @@ class Window(HuntStep):
         return False
 
     def options(self, s: HuntState, seat: int) -> list[int]:
-        answers = spaces_of(s.cards[HAND + seat] & RESPONSES[self.trigger()][seat], RESPOND + seat * DECK)
+        answers = with_each(s.cards[HAND + seat] & RESPONSES[self.trigger()][seat], RESPOND + seat * DECK)
         answers.append(PASS)
         return answers
 
@@ -175,13 +177,13 @@ class StopEvent(Effect):
 
     def happen(self, s: HuntState) -> None:
         stopped = s.active
-        for card in spaces_of(s.cards[PLAYED + stopped], stopped * DECK):
+        for card in with_each(s.cards[PLAYED + stopped], stopped * DECK):
             s.shift(card, PLAYED, DISCARD)
             if s.sink is not None:
                 s.emit("event_stopped", {"seat": SEATS[stopped], "card": CARDS[card]})
 
 
-RESOLVE = [Resolve(card) for card in range(2 * DECK)]
-EVENT_WINDOW = [EventWindow(card) for card in range(2 * DECK)]
-ATTACK_WINDOW = AttackWindow()
-FOUND_WINDOW = [FoundWindow(force) for force in range(FORCE_COUNT)]
+RESOLVE: Final = [Resolve(card) for card in range(2 * DECK)]
+EVENT_WINDOW: Final = [EventWindow(card) for card in range(2 * DECK)]
+ATTACK_WINDOW: Final = AttackWindow()
+FOUND_WINDOW: Final = [FoundWindow(force) for force in range(FORCE_COUNT)]

@@ -19,8 +19,7 @@ class SetUp(HuntStep):
         s.stack.pop()
         first = draw_token(s)
         second = draw_token(s)
-        others = any(START[i] != START[first] for i in range(FREIGHTER_COUNT) if s.freighters[i] == IN_BAG or i == second)
-        while others and START[second] == START[first]:
+        while START[second] == START[first]:
             s.freighters[second] = IN_BAG
             second = draw_token(s)
         tell_placed(s, first)

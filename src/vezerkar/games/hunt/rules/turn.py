@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.games.hunt.facts import BRITISH, GERMAN, SEATS
 from vezerkar.games.hunt.rules.british import FREIGHT_PHASE
 from vezerkar.games.hunt.rules.cards import CARD_PLAY_OF
@@ -51,7 +53,7 @@ class EndTurn(HuntStep):
         return False
 
 
-TURNS = Turns()
-END_TURN = EndTurn()
-GERMAN_REDRAW = GermanRedraw()
-BRITISH_REDRAW = BritishRedraw()
+TURNS: Final = Turns()
+END_TURN: Final = EndTurn()
+GERMAN_REDRAW: Final = GermanRedraw()
+BRITISH_REDRAW: Final = BritishRedraw()
