@@ -1,0 +1,86 @@
+"""Setting up a table of The Hunt for a test: *given this position, these and only these options; after this action, this position*."""
+
+from __future__ import annotations
+
+from vezerkar import game
+from vezerkar.engine import Match
+from vezerkar.engine.game import Json
+from vezerkar.games.hunt.state import HuntState
+
+HUNT = game("hunt")
+
+GERMAN_TURN: list[Json] = [["Turns"], ["EndTurn"], ["DueClue"], ["GermanRedraw"]]
+"""What is left of a German turn under its Card Play phase."""
+
+BRITISH_TURN: list[Json] = [["Turns"], ["EndTurn"], ["BritishRedraw"]]
+"""What is left of a British turn under its Card Play phase."""
+
+
+def table(*steps: list[Json], turn: str = "german", options: dict[str, str] | None = None, **state: Json) -> Match[HuntState]:
+    """A match at a position: ``steps`` in progress (the last one on top) in the turn of a side; ``state`` as in `position`.
+
+    What is not given: the Graf Spee in 24 and the Altmark in 41, G in 06, no freighter on the map, empty hands, all cards to draw.
+    """
+    frame = GERMAN_TURN if turn == "german" else BRITISH_TURN
+    chosen: dict[str, Json] = dict(options or {})
+    given: dict[str, Json] = {"spee": "24", "altmark": "41", "turn": 1, "active": turn, "phase": "cards", **state}
+    position: dict[str, Json] = {"game": "hunt", "options": chosen, "stack": [*frame, *steps], "state": given}
+    match = HUNT.position(position)
+    assert isinstance(match.state, HuntState)
+    return match
+
+
+def hands(german: str = "", british: str = "", **zones: str) -> dict[str, Json]:
+    """Cards for ``table(cards=hands("G01 G02", "B07", german_removed="G05"))``; cards not named lie in the draw piles."""
+    cards: dict[str, dict[str, Json]] = {"german": {"hand": [*german.split()]}, "british": {"hand": [*british.split()]}}
+    for name, ids in zones.items():
+        seat, zone = name.split("_")
+        cards[seat][zone] = [*ids.split()]
+    return {seat: {**lying} for seat, lying in cards.items()}
+
+
+def spending(points: int, turn: str = "german", **state: Json) -> Match[HuntState]:
+    """A match in which a side spends so many Action Points."""
+    step: list[Json] = ["GermanActions"] if turn == "german" else ["BritishActions"]
+    under: list[list[Json]] = [["StoreReserve"], step] if turn == "german" else [step]
+    return table(*under, turn=turn, points=points, **state)
+
+
+def next_numbers(match: Match[HuntState], *numbers: tuple[int, int]) -> None:
+    """Turn the dice on until the numbers to come are these: pairs (n, k) for ``below(n) == k``."""
+    s = match.state
+    start = s.drawn
+    while True:
+        s.drawn = start
+        if all(s.below(n) == wanted for n, wanted in numbers):
+            s.drawn = start
+            return
+        start += 1
+
+
+def next_rolls(match: Match[HuntState], *rolls: int) -> None:
+    """Turn the dice on until they will fall like this (1 to 6)."""
+    next_numbers(match, *[(6, roll - 1) for roll in rolls])
+
+
+def legal(match: Match[HuntState], seat: str) -> list[str]:
+    """The notations of all legal actions of a seat that is asked."""
+    return [action.notation for action in match.decision(seat).options]
+
+
+def play(match: Match[HuntState], seat: str, *actions: str) -> None:
+    """Take actions one after the other."""
+    for action in actions:
+        match.act(seat, action)
+
+
+def refused(match: Match[HuntState], seat: str, action: str) -> tuple[str, str]:
+    """Reason and rule by which an action is refused; fails if it is legal."""
+    refusal = match.why_not(seat, action)
+    assert refusal is not None, f"{action} is legal"
+    return refusal.reason, refusal.cite
+
+
+def spaces(texts: list[str]) -> set[str]:
+    """The places of a list of notations that end in one."""
+    return {text.split()[-1] for text in texts}
