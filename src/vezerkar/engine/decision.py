@@ -48,11 +48,21 @@ class Action:
 
 
 @dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is not legal: the message id, its arguments and the rule that says no."""
+
+    reason: str
+    cite: str
+    facts: dict[str, int | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
     """What one seat must choose now.
 
     ``prompt`` is a message id with ``facts``; ``options`` are all legal actions, or a sample of them when ``domain`` is given;
-    ``cite`` names the rule, ``default`` what is done for a player who left; ``window`` see `Question`.
+    ``cite`` names the rule, ``default`` what is done for a player who left; ``window`` and ``ask`` see `Question`. ``refused``
+    are actions of the same kind that a player would look for and that are not legal now, each with the reason.
     """
 
     seat: str
@@ -64,15 +74,7 @@ class Decision:
     window: bool = False
     ask: str = ""
     domain: Domain | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why an action is not legal: the message id, its arguments and the rule that says no."""
-
-    reason: str
-    cite: str
-    facts: dict[str, int | str] = field(default_factory=dict)
+    refused: tuple[tuple[Action, Refusal], ...] = ()
 
 
 NOT_ASKED: Final = Refusal("refuse-not-asked", "")

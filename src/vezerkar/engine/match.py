@@ -84,17 +84,24 @@ class Match(Generic[S]):
         number = self.number(seat)
         if not self.asked(number):
             raise IllegalAction(OVER.reason if self.state.over else NOT_ASKED.reason)
-        question = step_of(self.state).question(self.state, number)
+        step = step_of(self.state)
+        question = step.question(self.state, number)
+        legal = options(self.state, number)
         return Decision(
             seat=seat,
             prompt=question.text,
-            options=tuple(self.action(code) for code in options(self.state, number)),
+            options=tuple(self.action(code) for code in legal),
             cite=question.cite,
             default=self.action(question.default),
             facts=question.facts,
             window=question.window,
             ask=question.ask,
-            domain=step_of(self.state).domain(self.state, number),
+            domain=step.domain(self.state, number),
+            refused=tuple(
+                (self.action(code), self.game.refusal(self.state, number, code))
+                for code in step.menu(self.state, number)
+                if code not in legal
+            ),
         )
 
     def interrupts(self, seat: str) -> tuple[Action, ...]:

@@ -114,6 +114,10 @@ class Step(Generic[S]):
         """For choices that cannot be listed: the set they come from. The options are then a finite sample of it."""
         return None
 
+    def menu(self, s: S, seat: int) -> list[int]:
+        """The actions a player looks for here, legal or not: those that are not are shown with the reason."""
+        return []
+
     def params(self) -> list[int]:
         """The arguments that make an equal Step again."""
         return []

@@ -60,5 +60,8 @@ class Together(Step[State]):
     def domain(self, s: State, seat: int) -> Domain | None:
         return self._own(seat).domain(s, seat)
 
+    def menu(self, s: State, seat: int) -> list[int]:
+        return self._own(seat).menu(s, seat)
+
     def _own(self, seat: int) -> Step[State]:
         return cast("Step[State]", self.stacks[seat][-1])

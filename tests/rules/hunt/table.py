@@ -1,4 +1,4 @@
-"""Setting up a table of The Hunt for a test: *given this position, these and only these options; after this action, this position*."""
+"""Setting up a table of The Hunt for a test: *given this position, these options and no others; then this position*."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ BRITISH_TURN: list[Json] = [["Turns"], ["EndTurn"], ["BritishRedraw"]]
 def table(*steps: list[Json], turn: str = "german", options: dict[str, str] | None = None, **state: Json) -> Match[HuntState]:
     """A match at a position: ``steps`` in progress (the last one on top) in the turn of a side; ``state`` as in `position`.
 
-    What is not given: the Graf Spee in 24 and the Altmark in 41, G in 06, no freighter on the map, empty hands, all cards to draw.
+    What is not given: the Graf Spee in 24 and the Altmark in 41, G in 06, no freighter on the map, empty hands, all cards
+    to draw.
     """
     frame = GERMAN_TURN if turn == "german" else BRITISH_TURN
     chosen: dict[str, Json] = dict(options or {})

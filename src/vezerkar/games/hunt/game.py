@@ -11,7 +11,7 @@ from vezerkar.engine.game import Game, Json, Option, Outcome, Say
 from vezerkar.engine.scene import Scene
 from vezerkar.engine.state import step_of
 from vezerkar.engine.together import Together
-from vezerkar.games.hunt import imagine, log, notation, position, scene, view
+from vezerkar.games.hunt import imagine, lines, log, notation, position, scene, view
 from vezerkar.games.hunt.facts import SEATS
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
 from vezerkar.games.hunt.rules.setup import PlaceAltmark, PlaceSpee, SetUp
@@ -97,7 +97,7 @@ class Hunt(Game[HuntState]):
         return scene.scene(view, decision, say)
 
     def lines(self, view: Mapping[str, Json], say: Say) -> list[str]:
-        return scene.lines(view, say)
+        return lines.lines(view, say)
 
     def tell(self, event: Event, say: Say) -> str:
         return log.tell(event, say)

@@ -1,8 +1,12 @@
+"""The log: events of The Hunt in words."""
+
 from __future__ import annotations
 
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Say
+from vezerkar.games.hunt.words import facts
 
 
 def tell(event: Event, say: Say) -> str:
-    return event.kind
+    """One event in words."""
+    return say("log-" + event.kind.replace("_", "-"), facts(event.data, say))

@@ -1,15 +1,289 @@
+"""Scenes: how a view of The Hunt is laid out for drawing.
+
+Works on views alone, so it can show nothing that a view does not hold. A view is plain data; `Sheet` reads it with types.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-from vezerkar.engine.decision import Decision
+from vezerkar.engine.decision import Action, Decision
 from vezerkar.engine.game import Json, Say
-from vezerkar.engine.scene import Prompt, Scene
+from vezerkar.engine.scene import Area, Button, Card, CardGroup, Choice, Die, Panel, Prompt, Scene, Token, Trace
+from vezerkar.games.hunt.facts import (
+    AP,
+    BONUS,
+    CARD_INDEX,
+    CARD_TYPE,
+    CARD_TYPES,
+    CLUES,
+    FORCES,
+    INTELLIGENCE,
+    IS_RESPONSE,
+    SEATS,
+    SPACE_COUNT,
+    TRACK_CLUE,
+)
+from vezerkar.games.hunt.sheet import Sheet
+from vezerkar.games.hunt.words import DESTINATIONS, FREIGHTER_NAMES, card_key, facts, label, points
+
+PLACE_VERBS: Final = ("to", "clue", "shift")
+CARD_VERBS: Final = ("play", "respond", "bank", "intelligence", "duel")
+PRIMARY: Final = ("done", "pass", "begin", "roll")
+HALVES: Final = dict(zip(FORCES, range(len(FORCES)), strict=True))
 
 
 def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
-    return Scene("hunt", Prompt("", False))
+    """How this view, and what is asked of its seat, is laid out."""
+    sheet = Sheet(view)
+    choices = Choices(decision, say)
+    return Scene(
+        board="hunt",
+        prompt=prompt(sheet, decision, say),
+        areas=areas(sheet, choices, say),
+        tokens=[*ships(sheet, choices, say), *freighters(sheet, choices, say), *markers(sheet, say)],
+        cards=card_groups(sheet, choices, say),
+        panels=panels(sheet, say),
+        traces=traces(sheet, say),
+        buttons=choices.buttons(),
+        dice=dice(sheet, say),
+    )
 
 
-def lines(view: Mapping[str, Json], say: Say) -> list[str]:
-    return []
+class Choices:
+    """The legal actions of a decision, sorted by what is clicked for them: a space, a card, a piece or a button."""
+
+    def __init__(self, decision: Decision | None, say: Say) -> None:
+        self.decision = decision
+        self.say = say
+        self.on: dict[str, list[Choice]] = {}
+        for action in decision.options if decision else ():
+            target = self.target(action.notation)
+            if target:
+                self.on.setdefault(target, []).append(self.choice(action))
+
+    def choice(self, action: Action) -> Choice:
+        """An action with its words and the rule."""
+        return Choice(action.notation, label(action.notation, self.say), self.decision.cite if self.decision else "")
+
+    def target(self, notation: str) -> str:
+        """What is clicked for an action: ``space 14``, ``card G10``, ``piece spee``; nothing for a mere button."""
+        verb, *nouns = notation.split()
+        if verb in PLACE_VERBS:
+            return f"space {nouns[0]}"
+        if verb in CARD_VERBS:
+            return f"card {nouns[0]}"
+        return f"piece {nouns[0]}" if verb in ("sail", "search", "advance", "sink") else ""
+
+    def of(self, kind: str, name: str) -> list[Choice]:
+        """The choices on one thing."""
+        return self.on.get(f"{kind} {name}", [])
+
+    def buttons(self) -> list[Button]:
+        """Every action without a place or a card of its own, in the order of the menu; those not legal with the reason."""
+        if self.decision is None:
+            return []
+        found = [(action.code, self.button(action)) for action in self.decision.options if self.is_button(action)]
+        for action, refusal in self.decision.refused:
+            if self.is_button(action):
+                why = self.say(refusal.reason, refusal.facts)
+                button = Button(label(action.notation, self.say), action.notation, False, why, refusal.cite)
+                found.append((action.code, button))
+        return [button for _, button in sorted(found, key=lambda pair: (pair[1].primary, pair[0]))]
+
+    def is_button(self, action: Action) -> bool:
+        """Whether an action is offered as a button."""
+        return action.notation.split()[0] not in (*PLACE_VERBS, *CARD_VERBS)
+
+    def button(self, action: Action) -> Button:
+        """The button of a legal action."""
+        assert self.decision is not None
+        primary = action.notation in PRIMARY or len(self.decision.options) == 1
+        return Button(label(action.notation, self.say), action.notation, cite=self.decision.cite, primary=primary)
+
+    def why_no_event(self, card: str) -> str:
+        """Why a card in hand cannot be played for its Event, where that is asked."""
+        for action, refusal in self.decision.refused if self.decision else ():
+            if action.notation in (f"play {card} event", f"intelligence {card}"):
+                return self.say(refusal.reason, refusal.facts)
+        return ""
+
+
+def prompt(sheet: Sheet, decision: Decision | None, say: Say) -> Prompt:
+    """What is asked, or whom the table waits for."""
+    if sheet.winner:
+        return Prompt(say("over-text", {"winner": sheet.winner, "ending": sheet.ending}), False, cite=sheet.ending_cite)
+    if decision is not None:
+        text = say(decision.prompt, facts(decision.facts, say))
+        return Prompt(text, True, decision.seat, decision.cite, decision.ask)
+    if len(sheet.waiting) == 1:
+        return Prompt(say("wait-for", {"seat": sheet.waiting[0]}), False, sheet.waiting[0])
+    return Prompt(say("wait-for-both", {}), False)
+
+
+def areas(sheet: Sheet, choices: Choices, say: Say) -> list[Area]:
+    """The spaces that can be clicked, and those where she may be; the boxes that hold what is not on the map."""
+    found: list[Area] = []
+    maybe = set(sheet.maybe) if 1 < len(sheet.maybe) < SPACE_COUNT else set()
+    legal = {target.removeprefix("space ") for target in choices.on if target.startswith("space ")}
+    for space in sorted(maybe | legal):
+        title = say("area-space", {"space": space})
+        if space in maybe:
+            title += ", " + say("area-maybe", {})
+        found.append(Area(space, title, "legal" if space in legal else "maybe", choices=choices.of("space", space)))
+    bag = sum(place == "bag" for place in sheet.freighters.values())
+    found.append(Area("bag", say("area-bag", {}), badge=str(bag)))
+    found.append(Area("clues", say("area-clues", {}), badge=str(CLUES - len(sheet.clues))))
+    return found
+
+
+def ships(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
+    """The German ships and the British Forces."""
+    tokens: list[Token] = []
+    if sheet.spee:
+        hidden = not sheet.shown and not sheet.winner
+        title = say("token-spee-hidden" if hidden else "token-spee", {})
+        own = choices.of("piece", "spee")
+        tokens.append(Token("spee", "cruiser", sheet.spee, title, "german", stack=3, faded=hidden, choices=own))
+    if sheet.altmark:
+        own = choices.of("piece", "altmark")
+        tokens.append(Token("altmark", "supply-ship", sheet.altmark, say("token-altmark", {}), "german", stack=2, choices=own))
+    for force, place in sheet.forces.items():
+        title = say("token-force", {"force": force, "value": force_bonus(sheet, force)})
+        own = choices.of("piece", force)
+        tokens.append(Token(f"force-{force}", "force", place, title, "british", label=force, stack=1, choices=own))
+    return tokens
+
+
+def force_bonus(sheet: Sheet, force: str) -> str:
+    """What a Force adds in battle."""
+    return points(BONUS[int(sheet.historical)][HALVES[force]])
+
+
+def freighters(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
+    """The freighters that are or were at sea."""
+    tokens: list[Token] = []
+    gone = {"sunk": 0, "arrived": 0}
+    for freighter, place in sheet.freighters.items():
+        if place == "bag":
+            continue
+        said: dict[str, int | str] = {"freighter": FREIGHTER_NAMES[freighter], "port": DESTINATIONS[freighter]}
+        if place in gone:
+            gone[place] += 1
+            title = say(f"token-freighter-{place}", said)
+            tokens.append(Token(freighter, "freighter", f"{place}-{gone[place]}", title, "neutral", faded=True))
+        else:
+            own = choices.of("piece", freighter)
+            title = say("token-freighter", said)
+            tokens.append(Token(freighter, "freighter", place, title, "neutral", label=DESTINATIONS[freighter], choices=own))
+    return tokens
+
+
+def markers(sheet: Sheet, say: Say) -> list[Token]:
+    """Clues, plane, Reserve and Damage."""
+    tokens = [Token(f"clue-{space}", "clue", space, say("token-clue", {}), "clue", stack=4) for space in sheet.clues]
+    tokens.append(Token("plane", "plane", f"plane-{sheet.plane}", say("token-plane", {}), "german"))
+    title = say("token-reserve", {"points": sheet.reserve})
+    tokens.append(Token("reserve", "marker", f"reserve-{sheet.reserve}", title, "german"))
+    for seat in SEATS:
+        for n in range(1, sheet.damage(seat) + 1):
+            tokens.append(Token(f"damage-{seat}-{n}", "damage", f"damage-{seat}-{n}", say("token-damage", {}), "danger"))
+    return tokens
+
+
+def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
+    """One's own hand first; then what lies in the open, then the piles."""
+    groups: list[CardGroup] = []
+    order = [seat for seat in SEATS if seat == sheet.seat] + [seat for seat in SEATS if seat != sheet.seat]
+    for seat in order:
+        known = [card(name, choices, say) for name in sheet.cards(seat, "hand")]
+        count = sheet.hand_size(seat)
+        hidden = [Card(f"{seat}-hidden-{n}", say("card-hidden", {}), tone=seat, face="down") for n in range(count - len(known))]
+        style = "hand" if seat == sheet.seat else "row"
+        groups.append(CardGroup(f"hand-{seat}", say("group-hand", {"seat": seat}), count, known + hidden, style, seat))
+    for zone, style in (("banked", "row"), ("discard", "pile"), ("removed", "pile")):
+        for seat in order:
+            lying = [card(name, choices, say) for name in sheet.cards(seat, zone)]
+            if zone == "banked" and not lying:
+                continue
+            title = say(f"group-{zone}", {"seat": seat})
+            groups.append(CardGroup(f"{zone}-{seat}", title, len(lying), lying, style, seat))
+    return groups
+
+
+def card(name: str, choices: Choices, say: Say) -> Card:
+    """A card face up."""
+    number = CARD_INDEX[name]
+    kind = "response" if IS_RESPONSE[number] else CARD_TYPES[CARD_TYPE[number]]
+    symbols: list[str] = []
+    if INTELLIGENCE[number] > 0:
+        symbols.append(say("symbol-search", {"bonus": INTELLIGENCE[number]}))
+    if TRACK_CLUE[number]:
+        symbols.append(say("symbol-clue", {}))
+    return Card(
+        id=name,
+        title=say(card_key(name), {}),
+        value=str(AP[number]),
+        kind=say(f"kind-{kind}", {}),
+        text=say(card_key(name) + "-text", {}),
+        note=choices.why_no_event(name) or say(card_key(name) + "-theme", {}),
+        tone="german" if name.startswith("G") else "british",
+        symbols=symbols,
+        choices=choices.of("card", name),
+    )
+
+
+def panels(sheet: Sheet, say: Say) -> list[Panel]:
+    """The turn, and the battle if there is one."""
+    rows = [
+        (say("row-turn", {}), str(sheet.turn)),
+        (say("row-active", {}), say(f"seat-{sheet.active}", {})),
+        (say("row-phase", {}), say("phase", {"phase": sheet.phase})),
+        (say("row-points", {}), str(sheet.points)),
+    ]
+    if sheet.bonus:
+        rows.append((say("row-bonus", {}), f"+{sheet.bonus}"))
+    if sheet.storm:
+        rows.append((say("row-storm", {}), say("row-storm-value", {})))
+    if sheet.immune:
+        rows.append((say("row-immune", {}), say("row-immune-value", {})))
+    if sheet.clue_due:
+        rows.append((say("row-clue-due", {}), say("row-clue-due-value", {})))
+    rows.append((say("row-maybe", {}), say("row-maybe-value", {"count": len(sheet.maybe)})))
+    found = [Panel("turn", say("panel-turn", {}), rows, sheet.active)]
+    if sheet.battle:
+        found.append(Panel("battle", say("panel-battle", {}), battle_rows(sheet, say), "danger"))
+    return found
+
+
+def battle_rows(sheet: Sheet, say: Say) -> list[tuple[str, str]]:
+    """The battle in rows."""
+    force = sheet.battle_force
+    rows = [
+        (say("row-force", {}), say("row-force-value", {"force": force, "value": force_bonus(sheet, force)})),
+        (say("row-duel", {}), say("row-duel-value", {"duel": sheet.duels})),
+    ]
+    for seat in SEATS:
+        rows.append((say("row-damage", {"seat": seat}), str(sheet.damage(seat))))
+    for seat in SEATS:
+        laid = sheet.laid(seat)
+        if laid:
+            name = say("row-laid-hidden", {}) if laid == "hidden" else say(card_key(laid), {})
+            rows.append((say("row-laid", {"seat": seat}), name))
+    return rows
+
+
+def traces(sheet: Sheet, say: Say) -> list[Trace]:
+    """The Graf Spee's course, for those who may know it."""
+    if len(sheet.course) < 2:
+        return []
+    return [Trace("course", say("course", {}), sheet.course, "course", "german")]
+
+
+def dice(sheet: Sheet, say: Say) -> list[Die]:
+    """The last roll."""
+    if sheet.die is None:
+        return []
+    number, die, success = sheet.die
+    return [Die(str(number), die, say("die-text", {"die": die, "success": success}), bool(success))]

@@ -206,6 +206,10 @@ class BritishActions(HuntStep):
             return no.ADVANCED
         return no.LEGAL if s.ap >= ADVANCE_COST else no.BRITISH_POINTS
 
+    def menu(self, s: HuntState, seat: int) -> list[int]:
+        cards = with_each(s.cards[HAND + BRITISH], INTELLIGENCE + DECK)
+        return [*cards, *[verb + FORCE + f for verb in (SAIL, SEARCH, ADVANCE) for f in range(FORCE_COUNT)]]
+
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         if action == DONE:
             s.ap = 0

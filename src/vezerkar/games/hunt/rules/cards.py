@@ -61,6 +61,9 @@ class CardPlay(HuntStep):
                 actions.append(EVENT_PLAY + card)
         return actions
 
+    def menu(self, s: HuntState, seat: int) -> list[int]:
+        return with_each(s.cards[HAND + seat], EVENT_PLAY + seat * DECK)
+
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
         if action < EVENT_PLAY:

@@ -142,6 +142,9 @@ class GermanActions(HuntStep):
             return no.PLANE_NOT_DAMAGED
         return no.LEGAL if s.ap >= REPAIR_COST else no.GERMAN_POINTS
 
+    def menu(self, s: HuntState, seat: int) -> list[int]:
+        return [*[SAIL + points for points in SPEE_POINTS], SAIL + ALTMARK, SEARCH, SEARCH + 1, REPAIR]
+
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         if action == DONE:
             s.stack.pop()

@@ -1,0 +1,452 @@
+# The Hunt, in English: everything but the cards.
+
+title = The Hunt
+blurb = South Atlantic, 1939. The Admiral Graf Spee hunts freighters and is hunted. Hidden movement, cards, and a battle if she is caught.
+
+seat-german = Kriegsmarine
+seat-british = Royal Navy
+
+option-side = Set-up
+option-side-normal = Normal
+option-side-historical = Historical (stronger Forces)
+option-refill = New freighters
+option-refill-one = One token per Freight Ship phase
+option-refill-two = Refill to two freighters
+option-four = Stopping at four cards
+option-four-allowed = Allowed
+option-four-barred = Not allowed: three or five
+option-arrival = A Force that comes in at 06
+option-arrival-acts = may act at once
+option-arrival-waits = acts from the next turn on
+
+bot-greedy = Greedy
+bot-greedy-note = Quick and sensible: hunts, hides and reasons about where she can be.
+bot-search = Searcher
+bot-search-note = Plays many imagined games before each move. The strongest.
+
+no-card = no card
+ship-altmark = the Altmark
+ship-force = Force { $force }
+
+## What is asked
+
+ask-place-altmark = Place the Altmark, openly, on any space.
+ask-place-spee = Choose where the Graf Spee starts. Only you will know.
+ask-play = Play a card: for its Event or for its Action Points.
+ask-take-more = { $points } AP from the card. Add points from the Reserve ({ $reserve }) or from a banked card?
+ask-german-actions = { $points ->
+    [one] You have 1 AP left. Choose an action.
+   *[other] You have { $points } AP left. Choose an action.
+  }
+ask-british-actions = { $points ->
+    [one] You have 1 AP left
+   *[other] You have { $points } AP left
+  }{ $bonus ->
+    [0] .
+   *[other] ; +{ $bonus } to every Search roll.
+  } Choose an action.
+ask-sail-spee = Where does the Graf Spee sail? Up to { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  }, or stay: nobody else will know.
+ask-sail = { $ship ->
+    [altmark] Where does the Altmark sail?
+   *[other] Where does Force { $ship } sail?
+  } You have { $points } AP.
+ask-sail-free = { $ship ->
+    [altmark] Where does the Altmark sail, free of cost?
+   *[other] Where does Force { $ship } sail, free of cost?
+  } Up to { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  }, or stay.
+ask-evade = The second funnel deceives them. Choose the neighbouring space to slip away to.
+ask-sink = Which freighter is sunk?
+ask-free-search = { $bonus ->
+    [0] You may Search without cost.
+   *[other] Search without cost, +{ $bonus } to the roll.
+  }
+ask-store = { $points ->
+    [one] 1 AP is left. Store it in the Reserve?
+   *[other] { $points } AP are left. How many go to the Reserve?
+  }
+ask-redraw = You hold { $hand }. How many cards do you draw up to?
+ask-clue = Place a Clue: on the Graf Spee's space or next to it.
+ask-trail = Lay a false trail: move any Clue on the map{ $new ->
+    [0] .
+   *[other] , or add a new one ({ $new } at most).
+  }
+ask-trail-to = Where does the Clue from { $space } go?
+ask-response = { $trigger ->
+    [event] An Event has been declared. Do you answer?
+    [attack] The Graf Spee has attacked near a Force. Do you answer?
+   *[found] A Search has found the Graf Spee. Do you answer?
+  }
+ask-route = Which way does the { $freighter } sail from { $space }?
+ask-before-roll = Roll, or buy intelligence first? { $points } AP left, +{ $bonus } so far.
+ask-force-search = Which Force Searches, free of cost, +{ $bonus } to the roll?
+ask-wide-search = Force { $force } may Search { $left ->
+    [one] one more neighbouring space
+   *[other] { $left } more neighbouring spaces
+  }. Which?
+ask-intuition = Which Force comes to the Graf Spee's space and Searches?
+ask-advance = Which Force advances on the strategy track?
+ask-force-move = Which Force moves, up to { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  }?
+ask-duel = Duel { $duel } of 5: lay down a card.
+
+wait-for = { $seat ->
+    [german] Waiting for the Kriegsmarine.
+   *[british] Waiting for the Royal Navy.
+  }
+wait-for-both = Waiting for both players.
+over-text = { $winner ->
+    [german] The Kriegsmarine wins
+   *[british] The Royal Navy wins
+  }: { $ending ->
+    [sinkings] five freighters are sunk.
+    [arrivals] five freighters have arrived.
+    [scuttled] the Graf Spee is scuttled off Montevideo.
+   *[battle] the battle is decided.
+  }
+ending-sinkings = Five freighters were sunk.
+ending-arrivals = Five freighters arrived.
+ending-battle = The battle decided.
+ending-scuttled = The Graf Spee was scuttled off Montevideo.
+
+## What can be done
+
+do-play-ap = Play { $card } for its points
+do-play-event = Play { $card } for its Event
+do-respond = Answer with { $card }
+do-pass = Pass
+do-done = Finish
+do-sail-spee = Sail the Graf Spee: { $points } AP, up to { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  }
+do-sail-altmark = Sail the Altmark
+do-sail = Sail Force { $noun }
+do-to = To { $noun }
+do-search-spee = { $plane ->
+    [0] Search without the plane
+   *[other] Search with the plane (+2)
+  }
+do-search = Search with Force { $noun }
+do-sink = Sink the { $freighter }
+do-repair = Repair the plane
+do-store = { $number ->
+    [0] Store nothing
+   *[other] Store { $number } AP
+  }
+do-take = Take { $number } AP from the Reserve
+do-bank = Use { $card }
+do-begin = Go on without more
+do-hold = Draw up to { $number } cards
+do-clue = Clue on { $noun }
+do-shift = Pick up the Clue on { $noun }
+do-intelligence = Intelligence: { $card }
+do-roll = Roll the die
+do-advance = Advance Force { $noun } on the strategy track
+do-duel = Lay down { $card }
+
+## Why not
+
+refuse-points = There are not enough Action Points left for that.
+refuse-ship-moved = This ship has already made its Move this turn.
+refuse-search-between = The Graf Spee may move again only after a Search made in between.
+refuse-storm = A storm is blowing: no ship moves more than one space.
+refuse-no-freighter = The Graf Spee is not in the space of a freighter.
+refuse-searched = The Graf Spee has already Searched this turn.
+refuse-plane-not-ready = The plane is not ready.
+refuse-plane-not-damaged = The plane is not under repair.
+refuse-force-moved = This Force has already moved this turn.
+refuse-not-at-sea = This Force is still on the strategy track.
+refuse-force-searched = This Force has already Searched this turn.
+refuse-just-entered = This Force has just come in and acts from the next turn on.
+refuse-not-in-hand = This card is not in your hand.
+refuse-no-intelligence = This card has no intelligence track.
+refuse-at-sea = This Force is already at sea.
+refuse-advanced = The strategy track has already been used this turn.
+refuse-too-far = That space is out of reach.
+refuse-battle-event = This Event works in battle only; here the card gives its points.
+refuse-response-event = This Event answers the opponent in their turn; here the card gives its points.
+refuse-compulsory-event = This Event happens anyway: play the card for its points.
+refuse-no-effect = This Event would change nothing now.
+refuse-clue-far = A Clue must lie on the Graf Spee's space or next to it.
+refuse-clue-there = There is already a Clue on that space.
+refuse-clue-altmark = A Clue may not lie on the Altmark.
+refuse-off-route = That is not on a shortest way to the freighter's destination.
+refuse-no-answer = This card does not answer what has happened.
+refuse-hand-full = Your hand must hold at least three cards, at most five, and no card is thrown away.
+refuse-altmark-far = The Graf Spee is not near the Altmark: three cards are the most.
+refuse-not-four = By the rules of this table one may not stop at four cards.
+refuse-reserve-full = The Reserve holds two points at most, and only points that are left.
+refuse-reserve-empty = There are not so many points in the Reserve.
+refuse-not-banked = This card is not banked.
+refuse-must-leave = She must leave this space.
+refuse-no-such-ship = This freighter is not in the Graf Spee's space.
+refuse-searched-here = That space has already been Searched.
+
+## What happened
+
+log-turn = { $seat ->
+    [german] German turn
+   *[british] British turn
+  } ({ $turn })
+log-freighter-placed = The { $freighter } sets out from { $space }.
+log-drew = { $seat ->
+    [german] The Kriegsmarine
+   *[british] The Royal Navy
+  } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  } and holds { $hand }.
+log-drew-cards = You draw: { $cards }.
+log-altmark-placed = The Altmark waits in { $space }.
+log-spee-placed = The Graf Spee is somewhere in the South Atlantic.
+log-spee-at = The Graf Spee is in { $space }. (Only you know.)
+log-played-points = { $seat ->
+    [german] The Kriegsmarine
+   *[british] The Royal Navy
+  } plays { $card } for { $points } AP.
+log-played-event = { $seat ->
+    [german] The Kriegsmarine
+   *[british] The Royal Navy
+  } declares { $card }.
+log-responded = { $seat ->
+    [german] The Kriegsmarine
+   *[british] The Royal Navy
+  } answers with { $card }.
+log-event-stopped = { $card } is stopped and discarded.
+log-card-removed = { $card } leaves the game.
+log-banked = { $card } is banked.
+log-bank-used = { $card } is spent: { $points } AP.
+log-reserve-taken = { $taken } AP from the Reserve: { $points } AP, { $reserve } left in store.
+log-stored = { $points } AP stored; the Reserve holds { $reserve }.
+log-reserve-set = The German Reserve is set to { $reserve }.
+log-spee-sailed = The Graf Spee sails: { $points } AP.
+log-spee-sailed-free = The Graf Spee may have sailed up to { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  }.
+log-altmark-sailed = The Altmark sails from { $from } to { $to }.
+log-evaded = The Graf Spee slips away from { $space }.
+log-revealed = The Graf Spee shows herself in { $space }!
+log-plane = { $why ->
+    [used] The plane takes off and will need repair.
+    [event] The plane fails: { $state ->
+        [repair] under repair.
+       *[destroyed] it is lost.
+      }
+   *[repair] { $state ->
+        [ready] The plane is ready again.
+       *[destroyed] The plane is lost for good.
+      }
+  }
+log-rolled = { $seat ->
+    [german] The Kriegsmarine
+   *[british] The Royal Navy
+  } rolls { $die }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+ { $bonus } = { $total }
+  } ({ $target } needed): { $success ->
+    [1] success.
+   *[other] nothing.
+  }
+log-sunk = The { $freighter } is sunk! ({ $count } of 5)
+log-freighter-sailed = The { $freighter } sails from { $from } to { $to }.
+log-arrived = The { $freighter } arrives. ({ $count } of 5)
+log-force-sailed = Force { $force } sails from { $from } to { $to }{ $points ->
+    [0] {""}
+   *[other] { " " }for { $points } AP
+  }.
+log-searching = Force { $force } searches { $space }.
+log-intelligence = Intelligence: { $card } ({ $search ->
+    [0] a Clue
+   *[other] +{ $search } to Searches{ $clue ->
+        [0] {""}
+       *[other] {""}, a Clue
+      }
+  }).
+log-found = The Graf Spee is in { $space }!
+log-not-here = The Graf Spee is not in { $space }.
+log-advanced = Force { $force } advances to box { $box } of the strategy track.
+log-entered = Force { $force } comes in at { $space }.
+log-no-clue = No Clue is placed: { $why ->
+    [immune] the new paint protects her.
+    [none_left] all markers lie on the map.
+   *[no_space] there is no room for one.
+  }
+log-clue-placed = A Clue in { $space }.
+log-clue-laid = A Clue is laid in { $space }.
+log-clues-removed = The Clues leave the map.
+log-hidden = The Graf Spee is out of sight.
+log-storm = A storm: nobody but freighters moves more than one space.
+log-storm-over = The storm is over.
+log-immune = No Clue need be placed until the end of the next British turn.
+log-battle-began = Battle! Force { $force } has found the Graf Spee in { $space }.
+log-duel = Duel { $duel }: { $german } ({ $german_value }) against { $british } ({ $british_value }).
+log-damaged = { $seat ->
+    [german] The Graf Spee
+   *[british] The Royal Navy
+  } is hit. (Damage: { $damage })
+log-repaired = Repairs in port: damage is down to { $damage }.
+log-looked = { $seat ->
+    [german] The Kriegsmarine
+   *[british] The Royal Navy
+  } looks at the opponent's hand.
+log-saw-cards = You see: { $cards }.
+log-ended = { over-text }
+
+## On the page
+
+phase = { $phase ->
+    [setup] Set-up
+    [freight] Freight Ship phase
+    [cards] Card Play
+    [redraw] Redraw
+   *[battle] Battle
+  }
+panel-turn = The turn
+row-turn = Turn
+row-active = Active
+row-phase = Phase
+row-points = Action Points
+row-bonus = Search bonus
+row-storm = Weather
+row-storm-value = Storm: one space at most
+row-maybe = She may be in
+row-maybe-value = { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+  }
+row-immune = Clues
+row-immune-value = none need be placed
+row-clue-due = Due
+row-clue-due-value = a Clue after the German draw
+panel-battle = The battle
+row-duel = Duel
+row-duel-value = { $duel } of 5
+row-force = Force
+row-force-value = { $force } (+{ $value })
+row-damage = { $seat ->
+    [german] Damage to the Graf Spee
+   *[british] Damage to the Royal Navy
+  }
+row-laid = { $seat ->
+    [german] German card
+   *[british] British card
+  }
+row-laid-hidden = laid down
+course = The Graf Spee's course
+token-spee = Admiral Graf Spee
+token-spee-hidden = Admiral Graf Spee (only you see her)
+token-altmark = Altmark, supply ship
+token-force = Force { $force }, +{ $value } in battle
+token-freighter = { $freighter }, bound for { $port ->
+    [GB] Great Britain
+    [AR] Argentina
+    [BR] Brazil
+   *[SA] South Africa
+  }
+token-freighter-sunk = { $freighter }, sunk
+token-freighter-arrived = { $freighter }, arrived
+token-clue = Clue
+token-plane = The plane
+token-reserve = The Reserve: { $points } AP
+token-damage = Damage
+area-space = Space { $space }
+area-maybe = she may be here
+area-bag = Freighters still in the bag
+area-clues = Clue markers not on the map
+group-hand = { $seat ->
+    [german] German hand
+   *[british] British hand
+  }
+group-banked = { $seat ->
+    [german] German banked cards
+   *[british] British banked cards
+  }
+group-discard = { $seat ->
+    [german] German discard pile
+   *[british] British discard pile
+  }
+group-removed = { $seat ->
+    [german] German cards out of the game
+   *[british] British cards out of the game
+  }
+group-laid = Cards laid down
+card-hidden = A card you cannot see
+kind-hunt = Hunt Event
+kind-response = Response
+kind-battle = Battle Event
+kind-compulsory = Compulsory Event
+symbol-search = +{ $bonus } to Searches
+symbol-clue = a Clue
+die-text = { $success ->
+    [1] { $die }: success
+   *[other] { $die }: nothing
+  }
+track-strategy = British strategy track
+track-plane = Plane
+track-reserve = Reserve
+track-sunk = Sunk
+track-arrived = Arrived
+track-damage-british = Royal Navy damage
+track-damage-german = Graf Spee damage
+track-bag = Freighters to come
+track-clues = Clues
+
+## The text table
+
+line-turn = Turn { $turn }, { $seat ->
+    [german] German
+   *[british] British
+  }: { $phase }. { $points } AP left.
+line-spee-known = Graf Spee: { $space }.
+line-spee-hidden = Graf Spee: { $space }, hidden; the British think of { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+  }.
+line-spee-unknown = Graf Spee: she may be in { $spaces }.
+line-spee-anywhere = Graf Spee: she may be anywhere.
+line-spee-not-yet = Graf Spee: not yet placed.
+line-altmark = Altmark: { $space }.
+line-force = Force { $force }: { $place }.
+line-force-track = Force { $force }: box { $box } of the strategy track.
+line-freighter = Freighter { $freighter }: { $space }, bound for { $port ->
+    [GB] Great Britain
+    [AR] Argentina
+    [BR] Brazil
+   *[SA] South Africa
+  }.
+line-freighters = Sunk: { $sunk }. Arrived: { $arrived }. Still in the bag: { $bag }.
+line-clues = Clues: { $spaces }.
+line-no-clues = No Clue on the map.
+line-plane = Plane: { $state ->
+    [ready] ready
+    [repair] under repair
+   *[destroyed] lost
+  }. Reserve: { $reserve }.
+line-storm = A storm is blowing.
+line-hand = { $seat ->
+    [german] German hand
+   *[british] British hand
+  } ({ $count }): { $cards }.
+line-hand-hidden = { $seat ->
+    [german] German hand
+   *[british] British hand
+  }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }.
+line-banked = { $seat ->
+    [german] German banked cards
+   *[british] British banked cards
+  }: { $cards }.
+line-card = { $card } ({ $points })
+line-battle = Battle, { $duel } of 5 duels fought. Damage: Graf Spee { $german }, Royal Navy { $british }.
+line-course = The Graf Spee's course: { $spaces }.

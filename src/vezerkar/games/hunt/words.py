@@ -1,0 +1,68 @@
+"""Ids into words: how The Hunt's spaces, cards and pieces are called, and what an action is called on a button."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from vezerkar.engine.event import Datum
+from vezerkar.engine.game import Say
+from vezerkar.games.hunt.facts import CARD_INDEX, CARD_KEYS, FREIGHTER_DATA, MOVE_COST
+
+FREIGHTER_NAMES: Final = {token["id"]: token["name"] for token in FREIGHTER_DATA["freighters"]}
+DESTINATIONS: Final = {token["id"]: token["to"] for token in FREIGHTER_DATA["freighters"]}
+
+
+def card_key(card: str) -> str:
+    """The message id of a card's name; with ``-text`` and ``-theme`` those of its other words."""
+    return "card-" + CARD_KEYS[CARD_INDEX[card]].replace("_", "-")
+
+
+def card_name(card: str, say: Say) -> str:
+    """The name of a card; nothing for no card."""
+    return say(card_key(card), {}) if card else say("no-card", {})
+
+
+def points(halves: int) -> str:
+    """A number of half points, for instance ``2½``."""
+    whole, half = divmod(halves, 2)
+    if not half:
+        return str(whole)
+    return f"{whole}½" if whole else "½"
+
+
+def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
+    """The data of an event or a question, ready to be said."""
+    said: dict[str, int | str] = {}
+    for name, value in data.items():
+        if name in ("card", "german", "british") and isinstance(value, str):
+            said[name] = card_name(value, say)
+        elif isinstance(value, list):
+            said[name] = ", ".join(card_name(card, say) for card in value)
+        elif name == "freighter" and isinstance(value, str):
+            said[name] = FREIGHTER_NAMES[value]
+        elif name.endswith("_halves") and isinstance(value, int):
+            said[name.removesuffix("_halves") + "_value"] = points(value)
+        else:
+            said[name] = value
+    return said
+
+
+def label(notation: str, say: Say) -> str:
+    """What an action is called on a button or in a menu."""
+    verb, *nouns = notation.split()
+    noun = nouns[0] if nouns else ""
+    if verb in ("play", "respond", "bank", "intelligence", "duel"):
+        kind = f"-{nouns[1]}" if verb == "play" else ""
+        return say(f"do-{verb}{kind}", {"card": card_name(noun, say)})
+    if noun == "spee":
+        if verb == "search":
+            return say("do-search-spee", {"plane": len(nouns) - 1})
+        return say("do-sail-spee", {"points": int(nouns[1]), "spaces": MOVE_COST.index(int(nouns[1]))})
+    if noun == "altmark":
+        return say("do-sail-altmark", {})
+    if verb == "sink":
+        return say("do-sink", {"freighter": FREIGHTER_NAMES[noun]})
+    if verb in ("store", "take", "hold"):
+        return say(f"do-{verb}", {"number": int(noun)})
+    return say(f"do-{verb}", {"noun": noun})
