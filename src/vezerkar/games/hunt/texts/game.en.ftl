@@ -220,10 +220,10 @@ log-responded = { $seat ->
     [german] The Kriegsmarine
    *[british] The Royal Navy
   } answers with { $card }.
-log-event-stopped = { $card } is stopped and discarded.
-log-card-removed = { $card } leaves the game.
-log-banked = { $card } is banked.
-log-bank-used = { $card } is spent: { $points } AP.
+log-event-stopped = Stopped and discarded: { $card }.
+log-card-removed = Out of the game: { $card }.
+log-banked = Banked: { $card }.
+log-bank-used = A banked card is spent ({ $card }): { $points } AP.
 log-reserve-taken = { $taken } AP from the Reserve: { $points } AP, { $reserve } left in store.
 log-stored = { $points } AP stored; the Reserve holds { $reserve }.
 log-reserve-set = The German Reserve is set to { $reserve }.

@@ -42,11 +42,11 @@ ask-british-actions = { $points } AP-d maradt{ $bonus ->
 ask-sail-spee = Hová hajózik a Graf Spee? Legfeljebb { $spaces } mezőre, vagy helyben marad: más nem tudja meg.
 ask-sail = { $ship ->
     [altmark] Hová hajózik az Altmark?
-   *[other] Hová hajózik a(z) { $ship } Haderő?
+   *[other] Hová hajózik a { $ship } Haderő?
   } { $points } AP-d van.
 ask-sail-free = { $ship ->
     [altmark] Hová hajózik az Altmark, ingyen?
-   *[other] Hová hajózik a(z) { $ship } Haderő, ingyen?
+   *[other] Hová hajózik a { $ship } Haderő, ingyen?
   } Legfeljebb { $spaces } mezőre, vagy helyben marad.
 ask-evade = A második kémény megtéveszti őket. Válaszd ki a szomszédos mezőt, ahová elillansz.
 ask-sink = Melyik teherhajó süllyed el?
@@ -61,16 +61,16 @@ ask-trail = Hamis nyom: áthelyezhetsz bármely Nyomjelzőt{ $new ->
     [0] .
    *[other] , vagy letehetsz újat (legfeljebb { $new } darabot).
   }
-ask-trail-to = Hová kerüljön a(z) { $space } mező Nyomjelzője?
+ask-trail-to = Hová kerüljön az innen felvett Nyomjelző: { $space }?
 ask-response = { $trigger ->
     [event] Eseményt jelentettek be. Válaszolsz rá?
     [attack] A Graf Spee egy Haderő közelében támadott. Válaszolsz rá?
    *[found] Egy Keresés megtalálta a Graf Spee-t. Válaszolsz rá?
   }
-ask-route = Merre menjen a(z) { $freighter } a(z) { $space } mezőről?
+ask-route = Merre hajózzon tovább: { $freighter }? Most itt van: { $space }.
 ask-before-roll = Dobsz, vagy előbb Felderítést veszel? { $points } AP maradt, eddig +{ $bonus }.
 ask-force-search = Melyik Haderő Keres ingyen, a dobásra +{ $bonus }?
-ask-wide-search = A(z) { $force } Haderő még { $left } szomszédos mezőn Kereshet. Melyiken?
+ask-wide-search = A { $force } Haderő még { $left } szomszédos mezőn Kereshet. Melyiken?
 ask-intuition = Melyik Haderő lép a Graf Spee mezőjére és Keres?
 ask-advance = Melyik Haderő lép előre az Utánpótlás sávon?
 ask-force-move = Melyik Haderő mozogjon, legfeljebb { $spaces } mezőt?
@@ -172,7 +172,7 @@ log-turn = { $seat ->
     [german] Német forduló
    *[british] Brit forduló
   } ({ $turn })
-log-freighter-placed = Útnak indul a(z) { $freighter } ({ $space }).
+log-freighter-placed = Útnak indul: { $freighter } ({ $space }).
 log-drew = { $seat ->
     [german] A Kriegsmarine
    *[british] A Királyi Haditengerészet
@@ -226,14 +226,14 @@ log-rolled = { $seat ->
     [1] siker.
    *[other] semmi.
   }
-log-sunk = Elsüllyedt a(z) { $freighter }! ({ $count } az 5-ből)
-log-freighter-sailed = A(z) { $freighter } útja: { $from } – { $to }.
-log-arrived = Célba ért a(z) { $freighter }. ({ $count } az 5-ből)
-log-force-sailed = A(z) { $force } Haderő útja: { $from } – { $to }{ $points ->
+log-sunk = Elsüllyedt: { $freighter }! ({ $count } az 5-ből)
+log-freighter-sailed = { $freighter } útja: { $from } – { $to }.
+log-arrived = Célba ért: { $freighter }. ({ $count } az 5-ből)
+log-force-sailed = A { $force } Haderő útja: { $from } – { $to }{ $points ->
     [0] {""}
    *[other] , { $points } AP
   }.
-log-searching = A(z) { $force } Haderő itt Keres: { $space }.
+log-searching = A { $force } Haderő itt Keres: { $space }.
 log-intelligence = Felderítés: { $card } ({ $search ->
     [0] Nyomjelző
    *[other] +{ $search } a Keresésekre{ $clue ->
@@ -243,8 +243,8 @@ log-intelligence = Felderítés: { $card } ({ $search ->
   }).
 log-found = A Graf Spee itt van: { $space }!
 log-not-here = A Graf Spee nincs itt: { $space }.
-log-advanced = A(z) { $force } Haderő az Utánpótlás sáv { $box }. mezőjére lép.
-log-entered = A(z) { $force } Haderő beérkezik: { $space }.
+log-advanced = A { $force } Haderő az Utánpótlás sáv { $box }. mezőjére lép.
+log-entered = A { $force } Haderő beérkezik: { $space }.
 log-no-clue = Nem kerül le Nyomjelző: { $why ->
     [immune] az új festés megvédi.
     [none_left] mindegyik a táblán van.
@@ -257,7 +257,7 @@ log-hidden = A Graf Spee eltűnt szem elől.
 log-storm = Vihar: a teherhajókon kívül senki sem mozoghat egynél több mezőt.
 log-storm-over = A vihar elült.
 log-immune = A következő brit forduló végéig nem kell Nyomjelzőt letenni.
-log-battle-began = Csata! A(z) { $force } Haderő megtalálta a Graf Spee-t: { $space }.
+log-battle-began = Csata! A { $force } Haderő megtalálta a Graf Spee-t: { $space }.
 log-duel = { $duel }. párbaj: { $german } ({ $german_value }) – { $british } ({ $british_value }).
 log-damaged = { $seat ->
     [german] A Graf Spee
