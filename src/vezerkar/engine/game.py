@@ -65,7 +65,7 @@ class Game(Generic[S]):
     verbs: tuple[str, ...]
     """The first words of all notations."""
 
-    steps: dict[str, type[Step[Never]]]
+    steps: Mapping[str, type[Step[Never]]]
     """The Steps of this game by class name, for positions."""
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
