@@ -132,8 +132,11 @@ class Match(Generic[S]):
         return entry
 
     def can_undo(self, seat: str) -> bool:
-        """Whether the last action was this seat's own and taught nobody anything by chance or by a reveal."""
-        if not self.entries or self.entries[-1].seat != seat:
+        """Whether the last action was this seat's own and taught nobody anything by chance or by a reveal.
+
+        The end cannot be taken back: with it the seed and all secrets are published.
+        """
+        if self.state.over or not self.entries or self.entries[-1].seat != seat:
             return False
         before = self.history[-1]
         return before.drawn == self.state.drawn and before.news == self.state.news

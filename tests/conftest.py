@@ -1,0 +1,25 @@
+"""What all tests share."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+
+import pytest
+
+from tests import tinygame
+from vezerkar import registry
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(game, *names): the numbered rules or the cards this test is about")
+
+
+@pytest.fixture
+def tiny(monkeypatch: pytest.MonkeyPatch) -> tinygame.WeatherGauge:
+    """The tiny game, on the shelf for the length of a test."""
+    bots = ModuleType("tests.tinygame.bots")
+    monkeypatch.setattr(bots, "BOTS", {}, raising=False)
+    monkeypatch.setitem(sys.modules, bots.__name__, bots)
+    monkeypatch.setitem(registry.GAMES, tinygame.GAME.id, tinygame.__name__)
+    return tinygame.GAME
