@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from vezerkar.engine.decision import NOT_ASKED, OVER, Action, Decision, Refusal
 from vezerkar.engine.dice import Dice, commitment, key_of
-from vezerkar.engine.errors import BadNotation, BadSeat, IllegalAction
+from vezerkar.engine.errors import BadNotation, BadOption, BadPosition, BadRecord, BadSeat, IllegalAction
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import SPECTATOR, Game, Json, Outcome
 from vezerkar.engine.record import Record
@@ -250,7 +250,12 @@ class Match(Generic[S]):
 
 def replay(game: Game[S], record: Record) -> Match[S]:
     """Play a record again. Raises `BadRecord` when it cannot be: see `Record.replay`."""
-    match = game.start(record.seed, record.options) if record.origin is None else game.position(record.origin)
+    if record.game != game.id:
+        raise BadRecord(f"this is a record of {record.game!r}, not of {game.id!r}")
+    try:
+        match = game.start(record.seed, record.options) if record.origin is None else game.position(record.origin)
+    except (BadOption, BadPosition) as error:
+        raise BadRecord(f"this record does not begin: {error}") from error
     record.replay(match.act)
     record.check(match.game.version, match.digest() if match.state.over else "")
     return match
