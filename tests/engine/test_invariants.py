@@ -9,7 +9,7 @@ import pytest
 from tests.invariants import check_game
 from tests.tinygame import BID, GAME, PASS, Bid, Fire, GaugeState, Refill, WeatherGauge, Window
 from tests.tinytexts import TEXTS, say
-from vezerkar.engine import Dice, Question
+from vezerkar.engine import BIT, Dice, Question
 from vezerkar.engine.game import Json
 
 
@@ -92,7 +92,7 @@ def test_a_broken_game_is_noticed(broken: type[WeatherGauge]) -> None:
 def test_a_window_that_shows_whether_there_is_a_fog_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def advance(self: Window, s: GaugeState) -> bool:
         if len(self.options(s, self.seat)) > 1:
-            s.asked = 1 << self.seat
+            s.asked = BIT[self.seat]
             return True
         s.stack.pop()
         return False
