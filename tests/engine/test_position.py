@@ -39,7 +39,7 @@ def test_what_is_not_said_of_the_dice_and_options_has_a_default() -> None:
     match = GAME.position(position)
     assert match.options == {"length": "normal"} and match.state.drawn == match.state.news == 0
     assert match.encode() == GAME.position(position).encode()
-    assert match.seed == match.commitment == ""
+    assert match.seed is None and match.commitment == ""
 
 
 def test_a_position_runs_on_to_the_next_decision() -> None:

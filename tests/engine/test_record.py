@@ -64,6 +64,32 @@ def test_a_record_may_begin_at_a_position_and_hold_interrupts() -> None:
     assert replay(GAME, record).encode() == match.encode()
 
 
+def test_an_imagined_match_can_be_recorded_too() -> None:
+    match = fought(plies=4).imagine("gull", 1)
+    assert match.record().origin == match.position()
+    match.act("gull", "bid 3")
+    match.act("heron", "bid 0")
+    again = replay(GAME, Record.parse(match.record().text()))
+    assert again.encode() == match.encode() and again.ply == 2
+    match.act("gull", "hold")
+    assert replay(GAME, match.record()).encode() == match.encode()
+
+
+def test_the_record_of_a_position_begins_where_the_match_did() -> None:
+    position = fought(plies=3).position()
+    match = GAME.position(position)
+    position["stack"] = []
+    seat = match.waiting()[0]
+    match.act(seat, "pass")
+    assert replay(GAME, match.record()).encode() == match.encode()
+
+
+def test_the_empty_text_is_a_seed_like_any_other() -> None:
+    match = GAME.start("")
+    assert match.commitment and match.record().origin is None
+    assert replay(GAME, Record.parse(match.record().text())).encode() == match.encode()
+
+
 def test_the_shelf_replays_texts_and_records(tiny: WeatherGauge) -> None:
     match = fought()
     assert vezerkar.replay(match.record()).encode() == vezerkar.replay(match.record().text()).encode() == match.encode()

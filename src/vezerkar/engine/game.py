@@ -177,7 +177,7 @@ class Game(Generic[S]):
             chosen = self.chosen({name: str(value) for name, value in options.items()})
         except BadOption as error:
             raise BadPosition(str(error)) from error
-        return Match(self, self.load(position, chosen), chosen, origin=dict(position))
+        return Match(self, self.load(position, chosen), chosen)
 
     def dump(self, s: S) -> dict[str, Json]:
         """A State as plain data, secrets included; `load` makes an equal State of it."""

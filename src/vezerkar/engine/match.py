@@ -30,7 +30,7 @@ class Entry:
 class Match(Generic[S]):
     """A game being played: the State, what was done and what happened.
 
-    ``seed`` is the secret the dice come from (empty when the match began at a position, which then is its ``origin``).
+    ``seed`` is the secret the dice come from; None when the match began at a position, as imagined matches do.
     """
 
     def __init__(
@@ -38,13 +38,11 @@ class Match(Generic[S]):
         game: Game[S],
         state: S,
         options: dict[str, str],
-        seed: str = "",
-        origin: dict[str, Json] | None = None,
+        seed: str | None = None,
     ) -> None:
         self.game = game
         self.options = options
         self.seed = seed
-        self.origin = origin
         self.seats = game.seats(options)
         self.state = state
         self.entries: list[Entry] = []
@@ -68,8 +66,8 @@ class Match(Generic[S]):
 
     @property
     def commitment(self) -> str:
-        """The hash of the seed, to be shown from the start."""
-        return commitment(self.seed) if self.seed else ""
+        """The hash of the seed, to be shown from the start; empty when there is no seed."""
+        return "" if self.seed is None else commitment(self.seed)
 
     def waiting(self) -> tuple[str, ...]:
         """The seats that must choose now."""
@@ -167,7 +165,7 @@ class Match(Generic[S]):
         """A match that this seat cannot tell from this one: hidden things and future dice are drawn anew from the seed."""
         number = self.number(seat)
         imagined = self.game.imagine(self.state, number, Dice(key_of(f"imagine {seed}")))
-        match = Match(self.game, imagined, self.options, origin={})
+        match = Match(self.game, imagined, self.options)
         match.happened = self.events(seat)
         return match
 
@@ -179,16 +177,15 @@ class Match(Generic[S]):
             game=self.game.id,
             version=self.game.version,
             options=dict(self.options),
-            seed=self.seed,
-            origin=self.origin,
+            seed=self.seed or "",
+            origin=self._position(self.history[0] if self.history else self.state) if self.seed is None else None,
             actions=[(entry.seat, entry.notation) for entry in self.entries],
             digest=self.digest() if self.state.over else "",
         )
 
     def position(self) -> dict[str, Json]:
         """This State as a position, secrets included."""
-        options: dict[str, Json] = dict(self.options)
-        return {"game": self.game.id, "version": self.game.version, "options": options, **self.game.dump(self.state)}
+        return self._position(self.state)
 
     def encode(self) -> bytes:
         """This State as canonical bytes: equal States, equal bytes."""
@@ -235,6 +232,10 @@ class Match(Generic[S]):
             return code, False
         refusal = self.game.refusal(s, number, code)
         raise IllegalAction(refusal.reason, refusal.cite, text, dict(refusal.facts))
+
+    def _position(self, s: S) -> dict[str, Json]:
+        options: dict[str, Json] = dict(self.options)
+        return {"game": self.game.id, "version": self.game.version, "options": options, **self.game.dump(s)}
 
     def _clone(self, s: S) -> S:
         copy = s.clone()
