@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import sys
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests import tinygame
 from vezerkar import registry
+
+if TYPE_CHECKING:
+    from tests.tinygame import WeatherGauge
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -16,8 +19,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.fixture
-def tiny(monkeypatch: pytest.MonkeyPatch) -> tinygame.WeatherGauge:
+def tiny(monkeypatch: pytest.MonkeyPatch) -> WeatherGauge:
     """The tiny game, on the shelf for the length of a test."""
+    from tests import tinygame  # it cannot be loaded beside a compiled engine, which other tests run on
+
     bots = ModuleType("tests.tinygame.bots")
     monkeypatch.setattr(bots, "BOTS", {}, raising=False)
     monkeypatch.setitem(sys.modules, bots.__name__, bots)
