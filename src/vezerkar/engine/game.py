@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
 from vezerkar.engine.decision import Decision, Refusal
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.errors import BadOption, BadPosition
 from vezerkar.engine.state import State, Step, settle
+from vezerkar.engine.state import options as legal
 from vezerkar.engine.together import Together
 
 if TYPE_CHECKING:
@@ -26,6 +28,12 @@ Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 
 Say: TypeAlias = Callable[[str, Mapping[str, int | str]], str]
 """Words for a message id and its arguments, in some language."""
+
+KEY: Final = re.compile("[0-9a-f]{64}")
+"""The key of the dice, as a position writes it."""
+
+UNREADABLE: Final = (ValueError, TypeError, LookupError, AttributeError, AssertionError)
+"""What a game's own code runs into when it is given a State that cannot be."""
 
 SPECTATOR = -1
 """The seat number of somebody who only watches."""
@@ -65,7 +73,7 @@ class Game(Generic[S]):
     verbs: tuple[str, ...]
     """The first words of all notations."""
 
-    steps: dict[str, type[Step[Never]]]
+    steps: Mapping[str, type[Step[Never]]]
     """The Steps of this game by class name, for positions."""
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
@@ -165,8 +173,11 @@ class Game(Generic[S]):
         options = position.get("options", {})
         if not isinstance(options, dict):
             raise BadPosition("'options' must be an object")
-        chosen = self.chosen({name: str(value) for name, value in options.items()})
-        return Match(self, self.load(position, chosen), chosen, origin=dict(position))
+        try:
+            chosen = self.chosen({name: str(value) for name, value in options.items()})
+        except BadOption as error:
+            raise BadPosition(str(error)) from error
+        return Match(self, self.load(position, chosen), chosen)
 
     def dump(self, s: S) -> dict[str, Json]:
         """A State as plain data, secrets included; `load` makes an equal State of it."""
@@ -186,18 +197,28 @@ class Game(Generic[S]):
         key = dice.get("key", key_of("0").hex())
         drawn = dice.get("drawn", 0)
         news = dice.get("news", 0)
-        if not isinstance(key, str) or not isinstance(drawn, int) or not isinstance(news, int):
-            raise BadPosition("'dice' has 'key' (a text), 'drawn' and 'news' (numbers)")
+        if not isinstance(key, str) or not KEY.fullmatch(key):
+            raise BadPosition("the 'key' of 'dice' has 64 hexadecimal digits")
+        if not isinstance(drawn, int) or not isinstance(news, int) or drawn < 0 or news < 0:
+            raise BadPosition("'drawn' and 'news' of 'dice' are numbers from 0 on")
         try:
             s = self.build(state, Dice(bytes.fromhex(key)), options)
-        except (ValueError, TypeError, KeyError, IndexError) as error:
-            raise BadPosition(f"the 'state' of this position cannot be read: {error}") from error
+        except UNREADABLE as error:
+            raise BadPosition(f"the 'state' of this position cannot be read: {error!r}") from error
         s.drawn = drawn
         s.news = news
         s.stack = [self.load_step(step) for step in stack]
         if not s.over and not s.stack:
             raise BadPosition("a position that is not over needs a 'stack'")
-        settle(s)
+        seats = len(self.seats(options))
+        try:
+            settle(s)
+            asked = [seat for seat in range(seats) if s.asked >> seat & 1]
+            sound = s.over or (bool(asked) and s.asked >> seats == 0 and all(legal(s, seat) for seat in asked))
+        except UNREADABLE as error:
+            raise BadPosition(f"the 'stack' of this position does not fit its 'state': {error!r}") from error
+        if not sound:
+            raise BadPosition("the 'stack' of this position asks nobody anything")
         return s
 
     def load_step(self, data: Json) -> Step[Never]:
@@ -206,9 +227,14 @@ class Game(Generic[S]):
             raise BadPosition(f"a step is a list of a name and its numbers, not {data!r}")
         name, rest = data[0], data[1:]
         if name == Together.__name__:
-            return Together(tuple(tuple(self.load_step(step) for step in own) for own in rest if isinstance(own, list)))
+            stacks = [own for own in rest if isinstance(own, list)]
+            if len(stacks) < len(rest):
+                raise BadPosition(f"{name} takes a list of steps for each seat, not {rest!r}")
+            return Together(tuple(tuple(self.load_step(step) for step in own) for own in stacks))
         if name not in self.steps:
             raise BadPosition(f"{self.id} has no step {name!r}; it has: {', '.join(sorted(self.steps))}")
+        if not all(isinstance(number, int) for number in rest):
+            raise BadPosition(f"step {name!r} takes numbers, not {rest!r}")
         try:
             return self.steps[name](*rest)
         except TypeError as error:

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from vezerkar.engine.decision import NOT_ASKED, OVER, Action, Decision, Refusal
 from vezerkar.engine.dice import Dice, commitment, key_of
-from vezerkar.engine.errors import BadNotation, BadSeat, IllegalAction
+from vezerkar.engine.errors import BadNotation, BadOption, BadPosition, BadRecord, BadSeat, IllegalAction
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import SPECTATOR, Game, Json, Outcome
 from vezerkar.engine.record import Record
@@ -30,7 +30,7 @@ class Entry:
 class Match(Generic[S]):
     """A game being played: the State, what was done and what happened.
 
-    ``seed`` is the secret the dice come from (empty when the match began at a position, which then is its ``origin``).
+    ``seed`` is the secret the dice come from; None when the match began at a position, as imagined matches do.
     """
 
     def __init__(
@@ -38,13 +38,11 @@ class Match(Generic[S]):
         game: Game[S],
         state: S,
         options: dict[str, str],
-        seed: str = "",
-        origin: dict[str, Json] | None = None,
+        seed: str | None = None,
     ) -> None:
         self.game = game
         self.options = options
         self.seed = seed
-        self.origin = origin
         self.seats = game.seats(options)
         self.state = state
         self.entries: list[Entry] = []
@@ -68,8 +66,8 @@ class Match(Generic[S]):
 
     @property
     def commitment(self) -> str:
-        """The hash of the seed, to be shown from the start."""
-        return commitment(self.seed) if self.seed else ""
+        """The hash of the seed, to be shown from the start; empty when there is no seed."""
+        return "" if self.seed is None else commitment(self.seed)
 
     def waiting(self) -> tuple[str, ...]:
         """The seats that must choose now."""
@@ -139,8 +137,11 @@ class Match(Generic[S]):
         return entry
 
     def can_undo(self, seat: str) -> bool:
-        """Whether the last action was this seat's own and taught nobody anything by chance or by a reveal."""
-        if not self.entries or self.entries[-1].seat != seat:
+        """Whether the last action was this seat's own and taught nobody anything by chance or by a reveal.
+
+        The end cannot be taken back: with it the seed and all secrets are published.
+        """
+        if self.state.over or not self.entries or self.entries[-1].seat != seat:
             return False
         before = self.history[-1]
         return before.drawn == self.state.drawn and before.news == self.state.news
@@ -171,7 +172,7 @@ class Match(Generic[S]):
         """A match that this seat cannot tell from this one: hidden things and future dice are drawn anew from the seed."""
         number = self.number(seat)
         imagined = self.game.imagine(self.state, number, Dice(key_of(f"imagine {seed}")))
-        match = Match(self.game, imagined, self.options, origin={})
+        match = Match(self.game, imagined, self.options)
         match.happened = self.events(seat)
         return match
 
@@ -183,16 +184,15 @@ class Match(Generic[S]):
             game=self.game.id,
             version=self.game.version,
             options=dict(self.options),
-            seed=self.seed,
-            origin=self.origin,
+            seed=self.seed or "",
+            origin=self._position(self.history[0] if self.history else self.state) if self.seed is None else None,
             actions=[(entry.seat, entry.notation) for entry in self.entries],
             digest=self.digest() if self.state.over else "",
         )
 
     def position(self) -> dict[str, Json]:
         """This State as a position, secrets included."""
-        options: dict[str, Json] = dict(self.options)
-        return {"game": self.game.id, "version": self.game.version, "options": options, **self.game.dump(self.state)}
+        return self._position(self.state)
 
     def encode(self) -> bytes:
         """This State as canonical bytes: equal States, equal bytes."""
@@ -240,6 +240,10 @@ class Match(Generic[S]):
         refusal = self.game.refusal(s, number, code)
         raise IllegalAction(refusal.reason, refusal.cite, text, dict(refusal.facts))
 
+    def _position(self, s: S) -> dict[str, Json]:
+        options: dict[str, Json] = dict(self.options)
+        return {"game": self.game.id, "version": self.game.version, "options": options, **self.game.dump(s)}
+
     def _clone(self, s: S) -> S:
         copy = s.clone()
         assert isinstance(copy, type(s))
@@ -254,7 +258,12 @@ class Match(Generic[S]):
 
 def replay(game: Game[S], record: Record) -> Match[S]:
     """Play a record again. Raises `BadRecord` when it cannot be: see `Record.replay`."""
-    match = game.start(record.seed, record.options) if record.origin is None else game.position(record.origin)
+    if record.game != game.id:
+        raise BadRecord(f"this is a record of {record.game!r}, not of {game.id!r}")
+    try:
+        match = game.start(record.seed, record.options) if record.origin is None else game.position(record.origin)
+    except (BadOption, BadPosition) as error:
+        raise BadRecord(f"this record does not begin: {error}") from error
     record.replay(match.act)
     record.check(match.game.version, match.digest() if match.state.over else "")
     return match

@@ -47,12 +47,12 @@ class Record:
     def parse(cls, text: str) -> Record:
         """Read JSON lines. Raises `BadRecord`, naming the line that is wrong."""
         rows: list[dict[str, Json]] = []
-        for number, line in enumerate(text.splitlines(), 1):
+        for number, line in enumerate(text.split("\n"), 1):  # not splitlines: a text in JSON may hold other line ends
             if not line.strip():
                 continue
             try:
                 row = json.loads(line)
-            except ValueError as error:
+            except (ValueError, RecursionError) as error:
                 raise BadRecord(f"line {number} is not JSON: {error}") from error
             if not isinstance(row, dict):
                 raise BadRecord(f"line {number} is not a JSON object")
@@ -80,7 +80,10 @@ class Record:
             raise BadRecord('in the first line "options" and "origin" must be objects')
         if "seed" not in head and origin is None:
             raise BadRecord('the first line needs a "seed": the record of a running match cannot be replayed')
-        return cls(game, version, {name: str(value) for name, value in options.items()}, seed, origin)
+        chosen = {name: value for name, value in options.items() if isinstance(value, str)}
+        if len(chosen) < len(options):
+            raise BadRecord('in the first line the values of "options" must be texts')
+        return cls(game, version, chosen, seed, origin)
 
     def replay(self, act: Callable[[str, str], object]) -> None:
         """Take every action by ``act``. Raises `BadRecord` at the first one that is refused."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from vezerkar.engine.decision import Action, Decision
+from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Game, Json
 from vezerkar.engine.match import Match
 from vezerkar.engine.state import State
@@ -16,21 +17,27 @@ S = TypeVar("S", bound=State)
 class Sight(Generic[S]):
     """What a bot may know when it must choose.
 
-    ``view`` is its seat's view, ``decision`` what is asked of it. `imagine` gives matches its seat cannot tell from the true
-    one. It holds no reference to the true State: only one imagined State, from which others are imagined.
+    ``view`` is its seat's view, ``events`` what it knows to have happened, ``decision`` what is asked of it. `imagine` gives
+    matches its seat cannot tell from the true one. All of it comes from one imagined match: there is no way from here to
+    the true State, not even through the domain of the decision.
     """
 
-    def __init__(self, game: Game[S], seat: str, view: Mapping[str, Json], decision: Decision, imagined: Match[S]) -> None:
-        self.game = game
+    view: Mapping[str, Json]
+    events: Sequence[Event]
+    decision: Decision
+
+    def __init__(self, seat: str, imagined: Match[S]) -> None:
+        self.game = imagined.game
         self.seat = seat
-        self.view = view
-        self.decision = decision
+        self.view = imagined.view(seat)
+        self.events = imagined.events(seat)
+        self.decision = imagined.decision(seat)
         self._imagined = imagined
 
     @classmethod
     def of(cls, match: Match[S], seat: str) -> Sight[S]:
         """What this seat, which must choose now, may know of a match."""
-        return cls(match.game, seat, match.view(seat), match.decision(seat), match.imagine(seat))
+        return cls(seat, match.imagine(seat))
 
     def imagine(self, seed: int | str) -> Match[S]:
         """A match this seat cannot tell from the true one; another for each seed."""
@@ -38,15 +45,22 @@ class Sight(Generic[S]):
 
     def pack(self) -> dict[str, Json]:
         """This Sight as plain data, to be sent to another process; `unpack` makes an equal one of it."""
-        return {"game": self.game.id, "seat": self.seat, "position": self._imagined.position()}
+        events = [[event.kind, event.data, event.seats] for event in self.events]
+        return {
+            "game": self.game.id,
+            "seat": self.seat,
+            "position": self._imagined.position(),
+            "events": cast("Json", events),
+        }
 
     @classmethod
     def unpack(cls, game: Game[S], data: Mapping[str, Json]) -> Sight[S]:
         """The Sight of this game that `pack` packed."""
-        position, seat = data["position"], data["seat"]
+        position, seat, events = data["position"], data["seat"], data["events"]
         assert isinstance(position, dict) and isinstance(seat, str)
         imagined = game.position(position)
-        return cls(game, seat, imagined.view(seat), imagined.decision(seat), imagined)
+        imagined.happened = [Event(*event) for event in cast("list[tuple[str, dict[str, Datum], int]]", events)]
+        return cls(seat, imagined)
 
 
 class Bot(Protocol):

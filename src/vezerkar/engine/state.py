@@ -72,7 +72,7 @@ class State:
         self.stack.extend(steps[::-1])
 
     def below(self, n: int) -> int:
-        """A number from 0 to n-1, all equally likely; taken from the dice."""
+        """A number from 0 to n-1, all equally likely; taken from the dice. ``n`` is from 1 to 2**32."""
         limit = SPAN - SPAN % n
         while True:
             word = self.dice.word(self.drawn)
@@ -95,7 +95,11 @@ class Step(Generic[S]):
     __slots__ = ()
 
     def advance(self, s: S) -> bool:
-        """Go on until somebody must choose (true; ``s.asked`` says who) or until the stack has changed (false)."""
+        """Go on until somebody must choose (true; ``s.asked`` says who) or until the stack has changed (false).
+
+        It may be called again while somebody is asked (a seat beside it has chosen, or the State was loaded): it then must
+        change nothing and give the same answer.
+        """
         raise NotImplementedError
 
     def options(self, s: S, seat: int) -> list[int]:

@@ -15,7 +15,7 @@ class Together(Step[State]):
     """Every seat runs its own procedures, all at the same time, until all have finished.
 
     ``stacks[i]`` is the stack of seat i (its last element runs first); an empty one means that this seat has nothing to do.
-    What one seat does must not change what another is offered.
+    What one seat does must not change what another is offered, unless it ends the game.
     """
 
     __slots__ = ("stacks",)
@@ -41,7 +41,7 @@ class Together(Step[State]):
             table.pop()
             return False
         table[-1] = Together(tuple(stacks))
-        return True
+        return not s.over
 
     def options(self, s: State, seat: int) -> list[int]:
         return self._own(seat).options(s, seat)

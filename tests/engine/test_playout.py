@@ -1,0 +1,49 @@
+"""Random play without a Match: fast, repeatable and fair."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.tinygame import GAME
+from vezerkar.engine.playout import next_luck, play_out
+
+
+def test_it_plays_to_the_end_and_counts_the_decisions() -> None:
+    match = GAME.start(1)
+    made = play_out(match.state, 7, 10_000)
+    assert match.state.over and match.outcome is not None and made > 10
+    assert play_out(match.state, 7, 10) == 0, "there is nothing to decide any more"
+
+
+def test_it_stops_at_the_limit() -> None:
+    match = GAME.start(1)
+    assert play_out(match.state, 7, 5) == 5 and not match.state.over
+    assert play_out(match.state, 7, 0) == 0
+
+
+def test_the_same_luck_gives_the_same_game() -> None:
+    first, second, third = (GAME.start(1) for _ in range(3))
+    play_out(first.state, 7, 30)
+    play_out(second.state, 7, 30)
+    play_out(third.state, 8, 30)
+    assert first.encode() == second.encode() != third.encode()
+
+
+def test_it_takes_every_option() -> None:
+    bids: Counter[int] = Counter()
+    for luck in range(1, 400):
+        state = GAME.start(1).state
+        play_out(state, luck * 7919, 1)
+        bids[state.bids[0]] += 1
+    assert set(bids) == {0, 1, 100, 333, 1000} and min(bids.values()) > 40
+
+
+def test_luck_stays_in_its_range_and_does_not_repeat_soon() -> None:
+    luck, seen = 1, set()
+    for _ in range(10_000):
+        luck = next_luck(luck)
+        assert 1 <= luck < 2**31 - 1
+        seen.add(luck)
+    assert len(seen) == 10_000
+    for _ in range(3):
+        assert next_luck(2**31 - 2) > 0

@@ -1,0 +1,99 @@
+"""What a bot may know: one imagined match and nothing of the true one; it survives the way to another process."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.engine.test_match import fought
+from tests.tinygame import GAME, Coins, WeatherGauge
+from vezerkar.bots import bot, names
+from vezerkar.engine import IllegalAction, Sight, UnknownBot
+
+
+def test_a_sight_shows_what_the_seat_sees() -> None:
+    match = fought(plies=4)
+    sight = Sight.of(match, "heron")
+    assert (sight.game, sight.seat) == (GAME, "heron")
+    assert sight.view == match.view("heron") and sight.events == match.events("heron")
+    decision = match.decision("heron")
+    assert sight.decision.options == decision.options and sight.decision.facts == decision.facts
+    assert isinstance(sight.decision.domain, Coins) and sight.decision.domain.limit == 1000
+
+
+def test_a_seat_that_is_not_asked_has_no_sight() -> None:
+    match = GAME.start(1)
+    match.act("gull", "bid 1")
+    with pytest.raises(IllegalAction):
+        Sight.of(match, "gull")
+
+
+def test_imagined_matches_depend_on_their_seed_alone_and_look_the_same() -> None:
+    match = fought(plies=4)
+    sight = Sight.of(match, "gull")
+    assert sight.imagine(1).encode() == match.imagine("gull", 1).encode() != sight.imagine(2).encode()
+    assert sight.imagine(1).view("gull") == sight.view and sight.imagine(1).events("gull") == sight.events
+
+
+def reachable(thing: object, seen: dict[int, object]) -> dict[int, object]:
+    """Everything that can be got at from an object by its attributes and elements."""
+    if id(thing) in seen or isinstance(thing, (type, str, bytes, int)):
+        return seen
+    seen[id(thing)] = thing
+    parts: list[object] = []
+    if isinstance(thing, dict):
+        parts += [*thing.keys(), *thing.values()]
+    elif isinstance(thing, (list, tuple)):
+        parts += thing
+    names = [*getattr(thing, "__dict__", {}), *(name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ()))]
+    parts += [getattr(thing, name) for name in names if hasattr(thing, name)]
+    for part in parts:
+        reachable(part, seen)
+    return seen
+
+
+def test_nothing_of_the_true_match_can_be_reached_from_a_sight() -> None:
+    match = fought(plies=4)
+    match.act("heron", "bid 123")
+    seen = reachable(Sight.of(match, "gull"), {}).values()
+    assert match not in seen and all(thing is not match.state and thing is not match.state.dice for thing in seen)
+    assert [-1, 123] not in [thing for thing in seen if isinstance(thing, list)]
+
+
+def test_a_sight_survives_the_way_to_another_process() -> None:
+    match = fought(plies=4)
+    match.act("heron", "bid 9")
+    sight = Sight.of(match, "gull")
+    again = Sight.unpack(GAME, json.loads(json.dumps(sight.pack())))
+    assert (again.seat, again.view, again.events) == (sight.seat, sight.view, sight.events)
+    assert again.decision.options == sight.decision.options and again.decision.default == sight.decision.default
+    assert again.imagine(5).encode() == sight.imagine(5).encode() and again.imagine(5).happened == sight.imagine(5).happened
+    assert again.pack() == sight.pack()
+
+
+def test_the_same_view_and_the_same_seed_give_the_same_answer(tiny: WeatherGauge) -> None:
+    """Bot conformance: two States that the seat cannot tell apart, one answer."""
+    for name in names(tiny.id):
+        match = fought(plies=4)
+        answers: list[Any] = []
+        for true in (match, match.imagine("gull", 1), match.imagine("gull", 2)):
+            answers.append([bot(name, tiny.id, 3).choose(Sight.of(true, "gull")) for _ in range(3)])
+        assert len({true.encode() for true in (match, match.imagine("gull", 1), match.imagine("gull", 2))}) == 3
+        assert answers[0] == answers[1] == answers[2] and len(set(answers[0])) == 1
+        assert answers[0][0] in match.decision("gull").options
+
+
+def test_a_bot_plays_a_whole_game(tiny: WeatherGauge) -> None:
+    match = tiny.start(4)
+    players = {seat: bot("random", tiny.id, seat) for seat in match.seats}
+    while not match.state.over:
+        seat = match.waiting()[0]
+        match.act(seat, players[seat].choose(Sight.of(match, seat)))
+    assert match.outcome is not None
+
+
+def test_a_bot_that_is_not_there(tiny: WeatherGauge) -> None:
+    with pytest.raises(UnknownBot, match="no bot 'nelson' plays gauge; there are: random"):
+        bot("nelson", tiny.id)

@@ -1,0 +1,302 @@
+"""What must hold at every moment of every game, checked while random games are played through a Match.
+
+`check_game(game, seeds)` is all a game's own test needs. What is cheap is checked after every action, the rest at moments
+chosen at random (one in ``every``); a failure names the game's seed and ply, so that it can be looked at again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from vezerkar.engine import Decision, Game, IllegalAction, Match, Record, State, settle
+from vezerkar.engine.game import Say
+from vezerkar.engine.match import replay
+from vezerkar.engine.playout import play_out
+from vezerkar.engine.scene import Area, Card, Scene, Token
+
+LONGEST = 20_000
+"""A random game of more actions than this has no way to end."""
+
+
+def check_game(
+    game: Game[Any],
+    seeds: Iterable[int | str],
+    options: Mapping[str, str] | None = None,
+    says: Sequence[Say] = (),
+    notations: Iterable[str] = (),
+    every: int = 10,
+    secrets: bool = True,
+) -> None:
+    """Play a random game from each seed and check everything; ``says`` are the languages that must have words for it all.
+
+    ``notations`` are further actions (of any kind, legal or not) that must be refused in an orderly way when not legal; those
+    that were seen in the games played are tried anyway. ``secrets`` is false for a game in which nothing is hidden.
+    """
+    known = set(notations)
+    deceived: set[str | None] = set()
+    for seed in seeds:
+        checker = Checker(game, seed, options or {}, says, known, every)
+        checker.run()
+        deceived |= checker.deceived
+    assert not secrets or deceived >= {*game.seats(options), None}, f"only {deceived} ever imagine anything but the truth"
+
+
+class Checker:
+    """One random game under observation."""
+
+    def __init__(
+        self, game: Game[Any], seed: int | str, options: Mapping[str, str], says: Sequence[Say], known: set[str], every: int
+    ) -> None:
+        self.game = game
+        self.luck = Random(str(seed))
+        self.match: Match[Any] = game.start(seed, options)
+        self.says = says
+        self.known = known
+        self.every = every
+        self.told = 0
+        self.deceived: set[str | None] = set()
+        self.everybody: tuple[str | None, ...] = (*self.match.seats, None)
+
+    def run(self) -> None:
+        """Play to the end."""
+        match = self.match
+        try:
+            while not match.state.over:
+                assert match.ply < LONGEST, "the game does not end"
+                self.always()
+                if self.luck.randrange(self.every) == 0:
+                    self.sometimes()
+                self.act()
+            self.at_the_end()
+        except Exception as error:
+            error.add_note(f"{self.game.id}, seed {match.seed!r}, options {match.options}, ply {match.ply}")
+            raise
+
+    # --- playing -------------------------------------------------------------------------------------------------
+
+    def act(self) -> None:
+        """Take a random action, now and then an interrupt; if it can be taken back, now and then do that and take it again."""
+        match, luck = self.match, self.luck
+        unasked = [(seat, action.notation) for seat in match.seats for action in match.interrupts(seat)]
+        if unasked and luck.randrange(25) == 0:
+            seat, action = luck.choice(unasked)
+        else:
+            seat = luck.choice(match.waiting())
+            action = luck.choice(match.decision(seat).options).notation
+        if luck.randrange(self.every):
+            match.act(seat, action)
+            return
+        before, heard = match.encode(), len(match.happened)
+        imagined = match.imagine(seat, luck.random().hex())
+        for other in match.seats:
+            if match.ply and other != match.entries[-1].seat:
+                assert not match.can_undo(other), "only the seat that acted last may undo"
+        match.act(seat, action)
+        after = match.encode()
+        if not match.can_undo(seat):
+            return
+        imagined.act(seat, action)
+        assert imagined.can_undo(seat), "whether an action can be taken back gives something away"
+        assert imagined.view(seat) == match.view(seat), "an action that taught its seat something could be taken back"
+        assert imagined.events(seat) == match.events(seat), "an action that told its seat something could be taken back"
+        match.undo(seat)
+        assert match.encode() == before, "undo does not restore the state"
+        assert len(match.happened) == heard, "undo does not take back the events"
+        match.act(seat, action)
+        assert match.encode() == after, "the same action after an undo has another effect"
+
+    # --- checks --------------------------------------------------------------------------------------------------
+
+    def always(self) -> None:
+        """The cheap checks."""
+        match = self.match
+        self.game.check(match.state)
+        assert match.outcome is None, "there is an outcome before the game is over"
+        decisions = match.decisions()
+        assert decisions, "the game is not over, but nobody is asked"
+        for decision in decisions:
+            self.decision(decision)
+            self.known.update(action.notation for action in decision.options)
+        for seat in match.seats:
+            codes = [action.code for action in match.interrupts(seat)]
+            assert codes == sorted(set(codes)), f"the interrupts of {seat} are not sorted and unique"
+            for action in match.interrupts(seat):
+                assert self.game.parse(action.notation) == action.code
+                self.known.add(action.notation)
+        for say in self.says:
+            for event in match.happened[self.told :]:
+                assert self.game.tell(event, say).strip(), f"no words for {event}"
+        self.told = len(match.happened)
+
+    def decision(self, decision: Decision) -> None:
+        """What holds for every Decision."""
+        codes = [action.code for action in decision.options]
+        assert codes, f"{decision.seat} has no legal action"
+        assert codes == sorted(set(codes)), f"the options of {decision.seat} are not sorted and unique: {codes}"
+        assert len({action.notation for action in decision.options}) == len(codes), "two options have one notation"
+        assert decision.default in decision.options, f"the default {decision.default} is not among the options"
+        assert decision.prompt and decision.cite, "a question needs words and a rule"
+        for action in decision.options:
+            assert self.game.parse(action.notation) == action.code, f"{action.notation!r} parses to another action"
+            assert action.notation.split()[0] in self.game.verbs, f"{action.notation!r} begins with no verb of the game"
+            assert decision.domain is None or decision.domain.accepts(action.code), f"{action.notation!r} is not in the domain"
+
+    def sometimes(self) -> None:
+        """The checks that take time."""
+        match = self.match
+        before = match.encode()
+        self.copies()
+        self.refusals()
+        self.imagining()
+        for seat in self.everybody:
+            self.words(seat)
+        self.positions()
+        self.replays()
+        assert match.encode() == before, "looking at the match has changed it"
+
+    def copies(self) -> None:
+        """A clone is equal and independent; running a settled state on changes nothing and tells nothing."""
+        state = self.match.state
+        before = self.bytes(state)
+        clone = state.clone()
+        assert self.bytes(clone) == before, "a clone is not equal"
+        clone.sink = []
+        settle(clone)
+        assert self.bytes(clone) == before and clone.sink == [], "settling a settled state changes it"
+        play_out(clone, 1 + self.luck.randrange(1 << 30), 5)
+        self.game.check(clone)
+        assert self.bytes(state) == before, "playing on a clone changes the original"
+
+    def positions(self) -> None:
+        """A position, written and read, is the same State: it looks the same, asks the same and goes on in the same way."""
+        match = self.match
+        loaded = self.game.position(json.loads(json.dumps(match.position())))
+        assert loaded.encode() == match.encode(), "the position loads to another state"
+        assert plain(loaded.decisions()) == plain(match.decisions()), "the loaded position asks something else"
+        for seat in self.everybody:
+            assert loaded.view(seat) == match.view(seat), f"the loaded position shows {seat} something else"
+        clone, luck = match.state.clone(), 1 + self.luck.randrange(1 << 30)
+        play_out(clone, luck, 30)
+        play_out(loaded.state, luck, 30)
+        assert self.bytes(loaded.state) == self.bytes(clone), "the loaded position goes on in another way"
+
+    def refusals(self) -> None:
+        """Whatever is not legal is refused with a reason and changes nothing."""
+        match = self.match
+        before = match.encode()
+        for text in (*self.luck.sample(sorted(self.known), min(8, len(self.known))), "", "no such action"):
+            for seat in match.seats:
+                legal = [action.notation for action in match.interrupts(seat)]
+                domain = None
+                if seat in match.waiting():
+                    decision = match.decision(seat)
+                    legal += [action.notation for action in decision.options]
+                    domain = decision.domain
+                refusal = match.why_not(seat, text)
+                if refusal is None:
+                    assert text in legal or (domain and domain.accepts(self.game.parse(text))), f"{text!r} is no option but legal"
+                    continue
+                assert text not in legal, f"{text!r} is an option of {seat} but refused: {refusal}"
+                assert refusal.reason, f"{text!r} is refused without a reason"
+                try:
+                    match.act(seat, text)
+                except IllegalAction as refused:
+                    assert (refused.reason, refused.cite) == (refusal.reason, refusal.cite)
+                else:
+                    raise AssertionError(f"{text!r} is not legal but was carried out")
+        assert match.encode() == before, "a refused action has changed the match"
+
+    def imagining(self) -> None:
+        """Nobody can tell an imagined match from the true one, and imagining reads nothing that is hidden."""
+        match = self.match
+        for seat in self.everybody:
+            first, second = self.luck.random().hex(), self.luck.random().hex()
+            imagined = match.imagine(seat, first)
+            self.game.check(imagined.state)
+            assert imagined.state.dice.key != match.state.dice.key, "the imagined match knows the true dice"
+            assert imagined.view(seat) == match.view(seat), f"{seat} can tell the imagined match by its view"
+            assert imagined.waiting() == match.waiting(), f"{seat} can tell the imagined match by who is asked"
+            assert imagined.events(seat) == match.events(seat), f"{seat} can tell the imagined match by its events"
+            if seat is not None:
+                assert imagined.interrupts(seat) == match.interrupts(seat), f"{seat} can tell by its interrupts"
+                if seat in match.waiting():
+                    mine = plain((match.decision(seat),))
+                    assert plain((imagined.decision(seat),)) == mine, f"{seat} can tell the imagined match by its decision"
+            if self.game.describe(imagined.state) != self.game.describe(match.state):
+                self.deceived.add(seat)
+            again = imagined.imagine(seat, second)
+            assert again.encode() == match.imagine(seat, second).encode(), f"what {seat} imagines depends on something hidden"
+            play_out(imagined.state, 1 + self.luck.randrange(1 << 30), 5)
+            self.game.check(imagined.state)
+
+    def words(self, seat: str | None) -> None:
+        """The view is plain data and can be drawn and told; what can be clicked is legal, what is legal can be clicked."""
+        match = self.match
+        view = match.view(seat)
+        assert json.loads(json.dumps(view)) == view, "the view is not plain data"
+        asked = seat is not None and seat in match.waiting()
+        decision = match.decision(seat) if asked and seat is not None else None
+        for say in self.says:
+            scene = self.game.scene(view, decision, say)
+            assert scene.prompt.text.strip(), "the prompt has no words"
+            assert scene.prompt.mine == asked, "the prompt is wrong about who must choose"
+            lines = self.game.lines(view, say)
+            assert lines and all(isinstance(line, str) for line in lines), "the view has no words"
+            shown = clickable(scene)
+            if decision is None:
+                unasked = {action.notation for action in match.interrupts(seat)} if seat is not None else set()
+                assert shown <= unasked, f"{seat} is offered {shown - unasked} without being asked"
+                continue
+            options = {action.notation for action in decision.options}
+            assert options <= shown or decision.domain is not None, f"{options - shown} cannot be clicked"
+            for text in shown:
+                assert match.why_not(decision.seat, text) is None, f"{text!r} can be clicked but is not legal"
+
+    def replays(self) -> None:
+        """The record, written and read, replays to the same bytes and the same events."""
+        match = self.match
+        record = match.record()
+        text = record.text()
+        assert Record.parse(text) == record, "the record does not read back"
+        again = replay(self.game, Record.parse(text))
+        assert again.encode() == match.encode(), "the record replays to another state"
+        assert again.happened == match.happened, "the record replays to other events"
+
+    def at_the_end(self) -> None:
+        """What holds when the game is over."""
+        match = self.match
+        self.game.check(match.state)
+        assert match.outcome is not None, "the game is over without an outcome"
+        assert set(match.outcome.winners) <= set(match.seats) and match.outcome.ending
+        assert match.decisions() == () and match.state.asked == 0, "somebody is asked after the end"
+        for name in match.seats:
+            assert match.interrupts(name) == (), "there are interrupts after the end"
+            assert not match.can_undo(name), "the end can be taken back, though the seed is known by now"
+            assert match.why_not(name, self.luck.choice(sorted(self.known))) is not None
+        for seat in self.everybody:
+            assert match.imagine(seat).view(seat) == match.view(seat)
+            self.words(seat)
+        self.replays()
+        assert self.game.position(match.position()).encode() == match.encode()
+
+    def bytes(self, state: State) -> str:
+        """A State as canonical text."""
+        return json.dumps(self.game.dump(state), sort_keys=True)
+
+
+def plain(decisions: Iterable[Decision]) -> list[tuple[object, ...]]:
+    """Decisions as comparable values; of a domain, what can be drawn of it."""
+    return [
+        (d.seat, d.prompt, d.options, d.cite, d.default, d.facts, d.window, d.ask, d.domain and d.domain.region())
+        for d in decisions
+    ]
+
+
+def clickable(scene: Scene) -> set[str]:
+    """The notations of everything in a Scene that can be clicked."""
+    owners: list[Area | Token | Card] = [*scene.areas, *scene.tokens, *(card for group in scene.cards for card in group.cards)]
+    buttons = {button.action for button in scene.buttons if button.enabled}
+    return buttons | {choice.action for owner in owners for choice in owner.choices}

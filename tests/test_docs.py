@@ -1,0 +1,59 @@
+"""What the documents quote and show is true."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.tinygame import GAME
+from vezerkar.engine import Record
+from vezerkar.engine.match import replay
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCS = ROOT / "docs"
+BLOCK = re.compile(r"^```(\S+) (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
+PAGES = ("adding-a-game.md", "architecture.md", "positions-and-records.md")
+
+
+def blocks(page: str) -> list[tuple[str, str]]:
+    """The labelled blocks of a page: label and text."""
+    return [(label, text) for _, label, text in BLOCK.findall((DOCS / page).read_text(encoding="utf-8"))]
+
+
+def shown(label: str) -> str:
+    """The example of this label in the page on formats."""
+    (text,) = [text for name, text in blocks("positions-and-records.md") if name == label]
+    return text
+
+
+def test_code_is_quoted_verbatim() -> None:
+    quotes = blocks("adding-a-game.md")
+    assert len(quotes) > 10
+    for path, text in quotes:
+        assert text in (ROOT / path).read_text(encoding="utf-8"), f"{path} has no such lines:\n{text}"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_lead_somewhere(page: str) -> None:
+    for link in LINK.findall((DOCS / page).read_text(encoding="utf-8")):
+        assert (DOCS / link).resolve().exists(), f"{page} links to {link}"
+
+
+def test_the_record_replays() -> None:
+    record = Record.parse(shown("record"))
+    match = replay(GAME, record)
+    assert record.text() == shown("record") and match.record() == record
+    assert match.outcome is not None and match.outcome.winners == ("gull",)
+
+
+def test_position_and_view_are_those_before_the_fifth_action() -> None:
+    record = Record.parse(shown("record"))
+    record.actions, record.digest = record.actions[:4], ""
+    match = replay(GAME, record)
+    position = json.loads(shown("position"))
+    assert match.position() == position and GAME.position(position).encode() == match.encode()
+    assert match.view("heron") == json.loads(shown("view"))
