@@ -106,7 +106,9 @@ def main(arguments: list[str]) -> None:
         if width >= SMALLEST_RING:
             rings.append([[round(x * 100), round(y * 100)] for x, y in simplify([*inside, inside[0]], TOLERANCE)[:-1]])
     rings.sort(key=len, reverse=True)
-    note = "Land of the South Atlantic, cut from Natural Earth 1:50m (public domain) by tools/extract_coast.py; hundredths of a degree."
+    note = (
+        "Land of the South Atlantic, in hundredths of a degree, cut from Natural Earth 1:50m (public domain) by extract_coast.py."
+    )
     body = ",\n".join(json.dumps(ring, separators=(",", ":")) for ring in rings)
     OUT.write_text(f'{{"note": {json.dumps(note)},\n"rings": [\n{body}\n]}}\n', encoding="utf-8")
     print(f"{OUT.name}: {len(rings)} rings, {sum(map(len, rings))} points, {OUT.stat().st_size} bytes")

@@ -94,6 +94,7 @@ ISLANDS: tuple[tuple[str, float, float], ...] = (
 
 STYLE = """
 .board{font-family:"Source Sans 3","Source Sans Pro","Segoe UI",system-ui,sans-serif}
+.board text,.board .port-mark,.board .entry,.board .glyph-mark{pointer-events:none}
 .board .paper{fill:var(--paper-bg,#f6f0e2)}
 .board .sea{fill:var(--sea-1,#bcd4df)}
 .board .shelf{fill:none;stroke:var(--sea-3,#e9f2f2);stroke-linejoin:round;stroke-opacity:.2}
@@ -104,7 +105,7 @@ STYLE = """
 .board .halo{fill:none;stroke:var(--sea-3,#e9f2f2);stroke-width:7;stroke-linejoin:round;stroke-opacity:.75}
 .board .sheet{fill:var(--hex,#dceaf0);fill-opacity:.62}
 .board .grid{fill:none;stroke:var(--grid,#3f6d84);stroke-width:1.5;stroke-linejoin:round;stroke-opacity:.75}
-.board .number{fill:var(--ink,#1f3a49);font-size:17px;font-weight:600;text-anchor:middle}
+.board .number{fill:var(--ink,#1f3a49);font-size:19px;font-weight:600;text-anchor:middle}
 .board .ocean{fill:var(--ocean-text,#2c5d76);font-size:24px;font-style:italic;letter-spacing:10px;text-anchor:middle;opacity:.5}
 .board .country{fill:var(--land-text,#6a5730);font-size:15px;font-weight:600;letter-spacing:4px;text-anchor:middle}
 .board .city{fill:var(--land-text-strong,#4a3c1e);font-size:11.5px;font-style:italic}
@@ -120,6 +121,7 @@ STYLE = """
 .board .caption.german{fill:var(--german,#7c2d28)}
 .board .caption.british{fill:var(--british,#1d4a73)}
 .board .glyph-mark{color:var(--glyph,#7b7462);opacity:.5}
+.board .clues{color:var(--clue,#8a6400);opacity:.8}
 .board .box-number{fill:var(--glyph,#7b7462);font-size:19px;font-weight:600;text-anchor:middle;opacity:.85}
 .board .german{color:var(--german,#7c2d28)}
 .board .british{color:var(--british,#1d4a73)}
@@ -139,7 +141,7 @@ STYLE = """
 [data-theme=dark] .board{--paper-bg:#161c20;--sea-1:#16313f;--sea-3:#2c5567;--land:#3a3426;--coast:#8f7f57;--graticule:#9cc3d6;
 --graticule-text:#9db4c0;--line:#9fb2bc;--hex:#204a5d;--grid:#7fa9bd;--ink:#e6eff3;--ocean-text:#a9cfe0;--land-text:#cdbb8c;
 --land-text-strong:#e6d8b0;--entry:#ff9d6b;--card:#26241d;--glyph:#b3a98f;--box:#2d2a22;--box-line:#857a5e;--german:#f09a90;
---british:#8fc1ee;--legal:#4fd6a0;--legal-fill:rgba(79,214,160,.26);--reach:#86b9ff;--maybe:#f0bf6a;--danger:#ff8278;--focus:#fff}
+--british:#8fc1ee;--legal:#4fd6a0;--legal-fill:rgba(79,214,160,.26);--reach:#86b9ff;--maybe:#f0bf6a;--danger:#ff8278;--focus:#fff;--clue:#f5c531}
 """
 
 
@@ -227,7 +229,7 @@ class Glyphs:
 
     def __init__(self, sheet: str) -> None:
         self.shapes = {
-            name: re.sub(r"\s*\n\s*", "", body).replace("var(--tone, currentColor)", "currentColor")
+            name: re.sub(r"var\(--tone, currentColor\)|#4d3a00", "currentColor", re.sub(r"\s*\n\s*", "", body))
             for name, body in re.findall(r'<symbol id="([^"]+)".*?(<g class="glyph".*?)\s*</symbol>', sheet, re.S)
         }
 
@@ -240,10 +242,11 @@ class Glyphs:
 
 def box(name: str, cx: float, cy: float, width: float, height: float, extra: str = "") -> str:
     """A box for pieces beside the map."""
-    x, y, r = cx - width / 2, cy - height / 2, 7
+    r = 7
+    across, down = number(width - 2 * r), number(height - 2 * r)
     shape = (
-        f"M{number(x + r)} {number(y)}h{number(width - 2 * r)}a{r} {r} 0 0 1 {r} {r}v{number(height - 2 * r)}"
-        f"a{r} {r} 0 0 1 -{r} {r}h-{number(width - 2 * r)}a{r} {r} 0 0 1 -{r} -{r}v-{number(height - 2 * r)}a{r} {r} 0 0 1 {r} -{r}Z"
+        f"M{number(cx - width / 2 + r)} {number(cy - height / 2)}h{across}a{r} {r} 0 0 1 {r} {r}v{down}"
+        f"a{r} {r} 0 0 1 -{r} {r}h-{across}a{r} {r} 0 0 1 -{r} -{r}v-{down}a{r} {r} 0 0 1 {r} -{r}Z"
     )
     return area(name, cx, cy, min(width, height) - 4, shape, f"area box {extra}".rstrip())
 
@@ -268,7 +271,7 @@ def check_neighbours(spaces: list[dict[str, Any]]) -> None:
     steps = ((0, 2), (0, -2), (1, 1), (1, -1), (-1, 1), (-1, -1))
     at = {(s["col"], s["half_row"]): s["id"] for s in spaces}
     for s in spaces:
-        touching = {at.get((s["col"] + dc, s["half_row"] + dr)) for dc, dr in steps} - {None}
+        touching = {at[there] for dc, dr in steps if (there := (s["col"] + dc, s["half_row"] + dr)) in at}
         if touching != set(s["neighbours"]):
             raise SystemExit(f"space {s['id']} touches {sorted(touching)} but has the neighbours {s['neighbours']}")
 
@@ -324,7 +327,7 @@ def draw_grid(data: dict[str, Any], project: Projection, glyph: Glyphs) -> list[
     """The hexes with their numbers, the ports and the arrows of their entries."""
     places = {s["id"]: centre(s) for s in data["spaces"]}
     whole = "".join(path(corners(x, y, HEX)) for x, y in places.values())
-    out = [element("path", class_="halo", d=whole), element("path", class_="sheet", d=whole), element("path", class_="grid", d=whole)]
+    out = [element("path", class_=layer, d=whole) for layer in ("halo", "sheet", "grid")]
     for key, text, below in (("ocean-north", "ATLANTIC", "08"), ("ocean-south", "SOUTH ATLANTIC", "24")):
         out.append(caption(key, text, places[below][0], places[below][1] + 42, "ocean"))
     for name, lon, lat, anchor, dx, dy in CITIES:
@@ -334,6 +337,10 @@ def draw_grid(data: dict[str, Any], project: Projection, glyph: Glyphs) -> list[
     for name, lon, lat in ISLANDS:
         x, y = project(lon, lat)
         out += [element("circle", class_="dot", cx=x, cy=y, r=2.5), element("text", name, class_="island", x=x, y=y + 12)]
+    for s in data["spaces"]:
+        x, y = places[s["id"]]
+        shape = path(corners(x, y, HEX - INSET))
+        out.append(area(s["id"], x, y, round(HEX * math.sqrt(3) - 2 * INSET, 1), shape, f"area hex {s['confidence']}"))
     out += [element("text", name, class_="number", x=x, y=y - 40) for name, (x, y) in places.items()]
     for port in data["ports"]:
         x, y = places[port["start"]]
@@ -341,10 +348,6 @@ def draw_grid(data: dict[str, Any], project: Projection, glyph: Glyphs) -> list[
         out.append(caption(f"port-{port['id'].lower()}", text, x, y + 49, "port-name"))
         out.append(glyph("anchor", x, y + 26, 19, "port-mark"))
         out.append(entry_arrow(places[port["entry"]], (x, y)))
-    for s in data["spaces"]:
-        x, y = places[s["id"]]
-        shape = path(corners(x, y, HEX - INSET))
-        out.append(area(s["id"], x, y, round(HEX * math.sqrt(3) - 2 * INSET, 1), shape, f"area hex {s['confidence']}"))
     return out
 
 
@@ -389,7 +392,7 @@ def draw_boxes(glyph: Glyphs) -> list[str]:
         out += [box(f"reserve-{k}", 85 + 64 * k, 426, 56, 56), element("text", str(k), class_="box-number", x=85 + 64 * k, y=433)]
     out.append(element("rect", class_="card", x=848, y=196, width=126, height=92, rx=10))
     for name, key, text, x, mark in (("bag", "box-bag", "Bag", 880, "bag"), ("clues", "box-clues", "Clues", 942, "clue")):
-        out += [caption(key, text, x, 216), box(name, x, 252, 56, 56), glyph(mark, x, 252, 34, "glyph-mark")]
+        out += [caption(key, text, x, 216), box(name, x, 252, 56, 56), glyph(mark, x, 252, 34, f"glyph-mark {name}")]
     strips = (
         ("sunk", "track-sunk", "Freighters sunk", "german", "sinking"),
         ("damage-german", "track-damage-german", "German damage", "german", "flame"),
@@ -400,13 +403,13 @@ def draw_boxes(glyph: Glyphs) -> list[str]:
         left = 14 + column * 245.0
         out.append(caption(key, text, left + 118.5, 942, f"caption {side}"))
         for k in range(1, 6):
-            x = left + 23.5 + 47.5 * (k - 1)
+            spot = left + 23.5 + 47.5 * (k - 1)
             last = k == 5 and mark != "flame"
-            out.append(box(f"{name}-{k}", x, 974, 44, 44, "goal" if last else ""))
+            out.append(box(f"{name}-{k}", spot, 974, 44, 44, "goal" if last else ""))
             if last or mark == "flame":
-                out.append(glyph(mark, x, 974, 28, f"{side}" if last else f"glyph-mark {side}"))
+                out.append(glyph(mark, spot, 974, 28, f"{side}" if last else f"glyph-mark {side}"))
             else:
-                out.append(element("text", str(k), class_="box-number", x=x, y=981))
+                out.append(element("text", str(k), class_="box-number", x=spot, y=981))
     return out
 
 
@@ -450,8 +453,8 @@ def make() -> str:
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">',
         f"<style>{STYLE}</style>",
-        f"<defs>{defs}</defs>",
         '<g class="board">',
+        f"<defs>{defs}</defs>",
         *body,
         "</g>",
         "</svg>",
