@@ -20,7 +20,7 @@ HUNT = ROOT / "src" / "vezerkar" / "games" / "hunt"
 MAP: dict[str, Any] = json.loads((HUNT / "data" / "map.json").read_text(encoding="utf-8"))
 PICTURE = (HUNT / "board.svg").read_text(encoding="utf-8")
 SPACES = {s["id"]: s for s in MAP["spaces"]}
-PORTS = {p["id"]: p for p in MAP["ports"]}
+PORTS = MAP["ports"]
 CONSTRAINTS = {c["id"]: c for c in MAP["constraints"]}
 BOXES = {
     *(f"track-{k}" for k in range(1, 5)),
@@ -136,9 +136,9 @@ def test_numbers_ports_and_entry_arrows_are_drawn() -> None:
     for port in PORTS.values():
         entry = outline(areas()[port["entry"]])
         tails = [arrow for arrow in arrows if inside(arrow[0], entry)]
-        assert len(tails) == 1, port["id"]
+        assert len(tails) == 1, port["name_en"]
         rise = tails[0][3][1] - tails[0][0][1]
-        assert (rise < 0) == (anchor(areas()[port["start"]])[1] < anchor(areas()[port["entry"]])[1])
+        assert (rise < 0) == (anchor(areas()[port["space"]])[1] < anchor(areas()[port["entry"]])[1])
 
 
 @pytest.mark.parametrize("name", [c["id"] for c in MAP["constraints"] if "distance" in c])
@@ -149,7 +149,7 @@ def test_distances_of_the_rulebook_examples_hold(name: str) -> None:
 
 def test_the_other_constraints_hold() -> None:
     assert set(CONSTRAINTS) == {f"M{k}" for k in range(1, 12)}
-    assert {port: p["start"] for port, p in PORTS.items()} == CONSTRAINTS["M6"]["starts"]
+    assert {port: p["space"] for port, p in PORTS.items()} == CONSTRAINTS["M6"]["starts"]
     lines: dict[int, list[str]] = {}
     for s in sorted(MAP["spaces"], key=lambda s: (s["half_row"], s["col"])):
         lines.setdefault(s["half_row"], []).append(s["id"])
@@ -161,7 +161,7 @@ def test_the_other_constraints_hold() -> None:
     assert [name for line in lines.values() for name in line] == [f"{k:02d}" for k in range(1, 42)]
     assert CONSTRAINTS["M11"]["entry_straight_north_or_south"]
     for port in PORTS.values():
-        start, entry = SPACES[port["start"]], SPACES[port["entry"]]
+        start, entry = SPACES[port["space"]], SPACES[port["entry"]]
         assert (abs(start["half_row"] - entry["half_row"]), start["col"]) == (2, entry["col"])
         assert port["entry"] in start["neighbours"]
 

@@ -93,7 +93,7 @@ ISLANDS: tuple[tuple[str, float, float], ...] = (
 )
 
 STYLE = """
-.board{font-family:"Source Sans 3","Source Sans Pro","Segoe UI",system-ui,sans-serif}
+.board{font-family:"Source Sans 3","Source Sans Pro","Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
 .board text,.board .port-mark,.board .entry,.board .glyph-mark{pointer-events:none}
 .board .paper{fill:var(--paper-bg,#f6f0e2)}
 .board .sea{fill:var(--sea-1,#bcd4df)}
@@ -342,10 +342,10 @@ def draw_grid(data: dict[str, Any], project: Projection, glyph: Glyphs) -> list[
         shape = path(corners(x, y, HEX - INSET))
         out.append(area(s["id"], x, y, round(HEX * math.sqrt(3) - 2 * INSET, 1), shape, f"area hex {s['confidence']}"))
     out += [element("text", name, class_="number", x=x, y=y - 40) for name, (x, y) in places.items()]
-    for port in data["ports"]:
-        x, y = places[port["start"]]
+    for name, port in data["ports"].items():
+        x, y = places[port["space"]]
         text = port["name_en"].upper()
-        out.append(caption(f"port-{port['id'].lower()}", text, x, y + 49, "port-name"))
+        out.append(caption(f"port-{name.lower()}", text, x, y + 49, "port-name"))
         out.append(glyph("anchor", x, y + 26, 19, "port-mark"))
         out.append(entry_arrow(places[port["entry"]], (x, y)))
     return out

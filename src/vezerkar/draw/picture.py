@@ -12,7 +12,7 @@ from .sheet import draw_cards, draw_dice, draw_panel, draw_track
 from .svg import NAMESPACE, SOFT, add, tone, wrap, write
 
 MARGIN, COLUMN = 24.0, 380.0
-FONT = "'Source Sans 3','Source Sans Pro','Segoe UI',system-ui,sans-serif"
+FONT = "'Source Sans 3','Source Sans Pro','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
 
 def scene_to_svg(scene: Scene, board_svg: str, symbols_svg: str, texts: Mapping[str, str] | None = None) -> str:
