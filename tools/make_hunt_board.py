@@ -120,9 +120,10 @@ STYLE = """
 .board .caption{fill:var(--ink,#1f3a49);font-size:13px;font-weight:600;text-anchor:middle}
 .board .caption.german{fill:var(--german,#7c2d28)}
 .board .caption.british{fill:var(--british,#1d4a73)}
-.board .glyph-mark{color:var(--glyph,#7b7462);opacity:.5}
+.board .glyph-mark{color:var(--glyph,#6a6353);opacity:.8}
 .board .clues{color:var(--clue,#8a6400);opacity:.8}
-.board .box-number{fill:var(--glyph,#7b7462);font-size:19px;font-weight:600;text-anchor:middle;opacity:.85}
+.board .box-number{fill:var(--glyph,#6a6353);font-size:19px;font-weight:600;text-anchor:middle}
+.board .glyph-mark.german,.board .glyph-mark.british{opacity:.5}
 .board .german{color:var(--german,#7c2d28)}
 .board .british{color:var(--british,#1d4a73)}
 .board .rose{fill:var(--line,#3d4f59);stroke:none;opacity:.75}
