@@ -1,0 +1,11 @@
+"""Drawing any Scene of any game to SVG and PNG, without a browser.
+
+A board picture marks each place by a shape with ``data-area`` (its id), ``data-x`` and ``data-y`` (its anchor) and
+``data-size`` (the diameter of the largest circle that fits); words that may be replaced by language carry ``data-text``
+with a key. A symbol sheet holds ``<symbol>`` elements named as the tokens of the Scene name them.
+"""
+
+from .picture import scene_to_svg
+from .png import svg_to_png
+
+__all__ = ["scene_to_svg", "svg_to_png"]
