@@ -74,7 +74,7 @@ def check(args: list[str]) -> int:
         run(bootstrap.program("ruff"), "check"),
         run(bootstrap.program("ruff"), "format", "--check"),
         run(bootstrap.program("mypy")),
-        run(bootstrap.program("lint-imports"), "--no-cache"),
+        run(bootstrap.program("lint-imports"), "--no-cache", "--no-logo"),
         run(bootstrap.PYTHON, "-m", "tools.lint_compiled"),
         bootstrap.npm_run("check"),
     )

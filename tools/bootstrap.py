@@ -22,6 +22,7 @@ VENV = ROOT / ".venv"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 WEB = ROOT / "web"
+CLIENT = WEB / "package.json"
 PAGE = ROOT / "src" / "vezerkar" / "server" / "static" / "index.html"
 LOGS = ROOT / ".cache" / "logs"
 OLDEST_NODE = 20
@@ -91,7 +92,7 @@ def pip(*what: str) -> None:
 
 def client() -> None:
     """Build the page, unless it has been built from the same sources. A tree without the sources ships the page."""
-    if not (WEB / "package.json").is_file():
+    if not CLIENT.is_file():
         return
     stamp = ROOT / ".cache" / "client.json"
     made_from = digest(sorted(sources()))
@@ -105,6 +106,8 @@ def client() -> None:
 
 def npm_run(script: str) -> int:
     """Run a script of the client's package.json where everybody sees it; its exit status."""
+    if not CLIENT.is_file():
+        return 0
     node_packages()
     return subprocess.run([npm_program(), "run", "--silent", script], cwd=WEB, env=node_env(), check=False).returncode
 
@@ -121,7 +124,7 @@ def sources() -> list[Path]:
 def node_packages() -> None:
     """The client's packages, unless they are there."""
     stamp = WEB / "node_modules" / ".installed.json"
-    made_from = digest([WEB / "package.json"])
+    made_from = digest([CLIENT])
     if read_stamp(stamp).get("made_from") == made_from:
         return
     say("installing the client's packages")
