@@ -47,6 +47,11 @@ def made_from() -> str:
     return found.hexdigest()
 
 
+def up_to_date() -> bool:
+    """Whether build/compiled is made from the present sources."""
+    return STAMP.is_file() and STAMP.read_text("utf-8") == made_from()
+
+
 def build() -> None:
     """Copy the package and put the compiled modules beside their sources."""
     shutil.rmtree(TREE, ignore_errors=True)
@@ -71,8 +76,8 @@ def build() -> None:
 
 def main() -> int:
     """Bring build/compiled up to date and print where it is."""
-    wanted = made_from()
-    if not (STAMP.is_file() and STAMP.read_text("utf-8") == wanted):
+    if not up_to_date():
+        wanted = made_from()
         try:
             build()
         except subprocess.CalledProcessError as failed:
