@@ -198,7 +198,7 @@ def write_stamp(file: Path, content: dict[str, str]) -> None:
 
 
 def logged(name: str, command: list[str], wrong: str, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
-    """Run a command with its output in a log; on failure one line with what it said last and where the rest is."""
+    """Run a command with its output in a log; on failure one line with what it said first and where the rest is."""
     LOGS.mkdir(parents=True, exist_ok=True)
     log = LOGS / f"{name}.txt"
     with log.open("wb") as out:
@@ -206,4 +206,4 @@ def logged(name: str, command: list[str], wrong: str, cwd: Path = ROOT, env: dic
     if code:
         lines = [line.strip() for line in log.read_text("utf-8", "replace").splitlines() if line.strip()]
         telling = [line for line in lines if re.match(r"(npm )?error\b", line, re.IGNORECASE)] or lines
-        raise Trouble(f"{wrong}: {telling[-1] if telling else f'exit status {code}'} (see {log.relative_to(ROOT)})")
+        raise Trouble(f"{wrong}: {telling[0] if telling else f'exit status {code}'} (see {log.relative_to(ROOT)})")
