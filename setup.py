@@ -11,6 +11,7 @@ ROOT = Path(__file__).resolve().parent
 if os.environ.get("VEZERKAR_COMPILED") == "1":
     sys.path.insert(0, str(ROOT))
     from mypyc.build import mypycify
+
     from tools.compile import compiled_files
 
     files = [str(file.relative_to(ROOT)) for file in compiled_files()]
