@@ -22,6 +22,7 @@ def trace(name: str, seed: int) -> list[str]:
     luck = seed + 1
     hashes: list[str] = []
     while not s.over:
+        s = s.clone()
         s.sink = []
         seat = LOWEST[s.asked]
         legal = state.options(s, seat)
