@@ -57,15 +57,6 @@ def test_text_files_end_with_a_newline_and_have_no_carriage_returns() -> None:
     assert [str(file) for file, body in texts().items() if body and (not body.endswith("\n") or "\r" in body)] == []
 
 
-def test_python_has_a_docstring_on_every_module() -> None:
-    bare = [
-        str(file)
-        for file, body in texts().items()
-        if file.suffix == ".py" and body.strip() and not re.match(r'(#.*\n)*\s*r?"""', body)
-    ]
-    assert bare == []
-
-
 # packages
 
 
