@@ -52,7 +52,11 @@ def serve(args: list[str]) -> int:
     """open the web table; arguments go to `vezerkar serve`"""
     bootstrap.packages()
     bootstrap.client()
-    return run(bootstrap.program("vezerkar"), "serve", *args)
+    command = [str(bootstrap.program("vezerkar")), "serve", *args]
+    if os.name == "posix":
+        # Become the server, so that signals reach it and it can close its books.
+        os.execv(command[0], command)
+    return run(*command)
 
 
 def test(args: list[str]) -> int:
