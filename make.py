@@ -1,0 +1,166 @@
+#!/usr/bin/env python3
+"""Everything there is to do in a checkout: `python3 make.py TARGET [arguments]`.
+
+The first use of a target installs what it needs into `.venv` (packages) and builds the page (client); later uses start at once.
+"""
+
+from __future__ import annotations
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - an older Python that reads this far shall say it
+    sys.exit("make: Vezérkar needs Python 3.11 or newer")
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tools import bootstrap
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ROOT = Path(__file__).resolve().parent
+MADE = (".venv", "build", "dist", ".cache", "src/vezerkar/server/static", "src/vezerkar.egg-info", "web/node_modules", "web/dist")
+CACHES = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", ".import_linter_cache")
+
+
+def run(*command: str | Path, path: Path | None = None) -> int:
+    """Run a command in the checkout; ``path`` is the source tree that its Python imports instead of the installed one."""
+    env = dict(os.environ)
+    if path is not None:
+        env["PYTHONPATH"] = str(path)
+    return subprocess.run([str(part) for part in command], cwd=ROOT, env=env, check=False).returncode
+
+
+def first_failure(*codes: int) -> int:
+    """The exit status of several commands that have all been run."""
+    return next((code for code in codes if code), 0)
+
+
+def compiled() -> Path:
+    """The compiled tree, brought up to date."""
+    code = run(bootstrap.PYTHON, "-m", "tools.compile")
+    if code:
+        sys.exit(code)
+    return ROOT / "build" / "compiled"
+
+
+def serve(args: list[str]) -> int:
+    """open the web table; arguments go to `vezerkar serve`"""
+    bootstrap.packages()
+    bootstrap.client()
+    command = [str(bootstrap.program("vezerkar")), "serve", *args]
+    if os.name == "posix":
+        # Become the server, so that signals reach it and it can close its books.
+        os.execv(command[0], command)
+    return run(*command)
+
+
+def test(args: list[str]) -> int:
+    """all tests: the client's, then Python's; arguments go to pytest"""
+    bootstrap.packages("dev")
+    bootstrap.client()
+    web = first_failure(bootstrap.npm_run("check"), bootstrap.npm_run("test"))
+    if not bootstrap.chromium():
+        print("make: no Chromium here: the tests that play in a browser are left out", file=sys.stderr)
+        args = ["-m", "not browser", *args]
+    return first_failure(run(bootstrap.PYTHON, "-m", "pytest", "-n", "2", *args), web)
+
+
+def check(args: list[str]) -> int:
+    """lint, format, types and layers, of Python and of the client"""
+    bootstrap.packages("dev")
+    bootstrap.client()
+    return first_failure(
+        run(bootstrap.program("ruff"), "check"),
+        run(bootstrap.program("ruff"), "format", "--check"),
+        run(bootstrap.program("mypy")),
+        run(bootstrap.program("lint-imports"), "--no-cache", "--no-logo"),
+        run(bootstrap.PYTHON, "-m", "tools.lint_compiled"),
+        bootstrap.npm_run("check"),
+    )
+
+
+def compile_rules(args: list[str]) -> int:
+    """compile engine and rules with mypyc into build/compiled; PYTHONPATH=build/compiled selects them"""
+    bootstrap.packages("dev")
+    compiled()
+    return 0
+
+
+def wheels(args: list[str]) -> int:
+    """build both wheels into dist: the pure one and the compiled one of this machine"""
+    bootstrap.packages("dev")
+    bootstrap.client()
+    for switch in ("0", "1"):
+        for old in (ROOT / "build").glob("lib*"):
+            shutil.rmtree(old)
+        os.environ["VEZERKAR_COMPILED"] = switch
+        code = run(bootstrap.PYTHON, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", "dist", ".")
+        if code:
+            return code
+    print("\n".join(str(wheel.relative_to(ROOT)) for wheel in sorted((ROOT / "dist").glob("*.whl"))))
+    return 0
+
+
+def bench(args: list[str]) -> int:
+    """measure, interpreted and then compiled; arguments go to `vezerkar bench`"""
+    bootstrap.packages("dev")
+    trees = (ROOT / "src", compiled())
+    return first_failure(*(run(bootstrap.PYTHON, "-m", "vezerkar", "bench", *args, path=tree) for tree in trees))
+
+
+def bench_peers(args: list[str]) -> int:
+    """measure beside catanatron and OpenSpiel, in one run; --json for programs"""
+    bootstrap.packages("dev")
+    compiled()
+    return run(bootstrap.PYTHON, "-m", "tools.bench_peers", *args)
+
+
+def screenshots(args: list[str]) -> int:
+    """make the pictures of the README anew; needs Chromium"""
+    bootstrap.packages("dev")
+    bootstrap.client()
+    return run(bootstrap.PYTHON, "-m", "tools.screenshot", *args)
+
+
+def clean(args: list[str]) -> int:
+    """remove everything that was made here, .venv too"""
+    for name in (*MADE, *CACHES):
+        shutil.rmtree(ROOT / name, ignore_errors=True)
+    return 0
+
+
+TARGETS: dict[str, Callable[[list[str]], int]] = {
+    "serve": serve,
+    "test": test,
+    "check": check,
+    "compile": compile_rules,
+    "wheels": wheels,
+    "bench": bench,
+    "bench-peers": bench_peers,
+    "screenshots": screenshots,
+    "clean": clean,
+}
+
+
+def main(args: list[str]) -> int:
+    """Run one target; without one, say which there are."""
+    if not args or args[0] not in TARGETS:
+        asked_for_help = not args or args[0] in ("-h", "--help", "help")
+        print("python3 make.py TARGET [arguments]", *(f"  {name:12} {do.__doc__}" for name, do in TARGETS.items()), sep="\n")
+        return 0 if asked_for_help else 2
+    try:
+        return TARGETS[args[0]](args[1:])
+    except bootstrap.Trouble as trouble:
+        print(f"make: {trouble}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

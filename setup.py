@@ -1,0 +1,20 @@
+"""The switch between the two wheels: with VEZERKAR_COMPILED=1 engine and rules are compiled by mypyc, else all is pure Python."""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import setup
+
+ROOT = Path(__file__).resolve().parent
+
+if os.environ.get("VEZERKAR_COMPILED") == "1":
+    sys.path.insert(0, str(ROOT))
+    from mypyc.build import mypycify
+
+    from tools.compile import compiled_files
+
+    files = [str(file.relative_to(ROOT)) for file in compiled_files()]
+    setup(ext_modules=mypycify(files, opt_level="3", target_dir="build/mypyc"))
+else:
+    setup()

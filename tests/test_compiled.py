@@ -1,0 +1,34 @@
+"""The compiled rules are the interpreted ones: the same seeds give the same States, options and events, moment by moment."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools import compile as compiled
+from vezerkar.registry import GAMES
+
+GAMES_PLAYED = 200
+
+
+def traces(game: str, tree: Path) -> list[str]:
+    command = [sys.executable, str(Path(__file__).with_name("trace.py")), game, "0", str(GAMES_PLAYED)]
+    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": str(tree)}, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+@pytest.mark.skipif(not compiled.up_to_date(), reason="build/compiled is not made from these sources: make.py compile")
+@pytest.mark.parametrize("game", GAMES)
+def test_both_builds_play_the_same_games(game: str) -> None:
+    interpreted, fast = traces(game, compiled.ROOT / "src"), traces(game, compiled.TREE)
+    assert (interpreted[0], fast[0]) == ("interpreted", "compiled")
+    assert len(interpreted) == len(fast) == GAMES_PLAYED + 1
+    for seed, (slow_game, fast_game) in enumerate(zip(interpreted[1:], fast[1:], strict=True)):
+        moments = list(zip(slow_game.split(), fast_game.split(), strict=False))
+        first = next((ply for ply, (a, b) in enumerate(moments) if a != b), len(moments))
+        assert slow_game == fast_game, f"{game}, seed {seed}: the builds part at ply {first}"

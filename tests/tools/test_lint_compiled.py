@@ -1,0 +1,56 @@
+"""The lint against shifts that mypyc 2.4 compiles wrongly."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tools.compile import compiled_files
+from tools.lint_compiled import parse, wrong_shifts
+
+
+def found(*sources: str) -> list[str]:
+    trees = {Path(f"{number}.py"): ast.parse(source) for number, source in enumerate(sources)}
+    return [line.split("`")[1] for line in wrong_shifts(trees)]
+
+
+@pytest.mark.parametrize(
+    ("source", "shift"),
+    [
+        ("y = 1 << x", "1 << x"),
+        ("y = (1 << 5) << x", "1 << 5 << x"),
+        ("y = -1 << x", "-1 << x"),
+        ("y = 255 >> x", "255 >> x"),
+        ("def f(x: int) -> int:\n    return 3 | (1 << x - 1)", "1 << x - 1"),
+        ("ONE: Final = 1\ndef f(x: int) -> int:\n    return ONE << x", "ONE << x"),
+        ("class C:\n    ONE: Final = 1\n    def f(self, x: int) -> int:\n        return self.ONE << x", "self.ONE << x"),
+        ("MASKS = [1 << i for i in range(40)]", "1 << i"),
+    ],
+)
+def test_a_constant_shifted_by_a_variable_is_refused(source: str, shift: str) -> None:
+    assert found(source) == [shift]
+
+
+def test_a_constant_is_known_in_the_modules_that_import_it() -> None:
+    assert found("ONE: Final = 1", "from a import ONE\ny = ONE << x") == ["ONE << x"]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "y = x << 3",
+        "y = mask >> x",
+        "y = 1 << 40",
+        "SHIFT: Final = 6\ny = 1 << SHIFT",
+        "BIT: Final = [1 << i for i in range(62)]",
+        "def f(n: int) -> int:\n    mask = 0\n    mask |= BIT[n]\n    return mask >> n",
+    ],
+)
+def test_what_mypyc_compiles_right_is_allowed(source: str) -> None:
+    assert found(source) == []
+
+
+def test_the_compiled_modules_are_clean() -> None:
+    assert wrong_shifts(parse(compiled_files())) == []

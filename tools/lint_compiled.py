@@ -1,0 +1,91 @@
+"""Refuse shifts of a constant by a variable in the modules that mypyc compiles: `1 << x`, `ONE << x`, `1 >> x`.
+
+mypyc 2.4 makes a 32-bit shift of them when x is an i64, and says nothing: 1 << 31 becomes negative, 1 << 32 becomes 1. The table
+`vezerkar.engine.BIT` takes their place; its own definition is the one exception.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.compile import compiled_files
+
+ROOT = Path(__file__).resolve().parent.parent
+TABLE = "BIT"
+
+
+def is_number(node: ast.expr) -> bool:
+    """Whether an expression is made of literal integers alone."""
+    match node:
+        case ast.Constant(value=int()):
+            return True
+        case ast.UnaryOp(operand=inner):
+            return is_number(inner)
+        case ast.BinOp(left=left, right=right):
+            return is_number(left) and is_number(right)
+    return False
+
+
+def assigned(node: ast.AST) -> tuple[str, ast.expr] | None:
+    """Name and value of an assignment to one plain name."""
+    match node:
+        case ast.Assign(targets=[ast.Name(id=name)], value=value):
+            return name, value
+        case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
+            return name, value
+    return None
+
+
+def constants(module: ast.Module) -> set[str]:
+    """The names that stand for a literal integer: bound in the body of the module, or declared `Final` anywhere in it."""
+    final = [node for node in ast.walk(module) if isinstance(node, ast.AnnAssign) and "Final" in ast.unparse(node.annotation)]
+    bound = filter(None, map(assigned, [*module.body, *final]))
+    return {name for name, value in bound if is_number(value)}
+
+
+def shifts(tree: ast.AST) -> Iterator[ast.BinOp]:
+    """All shifts of a module, except in the definition of the table."""
+    for child in ast.iter_child_nodes(tree):
+        bound = assigned(child)
+        if bound and bound[0] == TABLE:
+            continue
+        if isinstance(child, ast.BinOp) and isinstance(child.op, ast.LShift | ast.RShift):
+            yield child
+        yield from shifts(child)
+
+
+def wrong_shifts(trees: dict[Path, ast.Module]) -> list[str]:
+    """One line for each shift of a constant by a variable in these modules, which may import constants from one another."""
+    known = set().union(*map(constants, trees.values())) if trees else set()
+
+    def constant(node: ast.expr) -> bool:
+        match node:
+            case ast.Name(id=name) | ast.Attribute(attr=name):
+                return name in known
+        return is_number(node)
+
+    return [
+        f"{file}:{shift.lineno}: `{ast.unparse(shift)}` shifts a constant by a variable; use {TABLE}[i]"
+        for file, tree in trees.items()
+        for shift in shifts(tree)
+        if constant(shift.left) and not constant(shift.right)
+    ]
+
+
+def parse(files: list[Path]) -> dict[Path, ast.Module]:
+    """The syntax trees of some modules."""
+    return {file: ast.parse(file.read_text("utf-8"), str(file)) for file in files}
+
+
+def main() -> int:
+    """Look at all modules that are compiled; non-zero when one shifts a constant."""
+    wrong = wrong_shifts({file.relative_to(ROOT): tree for file, tree in parse(compiled_files()).items()})
+    print("\n".join(wrong) or "Compiled modules shift no constants.")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
