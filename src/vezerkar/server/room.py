@@ -1,4 +1,4 @@
-"""Room: one match as the process holds it, rebuilt from the log at any time. Plain data and plain calls; no network, no storage."""
+"""Room: one match as the process holds it, rebuilt from the log at any time. Plain calls; no network, no storage."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class Room:
             raise Refused("not_your_turn")
         raise Illegal(self.game.id, refusal.reason, refusal.cite, refusal.facts)
 
-    def undone(self, seat: str) -> None:
+    def check_undo(self, seat: str) -> None:
         """Raise the refusal that fits an undo which is not possible now."""
         if self.over:
             raise Refused("over")

@@ -15,7 +15,7 @@ Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 Id: TypeAlias = Annotated[str, Meta(max_length=80)]
 
 
-class Request(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Request(msgspec.Struct, forbid_unknown_fields=True):
     """What clients send: a field the table does not know is an error."""
 
 
