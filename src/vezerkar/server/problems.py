@@ -38,7 +38,7 @@ def on_refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Pr
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What never came as far as the table: bad JSON, unknown addresses, bodies that are too large."""
     code = BY_STATUS.get(error.status_code, "failed" if error.status_code >= 500 else "malformed")
-    refused = Refused(code, detail=_detail(error)) if code == "malformed" else Refused(code)
+    refused = Refused(code, detail=error.detail) if code == "malformed" else Refused(code)
     if code == "failed":
         LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return problem(refused, _language(request))
@@ -48,14 +48,6 @@ def on_any(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     """A fault of ours: it is logged here, and the client learns that nothing has changed."""
     LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return problem(Refused("failed"), _language(request))
-
-
-def _detail(error: HTTPException) -> str:
-    extra = error.extra
-    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        key, reason = extra[0].get("key", ""), extra[0].get("message", "")
-        return f"{key}: {reason}" if key else str(reason)
-    return error.detail.splitlines()[0] if error.detail else ""
 
 
 def _language(request: Request[Any, Any, Any]) -> str:

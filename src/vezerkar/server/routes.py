@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath
 
 from vezerkar.server import wire
 from vezerkar.server.desk import Desk
@@ -21,6 +21,7 @@ from vezerkar.server.shelf import shelf
 from vezerkar.texts import explain
 
 Call: TypeAlias = Request[Any, Any, Any]
+T = TypeVar("T", bound=wire.Request)
 
 
 def desk(request: Call) -> Desk:
@@ -51,10 +52,19 @@ def bearer(request: Call) -> str | None:
     return key.strip()
 
 
+async def read(request: Call, shape: type[T]) -> T:
+    """The body of a command. Raises `Refused`."""
+    desk(request).commands.spend(address(request))
+    body = await request.body()
+    try:
+        return msgspec.json.decode(body, type=shape)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refused("malformed", detail=str(error)) from error
+
+
 async def command(request: Call, match: str, seat: str | None = None) -> tuple[Desk, Room, Viewer]:
     """Who commands in which room; the seat, if one is named, must be held. Raises `Refused`."""
     at = desk(request)
-    at.commands.spend(address(request))
     room = await at.house.room(match)
     key = bearer(request)
     if key is None:
@@ -78,8 +88,9 @@ async def read_rules(request: Call, game: FromPath[str]) -> wire.RulesPage:
 
 
 @post("/api/matches", status_code=201)
-async def make_match(request: Call, data: JSONBody[wire.NewMatch]) -> wire.Created:
+async def make_match(request: Call) -> wire.Created:
     """A new match."""
+    data = await read(request, wire.NewMatch)
     at = desk(request)
     at.matches.spend(address(request))
     return await at.house.create(data)
@@ -106,22 +117,25 @@ async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
 
 
 @post("/api/matches/{match:str}/actions", status_code=200)
-async def act(request: Call, match: FromPath[str], data: JSONBody[wire.Act]) -> wire.Ply:
+async def act(request: Call, match: FromPath[str]) -> wire.Ply:
     """Take an action."""
+    data = await read(request, wire.Act)
     at, room, _ = await command(request, match, data.seat)
     return wire.Ply(await at.house.act(room, data.seat, data.ply, data.action))
 
 
 @post("/api/matches/{match:str}/undo", status_code=200)
-async def undo(request: Call, match: FromPath[str], data: JSONBody[wire.Undo]) -> wire.Ply:
+async def undo(request: Call, match: FromPath[str]) -> wire.Ply:
     """Take an action back."""
+    data = await read(request, wire.Undo)
     at, room, viewer = await command(request, match, data.seat)
     return wire.Ply(await at.house.undo(room, viewer, data.seat, data.ply))
 
 
 @post("/api/matches/{match:str}/why", status_code=200)
-async def why(request: Call, match: FromPath[str], data: JSONBody[wire.Why]) -> wire.Reason:
+async def why(request: Call, match: FromPath[str]) -> wire.Reason:
     """Whether and why not."""
+    data = await read(request, wire.Why)
     lang = speak(request)
     at, room, _ = await command(request, match, data.seat)
     refusal = await at.house.why(room, data.seat, data.action)
@@ -131,23 +145,26 @@ async def why(request: Call, match: FromPath[str], data: JSONBody[wire.Why]) -> 
 
 
 @post("/api/matches/{match:str}/resign", status_code=200)
-async def resign(request: Call, match: FromPath[str], data: JSONBody[wire.Resign]) -> wire.Ply:
+async def resign(request: Call, match: FromPath[str]) -> wire.Ply:
     """Give up."""
+    data = await read(request, wire.Resign)
     at, room, _ = await command(request, match, data.seat)
     return wire.Ply(await at.house.resign(room, data.seat))
 
 
 @post("/api/matches/{match:str}/say", status_code=200)
-async def chat(request: Call, match: FromPath[str], data: JSONBody[wire.Chat]) -> wire.Nothing:
+async def chat(request: Call, match: FromPath[str]) -> wire.Nothing:
     """Say something."""
+    data = await read(request, wire.Chat)
     at, room, viewer = await command(request, match)
     await at.house.say(room, viewer, data.text)
     return wire.Nothing()
 
 
 @post("/api/matches/{match:str}/settings", status_code=200)
-async def change(request: Call, match: FromPath[str], data: JSONBody[wire.Change]) -> wire.Nothing:
+async def change(request: Call, match: FromPath[str]) -> wire.Nothing:
     """Change the settings of a seat."""
+    data = await read(request, wire.Change)
     at, room, _ = await command(request, match, data.seat)
     await at.house.settings(room, data.seat, data.autopass, data.name)
     return wire.Nothing()
@@ -156,8 +173,8 @@ async def change(request: Call, match: FromPath[str], data: JSONBody[wire.Change
 @post("/api/matches/{match:str}/rematch", status_code=201)
 async def rematch(request: Call, match: FromPath[str]) -> wire.Created:
     """The same again, everybody one seat further."""
+    desk(request).matches.spend(address(request))
     at, room, viewer = await command(request, match)
-    at.matches.spend(address(request))
     return await at.house.rematch(room, viewer)
 
 

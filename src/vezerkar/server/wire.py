@@ -71,10 +71,6 @@ class Change(Request):
     name: Name | None = None
 
 
-class Nothing(Request):
-    """A request that says it all by its address."""
-
-
 class Hello(Request):
     """Who looks through a socket, in which language, with the eyes of which seat."""
 
@@ -112,6 +108,10 @@ class Created(msgspec.Struct):
     key: str
     seats: list[str]
     invitations: dict[str, str]
+
+
+class Nothing(msgspec.Struct):
+    """It is done; there is no more to say."""
 
 
 class Ply(msgspec.Struct):

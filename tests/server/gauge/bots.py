@@ -1,4 +1,4 @@
-"""The bots that the tiny game brings along: one that always takes the default, one that dies, one that does not know the rules."""
+"""The bots of the tiny game: one that always takes the default, one that dies, one that does not know the rules."""
 
 from __future__ import annotations
 
@@ -30,4 +30,8 @@ class Rude:
         return Action(1, "pass" if sight.decision.prompt != "ask-fog" else "hold")
 
 
-BOTS: dict[str, Maker] = {"meek": lambda seed, budget: Meek(), "mortal": lambda seed, budget: Mortal(), "rude": lambda seed, budget: Rude()}
+BOTS: dict[str, Maker] = {
+    "meek": lambda seed, budget: Meek(),
+    "mortal": lambda seed, budget: Mortal(),
+    "rude": lambda seed, budget: Rude(),
+}
