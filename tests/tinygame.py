@@ -18,6 +18,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from vezerkar.engine import (
+    BIT,
     BadNotation,
     BadPosition,
     Decision,
@@ -56,7 +57,7 @@ class GaugeState(State):
     __slots__ = ("bids", "coins", "deck", "discard", "hands", "hull", "round")
 
     def __init__(self, dice: Dice, hull: int = 0) -> None:
-        super().__init__(dice)
+        self.begin(dice)
         self.hull = [hull, hull]
         self.coins = [1000, 1000]
         self.bids = [-1, -1]
@@ -106,7 +107,7 @@ class Refill(Step[GaugeState]):
                 if not s.deck:
                     s.deck, s.discard = s.shuffled(s.discard), []
                 hand.append(s.deck.pop())
-                s.emit("drew", {"seat": SEATS[seat], "card": hand[-1]}, seats=1 << seat)
+                s.emit("drew", {"seat": SEATS[seat], "card": hand[-1]}, seats=BIT[seat])
             hand.sort()
         s.emit("refilled", {"deck": len(s.deck)})
         return False
@@ -139,7 +140,7 @@ class Ask(Step[GaugeState]):
         return [self.seat]
 
     def advance(self, s: GaugeState) -> bool:
-        s.asked = 1 << self.seat
+        s.asked = BIT[self.seat]
         return True
 
 

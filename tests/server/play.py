@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 from httpx import Response
-from litestar.testing import TestClient
 
 Body = dict[str, Any]
 """What a test reads out of JSON."""
@@ -17,7 +17,7 @@ Body = dict[str, Any]
 class Guest:
     """Somebody at a match, with a key or without."""
 
-    def __init__(self, client: TestClient[Any], match: str, key: str | None = None) -> None:
+    def __init__(self, client: httpx.Client, match: str, key: str | None = None) -> None:
         self.client = client
         self.match = match
         self.key = key
@@ -29,10 +29,10 @@ class Guest:
     def post(self, path: str, body: object, **query: str) -> Response:
         return self.client.post(f"/api/matches/{self.match}/{path}", json=body, headers=self.headers, params=query)
 
-    def get(self, path: str = "", **query: str | int) -> Response:
+    def get(self, path: str = "", **query: Any) -> Response:
         return self.client.get(f"/api/matches/{self.match}{path}", headers=self.headers, params=query)
 
-    def table(self, **query: str | int) -> Body:
+    def table(self, **query: Any) -> Body:
         answer = self.get(**query)
         assert answer.status_code == 200, answer.text
         found: Body = answer.json()
@@ -63,7 +63,7 @@ def refused(answer: Response, status: int, code: str) -> Body:
     return body
 
 
-def make(client: TestClient[Any], gull: str = "me", heron: str = "open", **more: object) -> tuple[Guest, Body]:
+def make(client: httpx.Client, gull: str = "me", heron: str = "open", **more: object) -> tuple[Guest, Body]:
     """A match of the tiny game, and the answer to making it."""
     answer = client.post("/api/matches", json={"game": "gauge", "seats": {"gull": gull, "heron": heron}, "name": "Anna", **more})
     assert answer.status_code == 201, answer.text
@@ -71,7 +71,7 @@ def make(client: TestClient[Any], gull: str = "me", heron: str = "open", **more:
     return Guest(client, body["match"], body["key"]), body
 
 
-def pair(client: TestClient[Any], **more: object) -> tuple[Guest, Guest]:
+def pair(client: httpx.Client, **more: Any) -> tuple[Guest, Guest]:
     """Two people at a match: the second one has taken the invitation."""
     anna, body = make(client, **more)
     bela = Guest(client, anna.match, body["invitations"]["heron"])

@@ -61,4 +61,5 @@ def create_app(db_url: str, *, bots: Thinker | None = None, pace: float = 0.6, l
         request_max_body_size=BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
         openapi_config=None,
+        logging_config=None,
     )

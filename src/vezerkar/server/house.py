@@ -22,6 +22,9 @@ from vezerkar.server.wire import Created, NewMatch
 KEPT: Final = 200
 """How many matches stay in memory when nobody looks at them."""
 
+PENDING: Final = 4
+"""How many keys that would replace an invitation can wait for their first use; a further one pushes out the oldest."""
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -106,7 +109,7 @@ class House:
             again = await self.room(room.rematch)
         async with again.lock:
             key = new_key()
-            await self._add_key(again, Key(hash_key(key), mine))
+            await self._change_keys(again, Key(hash_key(key), mine), [])
             for seat in mine:
                 await self._sit(again, seat, room.chairs[order[order.index(seat) - 1]].holder)
             return Created(again.id, key, list(mine), {})
@@ -129,7 +132,7 @@ class House:
         for chair in chairs:
             if chair.kind == "open":
                 chair.invitation = new_key()
-                keys.append(Key(hash_key(chair.invitation), (chair.seat,)))
+                keys.append(Key(hash_key(chair.invitation), (chair.seat,), invitation=True))
         saved = Saved(new_match(), game_id, game(game_id).version, options, seed or new_seed(), chairs, keys, [], [])
         await self._on_disk(self.store.create, saved)
         self._touched(await self.room(saved.id))
@@ -152,11 +155,11 @@ class House:
             found = room.key(key)
             await self._used(room, found)
             fresh = None
-            invited = {hash_key(chair.invitation) for chair in room.chairs.values() if chair.invitation is not None}
-            if found.hash in invited:
+            if found.invitation:
                 fresh = new_key()
+                pending = [key.hash for key in room.keys.values() if key.replaces == found.hash]
                 found = Key(hash_key(fresh), found.seats, replaces=found.hash)
-                await self._add_key(room, found)
+                await self._change_keys(room, found, pending[: 1 - PENDING])
             for own in found.seats:
                 await self._sit(room, own, "")
             return room.viewer(found, seat), fresh
@@ -165,17 +168,15 @@ class House:
         # The first use of a key proves that it arrived. Now the invitation it came from, and its other children, are void.
         if key.replaces is None:
             return
-        gone = [old.hash for old in room.keys.values() if key.replaces in (old.hash, old.replaces) and old.hash != key.hash]
-        settled = replace(key, replaces=None)
-        await self._on_disk(self.store.change_keys, room.id, [settled], [*gone, key.hash])
+        gone = [old.hash for old in room.keys.values() if key.replaces in (old.hash, old.replaces)]
+        await self._change_keys(room, replace(key, replaces=None), gone)
+
+    async def _change_keys(self, room: Room, key: Key, gone: list[str]) -> None:
+        await self._on_disk(self.store.change_keys, room.id, [key], gone)
         for old in gone:
             del room.keys[old]
-        room.keys[key.hash] = settled
-        self._change(room)
-
-    async def _add_key(self, room: Room, key: Key) -> None:
-        await self._on_disk(self.store.change_keys, room.id, [key], [])
         room.keys[key.hash] = key
+        self._change(room)
 
     async def _sit(self, room: Room, seat: str, name: str) -> None:
         chair = room.chairs[seat]

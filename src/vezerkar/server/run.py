@@ -27,6 +27,7 @@ def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float
     config = uvicorn.Config(
         create_app(db, pace=pace),
         log_config=None,
+        access_log=False,
         ws_max_size=BODY,
         timeout_graceful_shutdown=3,
     )

@@ -43,6 +43,7 @@ KEYS: Final = Table(
     Column("match", String(40), ForeignKey("matches.id"), nullable=False, index=True),
     Column("seats", JSON, nullable=False),
     Column("maker", Boolean, nullable=False),
+    Column("invitation", Boolean, nullable=False),
     # The hash of the invitation that this key takes the place of when it is used for the first time.
     Column("replaces", String(64)),
 )

@@ -31,11 +31,15 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key that opens a match: its hash, the seats it holds, whether its owner made the match, which invitation it replaces."""
+    """A key that opens a match: its hash, the seats it holds, and whether its owner made the match.
+
+    An ``invitation`` may be known to others; each socket opened with it gets a key that ``replaces`` it once it is used.
+    """
 
     hash: str
     seats: tuple[str, ...]
     maker: bool = False
+    invitation: bool = False
     replaces: str | None = None
 
 
@@ -145,7 +149,7 @@ class Store:
                 options=head.options,
                 seed=head.seed,
                 chairs=[Chair(row.seat, row.kind, row.bot, row.holder, row.autopass, row.invitation) for row in chairs],
-                keys=[Key(row.hash, tuple(row.seats), row.maker, row.replaces) for row in keys],
+                keys=[Key(row.hash, tuple(row.seats), row.maker, row.invitation, row.replaces) for row in keys],
                 log=[Entry(row.ply, row.seat, row.kind, row.action) for row in log],
                 chat=[Line(row.name, row.text, row.at) for row in chat],
                 rematch=head.rematch,
@@ -192,11 +196,11 @@ class Store:
                 )
 
     def change_keys(self, match: str, add: Iterable[Key] = (), drop: Iterable[str] = ()) -> None:
-        """Add keys, and drop those of these hashes."""
+        """Drop the keys of these hashes, then add these."""
         with self.engine.begin() as connection:
+            connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash.in_(list(drop))))
             for key in add:
                 connection.execute(insert(KEYS).values(_key_row(match, key)))
-            connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash.in_(list(drop))))
 
     def set_rematch(self, match: str, rematch: str) -> None:
         """Keep which match is the rematch of this one."""
@@ -205,7 +209,14 @@ class Store:
 
 
 def _key_row(match: str, key: Key) -> dict[str, object]:
-    return {"hash": key.hash, "match": match, "seats": list(key.seats), "maker": key.maker, "replaces": key.replaces}
+    return {
+        "hash": key.hash,
+        "match": match,
+        "seats": list(key.seats),
+        "maker": key.maker,
+        "invitation": key.invitation,
+        "replaces": key.replaces,
+    }
 
 
 def _engine(url: str) -> Engine:

@@ -40,6 +40,7 @@ def upgrade() -> None:
         sa.Column("match", sa.String(40), sa.ForeignKey("matches.id"), nullable=False, index=True),
         sa.Column("seats", sa.JSON, nullable=False),
         sa.Column("maker", sa.Boolean, nullable=False),
+        sa.Column("invitation", sa.Boolean, nullable=False),
         sa.Column("replaces", sa.String(64)),
     )
     op.create_table(
