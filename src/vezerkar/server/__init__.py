@@ -1,0 +1,1 @@
+"""The web table: HTTP, live updates, storage, bots on seats."""

@@ -1,0 +1,65 @@
+"""The web table as an ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+
+from vezerkar.server.desk import Desk
+from vezerkar.server.driver import Driver
+from vezerkar.server.headers import secure
+from vezerkar.server.house import House
+from vezerkar.server.limits import Limits
+from vezerkar.server.live import Hub
+from vezerkar.server.live_socket import live
+from vezerkar.server.problems import on_any, on_http, on_refused
+from vezerkar.server.refused import Refused
+from vezerkar.server.room import Room
+from vezerkar.server.routes import ROUTES
+from vezerkar.server.store import Store
+from vezerkar.server.thinking import Thinker, Workers
+
+BODY: Final = 64 * 1024
+"""The largest body that is read."""
+
+
+def create_app(db_url: str, *, bots: Thinker | None = None, pace: float = 0.6, limits: Limits | None = None) -> Litestar:
+    """The web table on this database.
+
+    ``bots`` finds the moves of bots (worker processes, unless said otherwise), ``pace`` is the least number of seconds a bot's
+    action takes, so that people can follow.
+    """
+
+    @asynccontextmanager
+    async def open_house(app: Litestar) -> AsyncIterator[None]:
+        hub = Hub()
+
+        def touched(room: Room) -> None:
+            hub.touch(room)
+            driver.wake(room)
+
+        house = House(Store(db_url), touched)
+        driver = Driver(house, bots or Workers(), pace)
+        app.state.desk = Desk(house, hub, limits or Limits())
+        await driver.resume()
+        try:
+            yield
+        finally:
+            await driver.stop()
+            house.close()
+
+    return Litestar(
+        route_handlers=[*ROUTES, live],
+        lifespan=[open_house],
+        before_send=[secure],
+        exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_any},
+        request_max_body_size=BODY,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
+        openapi_config=None,
+        logging_config=None,
+    )

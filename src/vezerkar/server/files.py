@@ -1,0 +1,99 @@
+"""Files for the browser: the built client, board pictures, texts. All of them are read once and kept in memory."""
+
+from __future__ import annotations
+
+import mimetypes
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from litestar import Response
+
+from vezerkar.registry import GAMES
+from vezerkar.server.refused import Refused
+from vezerkar.texts import LANGUAGES
+
+UNBUILT: Final = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Vez\xc3\xa9rkar</title>
+<p>The table is open, but its page has not been built yet: run <code>python make.py</code> in the checkout.</p></html>
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A file as it is sent. ``forever`` marks one whose name changes with its content."""
+
+    content: bytes
+    kind: str
+    tag: str
+    forever: bool = False
+
+    def answer(self, known: str | None) -> Response[bytes]:
+        """The file, or word that the browser has it already."""
+        headers = {"ETag": self.tag, "Cache-Control": "public, max-age=31536000, immutable" if self.forever else "no-cache"}
+        if known == self.tag:
+            return Response(b"", status_code=304, headers=headers)
+        return Response(self.content, media_type=self.kind, headers=headers)
+
+
+def piece(name: str, content: bytes) -> Piece:
+    """A Piece of this name and content."""
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if kind.startswith("text/") or kind.endswith(("javascript", "json")):
+        kind += "; charset=utf-8"
+    return Piece(content, kind, f'"{blake2b(content, digest_size=16).hexdigest()}"', name.startswith("/assets/"))
+
+
+@cache
+def client() -> dict[str, Piece]:
+    """The built client, by path; ``/`` is its page."""
+    root = files("vezerkar.server") / "static"
+    pieces = _walk(root, "/") if root.is_dir() else {}
+    pieces["/"] = pieces.get("/index.html") or piece("/index.html", UNBUILT)
+    return pieces
+
+
+def client_file(path: str) -> Piece:
+    """A file of the client. Raises `Refused`."""
+    found = client().get(path)
+    if found is None:
+        raise Refused("not_found")
+    return found
+
+
+@cache
+def board_file(name: str) -> Piece:
+    """``GAME.svg``, the board, or ``GAME-symbols.svg``, its symbols. Raises `Refused`."""
+    stem = name.removesuffix(".svg")
+    game = stem.removesuffix("-symbols")
+    if game not in GAMES or not name.endswith(".svg"):
+        raise Refused("not_found")
+    return _read(files(GAMES[game]) / ("board.svg" if stem == game else "symbols.svg"))
+
+
+@cache
+def texts_file(name: str) -> Piece:
+    """``LANG.ftl``: the words of the page itself. Raises `Refused`."""
+    if name not in {f"{lang}.ftl" for lang in LANGUAGES}:
+        raise Refused("not_found")
+    found = _read(files("vezerkar.server") / "texts" / name)
+    return Piece(found.content, "text/plain; charset=utf-8", found.tag)
+
+
+def _read(file: Traversable) -> Piece:
+    if not file.is_file():
+        raise Refused("not_found")
+    return piece(file.name, file.read_bytes())
+
+
+def _walk(folder: Traversable, at: str) -> dict[str, Piece]:
+    found: dict[str, Piece] = {}
+    for file in folder.iterdir():
+        path = at + file.name
+        if file.is_dir():
+            found |= _walk(file, f"{path}/")
+        else:
+            found[path] = piece(path, file.read_bytes())
+    return found

@@ -1,0 +1,279 @@
+"""House: all matches of this process and everything one can do in them. An action is on disk before anybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import Final, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
+
+from vezerkar.bots import names as bot_names
+from vezerkar.engine import BadOption, Refusal, UnknownGame
+from vezerkar.registry import game
+from vezerkar.server.keys import hash_key, new_key, new_match, new_seed
+from vezerkar.server.refused import Refused
+from vezerkar.server.room import Room, Viewer
+from vezerkar.server.store import Chair, Entry, Key, Line, Saved, Store, Taken, now
+from vezerkar.server.wire import Created, NewMatch
+
+KEPT: Final = 200
+"""How many matches stay in memory when nobody looks at them."""
+
+PENDING: Final = 4
+"""How many keys that would replace an invitation can wait for their first use; a further one pushes out the oldest."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class House:
+    """The matches. ``touched`` is called with a Room whenever it has changed."""
+
+    def __init__(self, store: Store, touched: Callable[[Room], None]) -> None:
+        self.store = store
+        self._touched = touched
+        # One thread: SQLite has one writer, and the event loop must not wait for the disk.
+        self._disk = ThreadPoolExecutor(1, thread_name_prefix="disk")
+        self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self._recent: OrderedDict[str, Room] = OrderedDict()
+        self._opening = asyncio.Lock()
+
+    def close(self) -> None:
+        """Finish what is being written and let go of the database."""
+        self._disk.shutdown()
+        self.store.close()
+
+    # --- finding -------------------------------------------------------------------------------------------------
+
+    async def room(self, match: str) -> Room:
+        """The room of a match. Raises `Refused`."""
+        room = self._rooms.get(match)
+        if room is None:
+            async with self._opening:
+                room = self._rooms.get(match)
+                if room is None:
+                    room = await self._on_disk(self._open, match)
+                    self._rooms[match] = room
+        self._recent[match] = room
+        self._recent.move_to_end(match)
+        if len(self._recent) > KEPT:
+            self._recent.popitem(last=False)
+        return room
+
+    async def running(self) -> list[str]:
+        """The matches in which a bot may have to move."""
+        return await self._on_disk(self.store.running)
+
+    # --- making --------------------------------------------------------------------------------------------------
+
+    async def create(self, wish: NewMatch) -> Created:
+        """Make a match. Raises `Refused`."""
+        try:
+            chosen = game(wish.game)
+        except UnknownGame as error:
+            raise Refused("unknown_game") from error
+        try:
+            options = chosen.chosen(wish.options)
+        except BadOption as error:
+            raise Refused("malformed", detail=str(error)) from error
+        seats = chosen.seats(options)
+        if set(wish.seats) != set(seats):
+            raise Refused("malformed", detail=f"'seats' must name each of: {', '.join(seats)}")
+        if wish.seed is not None and "open" in wish.seats.values():
+            raise Refused("malformed", detail="a 'seed' of one's own would show the dice to one side: no seat may be 'open'")
+        chairs = [self._chair(wish.game, seat, wish.seats[seat], wish.name) for seat in seats]
+        return await self._make(wish.game, options, chairs, wish.seed)
+
+    async def rematch(self, room: Room, viewer: Viewer) -> Created:
+        """The same again, everybody one seat further; one rematch for all at the table. Raises `Refused`."""
+        async with room.lock:
+            if not room.over:
+                raise Refused("running")
+            order = room.match.seats
+            moved = {seat: order[(i + 1) % len(order)] for i, seat in enumerate(order)}
+            mine = tuple(seat for seat in order if seat in {moved[own] for own in viewer.held})
+            if room.rematch is None:
+                chairs = []
+                for seat in order:
+                    old = room.chairs[seat]
+                    kind = old.kind if old.kind == "bot" or seat in viewer.held else "open"
+                    chairs.append(Chair(moved[seat], kind, old.bot, old.holder if kind == "human" else "", old.autopass))
+                made = await self._make(room.game.id, room.match.options, chairs, None)
+                await self._on_disk(self.store.set_rematch, room.id, made.match)
+                room.rematch = made.match
+                self._change(room)
+                return made
+            again = await self.room(room.rematch)
+        async with again.lock:
+            key = new_key()
+            await self._change_keys(again, Key(hash_key(key), mine), [])
+            for seat in mine:
+                await self._sit(again, seat, room.chairs[order[order.index(seat) - 1]].holder)
+            return Created(again.id, key, list(mine), {})
+
+    def _chair(self, game_id: str, seat: str, plan: str, name: str) -> Chair:
+        if plan == "me":
+            return Chair(seat, "human", holder=name.strip())
+        if plan == "open":
+            return Chair(seat, "open")
+        kind, _, bot = plan.partition(":")
+        if kind != "bot" or bot not in bot_names(game_id):
+            choices = ", ".join(["me", "open", *(f"bot:{known}" for known in bot_names(game_id))])
+            raise Refused("malformed", detail=f"a seat cannot be {plan!r}; it can be: {choices}")
+        return Chair(seat, "bot", bot=bot)
+
+    async def _make(self, game_id: str, options: dict[str, str], chairs: list[Chair], seed: str | None) -> Created:
+        key = new_key()
+        mine = [chair.seat for chair in chairs if chair.kind == "human"]
+        keys = [Key(hash_key(key), tuple(mine), maker=True)]
+        for chair in chairs:
+            if chair.kind == "open":
+                chair.invitation = new_key()
+                keys.append(Key(hash_key(chair.invitation), (chair.seat,), invitation=True))
+        saved = Saved(new_match(), game_id, game(game_id).version, options, seed or new_seed(), chairs, keys, [], [])
+        await self._on_disk(self.store.create, saved)
+        self._touched(await self.room(saved.id))
+        return Created(saved.id, key, mine, {chair.seat: chair.invitation for chair in chairs if chair.invitation is not None})
+
+    # --- who is who ----------------------------------------------------------------------------------------------
+
+    async def holder(self, room: Room, key: str) -> Viewer:
+        """Whoever commands with this key; an open seat is taken by it. Raises `Refused`. Call it without the lock."""
+        async with room.lock:
+            found = room.key(key)
+            await self._used(room, found)
+            for seat in found.seats:
+                await self._sit(room, seat, "")
+            return room.viewer(found)
+
+    async def greet(self, room: Room, key: str, seat: str | None) -> tuple[Viewer, str | None]:
+        """Whoever opens a socket with this key, and the new key, if this one was an invitation. Raises `Refused`."""
+        async with room.lock:
+            found = room.key(key)
+            await self._used(room, found)
+            fresh = None
+            if found.invitation:
+                fresh = new_key()
+                pending = [key.hash for key in room.keys.values() if key.replaces == found.hash]
+                found = Key(hash_key(fresh), found.seats, replaces=found.hash)
+                await self._change_keys(room, found, pending[: 1 - PENDING])
+            for own in found.seats:
+                await self._sit(room, own, "")
+            return room.viewer(found, seat), fresh
+
+    async def _used(self, room: Room, key: Key) -> None:
+        # The first use of a key proves that it arrived. Now the invitation it came from, and its other children, are void.
+        if key.replaces is None:
+            return
+        gone = [old.hash for old in room.keys.values() if key.replaces in (old.hash, old.replaces)]
+        await self._change_keys(room, replace(key, replaces=None), gone)
+
+    async def _change_keys(self, room: Room, key: Key, gone: list[str]) -> None:
+        await self._on_disk(self.store.change_keys, room.id, [key], gone)
+        for old in gone:
+            del room.keys[old]
+        room.keys[key.hash] = key
+        self._change(room)
+
+    async def _sit(self, room: Room, seat: str, name: str) -> None:
+        chair = room.chairs[seat]
+        if chair.kind == "open":
+            await self._seat(room, replace(chair, kind="human", holder=name, invitation=None))
+
+    async def _seat(self, room: Room, chair: Chair) -> None:
+        await self._on_disk(self.store.seat, room.id, [chair])
+        room.chairs[chair.seat] = chair
+        self._change(room)
+
+    # --- playing -------------------------------------------------------------------------------------------------
+
+    async def act(self, room: Room, seat: str, ply: int, action: str) -> int:
+        """Take an action; returns the ply after it. Raises `Refused`."""
+        async with room.lock:
+            if room.repeats(ply, seat, "act", action):
+                return ply + 1
+            if room.over:
+                raise Refused("over")
+            if ply != room.ply:
+                raise Refused("stale")
+            room.check(seat, action)
+            return await self._write(room, seat, "act", action)
+
+    async def undo(self, room: Room, viewer: Viewer, seat: str, ply: int) -> int:
+        """Take back the last action, if it is of one of the viewer's seats. Raises `Refused`."""
+        async with room.lock:
+            if any(room.repeats(ply, own, "undo") for own in viewer.held):
+                return ply + 1
+            if not room.over and ply != room.ply:
+                raise Refused("stale")
+            able = [own for own in viewer.held if room.can_undo(own)]
+            room.check_undo(able[0] if able else seat)
+            return await self._write(room, able[0], "undo")
+
+    async def resign(self, room: Room, seat: str) -> int:
+        """End the match by giving up. Raises `Refused`."""
+        async with room.lock:
+            if room.over:
+                raise Refused("over")
+            return await self._write(room, seat, "resign")
+
+    async def why(self, room: Room, seat: str, action: str) -> Refusal | None:
+        """Why an action is not legal now, or None."""
+        async with room.lock:
+            if room.over:
+                raise Refused("over")
+            return room.match.why_not(seat, action)
+
+    async def say(self, room: Room, viewer: Viewer, text: str) -> None:
+        """Say something at the table."""
+        if not viewer.held:
+            raise Refused("not_your_seat")
+        line = Line(room.chairs[viewer.held[0]].holder or viewer.held[0], text, now())
+        async with room.lock:
+            await self._on_disk(self.store.say, room.id, line)
+            room.chat.append(line)
+            self._change(room)
+
+    async def settings(self, room: Room, seat: str, autopass: bool | None, name: str | None) -> None:
+        """Change the settings of a seat."""
+        async with room.lock:
+            chair = replace(room.chairs[seat])
+            chair.autopass = chair.autopass if autopass is None else autopass
+            chair.holder = chair.holder if name is None else name.strip()
+            await self._seat(room, chair)
+
+    async def _write(self, room: Room, seat: str, kind: str, action: str = "") -> int:
+        """Carry out an entry and write it down. The lock is held until it is on disk, so nobody sees it before."""
+        entry: Entry = room.take(seat, kind, action)
+        try:
+            await self._on_disk(self.store.append, room.id, entry, room.over)
+        except BaseException as error:
+            # Whether the entry is on disk is not known: what is there is what counts.
+            saved = await self._on_disk(self.store.load, room.id)
+            assert saved is not None
+            room.restore(saved)
+            self._change(room)
+            if isinstance(error, Taken):
+                raise Refused("stale") from error
+            raise
+        self._change(room)
+        return entry.ply
+
+    # --- inside --------------------------------------------------------------------------------------------------
+
+    def _change(self, room: Room) -> None:
+        room.changed()
+        self._touched(room)
+
+    def _open(self, match: str) -> Room:
+        saved = self.store.load(match)
+        if saved is None:
+            raise Refused("unknown_match")
+        return Room(saved)
+
+    async def _on_disk(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        assert not kwargs
+        return await asyncio.get_running_loop().run_in_executor(self._disk, call, *args)

@@ -1,0 +1,30 @@
+"""Keys and names that nobody can guess."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import blake2b
+from typing import Final
+
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Letters of a match's name: none that is read as another."""
+
+
+def new_key() -> str:
+    """A key: 192 random bits."""
+    return secrets.token_urlsafe(24)
+
+
+def new_match() -> str:
+    """The name of a match: 12 letters, about 59 random bits."""
+    return "".join(secrets.choice(LETTERS) for _ in range(12))
+
+
+def new_seed() -> str:
+    """The secret that the dice of a match come from: 256 random bits."""
+    return secrets.token_hex(32)
+
+
+def hash_key(key: str) -> str:
+    """What is kept of a key. A key is random throughout, so a fast hash is as good as a slow one."""
+    return blake2b(key.encode(), digest_size=32, person=b"vezerkar-key").hexdigest()

@@ -1,0 +1,116 @@
+"""The socket of an open page: it says who looks, and is sent the Table after every change."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from vezerkar.server.desk import Desk
+from vezerkar.server.language import preferred
+from vezerkar.server.live import Watcher
+from vezerkar.server.look import frame
+from vezerkar.server.problems import message
+from vezerkar.server.refused import Refused
+from vezerkar.server.room import Room, Viewer
+from vezerkar.server.wire import Hello, NewKey, Trouble
+
+Socket: TypeAlias = WebSocket[Any, Any, Any]
+
+HELLO: Final = msgspec.json.Decoder(Hello)
+PATIENCE: Final = 15.0
+"""How many seconds a new socket has to say who looks."""
+CLOSE: Final = {"bad_key": 4401, "not_your_seat": 4401, "unknown_match": 4404, "other_rules": 4404, "slow_down": 4429}
+"""Close codes by refusal; for all others 4400."""
+
+
+@websocket("/api/matches/{match:str}/live")
+async def live(socket: Socket, match: FromPath[str]) -> None:
+    """Send the Table now and after every change, until the page is closed."""
+    desk = socket.app.state.desk
+    assert isinstance(desk, Desk)
+    await socket.accept()
+    lang = preferred(socket.headers.get("Accept-Language", ""))
+    try:
+        desk.looks.spend(socket.client.host if socket.client else "")
+        room = await desk.house.room(match)
+        hello = await _hello(socket)
+        lang = hello.lang
+        watcher = Watcher(await _greet(socket, desk, room, hello), lang, hello.seat)
+        with desk.hub.watching(room, watcher):
+            await _serve(socket, desk, room, watcher)
+    except Refused as refused:
+        await _close(socket, refused, lang)
+    except WebSocketDisconnect:
+        return
+
+
+async def _serve(socket: Socket, desk: Desk, room: Room, watcher: Watcher) -> None:
+    sending = asyncio.create_task(_send(socket, room, watcher))
+    hearing = asyncio.create_task(_hear(socket, desk, room, watcher))
+    try:
+        done, _ = await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in (sending, hearing):
+            task.cancel()
+        await asyncio.gather(sending, hearing, return_exceptions=True)
+
+
+async def _send(socket: Socket, room: Room, watcher: Watcher) -> None:
+    while True:
+        await watcher.news.wait()
+        watcher.news.clear()
+        async with room.lock:
+            key = watcher.viewer.key
+            if key is not None and key.hash not in room.keys:
+                raise Refused("bad_key")
+            if key is not None:
+                # Whose turn it is may have changed, and with it the eyes of somebody with several seats.
+                watcher.viewer = room.viewer(key, watcher.wish)
+            content = frame(room, watcher.viewer, watcher.lang)
+        await socket.send_data(content, mode="text")
+
+
+async def _hear(socket: Socket, desk: Desk, room: Room, watcher: Watcher) -> None:
+    while True:
+        hello = await _hello(socket, None)
+        desk.looks.spend(socket.client.host if socket.client else "")
+        viewer = await _greet(socket, desk, room, hello)
+        desk.hub.change(room, watcher, viewer, hello.lang, hello.seat)
+
+
+async def _greet(socket: Socket, desk: Desk, room: Room, hello: Hello) -> Viewer:
+    if hello.key is None:
+        return room.viewer(None, hello.seat)
+    viewer, fresh = await desk.house.greet(room, hello.key, hello.seat)
+    if fresh is not None:
+        await socket.send_data(msgspec.json.encode(NewKey(fresh, list(viewer.held))), mode="text")
+    return viewer
+
+
+async def _hello(socket: Socket, patience: float | None = PATIENCE) -> Hello:
+    try:
+        event = await asyncio.wait_for(socket.receive(), patience)
+    except TimeoutError as error:
+        raise Refused("malformed", detail="no message came") from error
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="gone", code=event.get("code") or 1006)
+    text = event.get("text")
+    if not isinstance(text, str):
+        raise Refused("malformed", detail="messages are JSON texts")
+    try:
+        return HELLO.decode(text)
+    except msgspec.DecodeError as error:
+        raise Refused("malformed", detail=str(error)) from error
+
+
+async def _close(socket: Socket, refused: Refused, lang: str) -> None:
+    trouble = Trouble(refused.code, message(refused, lang))
+    await socket.send_data(msgspec.json.encode(trouble), mode="text")
+    await socket.close(code=CLOSE.get(refused.code, 4400), reason=refused.code)

@@ -1,0 +1,50 @@
+"""Refusals of the web table: one code each, with its HTTP status. Nothing has changed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+STATUS: Final = {
+    "malformed": 400,
+    "bad_key": 401,
+    "not_your_seat": 403,
+    "unknown_game": 404,
+    "unknown_match": 404,
+    "not_found": 404,
+    "not_allowed": 405,
+    "stale": 409,
+    "not_your_turn": 409,
+    "over": 409,
+    "running": 409,
+    "other_rules": 409,
+    "too_large": 413,
+    "illegal": 422,
+    "slow_down": 429,
+    "failed": 500,
+}
+"""The codes of the API and their status."""
+
+
+class Refused(Exception):
+    """A request that is not granted. ``facts`` are the arguments of its message ``error-CODE``."""
+
+    def __init__(self, code: str, **facts: str) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+    @property
+    def status(self) -> int:
+        """The HTTP status."""
+        return STATUS[self.code]
+
+
+class Illegal(Refused):
+    """An action the rules do not allow: the game's own message and the rule that says no."""
+
+    def __init__(self, game: str, reason: str, cite: str, facts: dict[str, int | str]) -> None:
+        super().__init__("illegal")
+        self.game = game
+        self.reason = reason
+        self.cite = cite
+        self.reason_facts = facts

@@ -1,0 +1,162 @@
+"""Room: one match as the process holds it, rebuilt from the log at any time. Plain calls; no network, no storage."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
+
+from vezerkar.engine import BadNotation, Event, Match, State
+from vezerkar.registry import game
+from vezerkar.server.keys import hash_key
+from vezerkar.server.refused import Illegal, Refused
+from vezerkar.server.store import Chair, Entry, Key, Saved
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table after some ply: the State, what happened at that ply, and the moment before it (undone ones left out)."""
+
+    ply: int
+    state: State
+    events: tuple[Event, ...]
+    before: Moment | None
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Somebody who looks: the seat whose eyes are used (None: a spectator), all seats held, whether the match is their own."""
+
+    seat: str | None = None
+    held: tuple[str, ...] = ()
+    maker: bool = False
+    key: Key | None = field(default=None, compare=False)
+
+
+class Room:
+    """One match. Whoever reads or changes it holds `lock`, so that nobody sees what is not yet on disk."""
+
+    def __init__(self, saved: Saved) -> None:
+        self.id = saved.id
+        self.lock = asyncio.Lock()
+        self.frames: dict[tuple[Viewer, str], bytes] = {}
+        self.told: dict[str, dict[int, tuple[Event, str]]] = {}
+        self.online: dict[str, int] = {}
+        self.restore(saved)
+
+    def restore(self, saved: Saved) -> None:
+        """Become what is saved, by playing the log again. Raises `Refused` when other rules than these wrote it."""
+        self.game = game(saved.game)
+        if self.game.version != saved.version:
+            raise Refused("other_rules", then=saved.version, now=self.game.version)
+        self.match: Match[Any] = self.game.start(saved.seed, saved.options)
+        by_seat = {chair.seat: chair for chair in saved.chairs}
+        self.chairs: dict[str, Chair] = {seat: by_seat[seat] for seat in self.match.seats}
+        self.keys = {key.hash: key for key in saved.keys}
+        self.chat = saved.chat
+        self.rematch = saved.rematch
+        self.resigned = ""
+        self.log: list[Entry] = []
+        start = Moment(0, self.match.state, tuple(self.match.happened), None)
+        self.moments = [start]
+        self._trail = [start]
+        for entry in saved.log:
+            self.take(entry.seat, entry.kind, entry.action)
+        self.changed()
+
+    # --- the log -------------------------------------------------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        """How many entries the log has."""
+        return len(self.log)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, by the rules or because somebody resigned."""
+        return bool(self.resigned) or self.match.state.over
+
+    def waiting(self) -> tuple[str, ...]:
+        """The seats that must choose now."""
+        return () if self.over else self.match.waiting()
+
+    def can_undo(self, seat: str) -> bool:
+        """Whether this seat may take back an action now."""
+        return not self.over and self.match.can_undo(seat)
+
+    def take(self, seat: str, kind: str, action: str = "") -> Entry:
+        """Carry out an entry of the log. Raises `IllegalAction` or `BadSeat`; nothing has changed then."""
+        ply = self.ply + 1
+        if kind == "act":
+            done = self.match.act(seat, action)
+            action = done.notation
+            events = tuple(self.match.happened[len(self.match.happened) - done.events :])
+            moment = Moment(ply, self.match.state, events, self._trail[-1])
+            self._trail.append(moment)
+        elif kind == "undo":
+            self.match.undo(seat)
+            self._trail.pop()
+        else:
+            self.resigned = seat
+        self.moments.append(self._trail[-1])
+        entry = Entry(ply, seat, kind, action)
+        self.log.append(entry)
+        return entry
+
+    def check(self, seat: str, action: str) -> None:
+        """Raise the refusal that fits an action which is not legal now."""
+        if self.over:
+            raise Refused("over")
+        refusal = self.match.why_not(seat, action)
+        if refusal is None:
+            return
+        if refusal.reason == "refuse-not-asked":
+            raise Refused("not_your_turn")
+        raise Illegal(self.game.id, refusal.reason, refusal.cite, refusal.facts)
+
+    def check_undo(self, seat: str) -> None:
+        """Raise the refusal that fits an undo which is not possible now."""
+        if self.over:
+            raise Refused("over")
+        if not self.match.can_undo(seat):
+            raise Illegal(self.game.id, "refuse-undo", "", {})
+
+    def repeats(self, ply: int, seat: str, kind: str, action: str = "") -> bool:
+        """Whether the entry after this ply says just this: then the request was made before."""
+        if ply >= self.ply:
+            return False
+        entry = self.log[ply]
+        return entry.seat == seat and entry.kind == kind and entry.action == self._canonical(action)
+
+    def _canonical(self, action: str) -> str:
+        try:
+            return self.game.notation(self.game.parse(action)) if action else ""
+        except BadNotation:
+            return action
+
+    # --- who is who ----------------------------------------------------------------------------------------------
+
+    def key(self, key: str) -> Key:
+        """What a key opens. Raises `Refused`."""
+        found = self.keys.get(hash_key(key))
+        if found is None:
+            raise Refused("bad_key")
+        return found
+
+    def viewer(self, key: Key | None, seat: str | None = None) -> Viewer:
+        """Who looks, given a key and the seat wished for. A seat nobody has taken yet has no eyes. Raises `Refused`."""
+        if key is None:
+            if seat is not None:
+                raise Refused("not_your_seat")
+            return Viewer()
+        held = tuple(own for own in self.match.seats if own in key.seats and self.chairs[own].kind == "human")
+        if seat is not None and seat not in held:
+            raise Refused("not_your_seat")
+        if seat is None and held:
+            due = [own for own in self.waiting() if own in held]
+            seat = due[0] if due else held[0]
+        return Viewer(seat, held, key.maker, key)
+
+    def changed(self) -> None:
+        """Forget what was drawn of the table as it was."""
+        self.frames.clear()

@@ -1,0 +1,236 @@
+"""The HTTP API, as docs/http-api.md describes it."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+
+from vezerkar.server import wire
+from vezerkar.server.desk import Desk
+from vezerkar.server.files import board_file, client_file, texts_file
+from vezerkar.server.language import language
+from vezerkar.server.look import look, look_back, table
+from vezerkar.server.refused import Refused
+from vezerkar.server.room import Room, Viewer
+from vezerkar.server.rulebook import rules_page
+from vezerkar.server.shelf import shelf
+from vezerkar.texts import explain
+
+Call: TypeAlias = Request[Any, Any, Any]
+T = TypeVar("T", bound=wire.Request)
+
+
+def desk(request: Call) -> Desk:
+    """What the handlers work with."""
+    found = request.app.state.desk
+    assert isinstance(found, Desk)
+    return found
+
+
+def address(request: Call) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
+def speak(request: Call) -> str:
+    """The language to answer in. Raises `Refused`."""
+    return language(request.query_params.get("lang"), request.headers.get("Accept-Language", ""))
+
+
+def bearer(request: Call) -> str | None:
+    """The key a request carries. Raises `Refused`."""
+    header = request.headers.get("Authorization")
+    if header is None:
+        return None
+    scheme, _, key = header.partition(" ")
+    if scheme.lower() != "bearer" or not key:
+        raise Refused("malformed", detail="Authorization: Bearer KEY")
+    return key.strip()
+
+
+async def read(request: Call, shape: type[T]) -> T:
+    """The body of a command. Raises `Refused`."""
+    desk(request).commands.spend(address(request))
+    body = await request.body()
+    try:
+        return msgspec.json.decode(body, type=shape)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refused("malformed", detail=str(error)) from error
+
+
+async def command(request: Call, match: str, seat: str | None = None) -> tuple[Desk, Room, Viewer]:
+    """Who commands in which room; the seat, if one is named, must be held. Raises `Refused`."""
+    at = desk(request)
+    room = await at.house.room(match)
+    key = bearer(request)
+    if key is None:
+        raise Refused("bad_key")
+    viewer = await at.house.holder(room, key)
+    if seat is not None and seat not in viewer.held:
+        raise Refused("not_your_seat")
+    return at, room, viewer
+
+
+@get("/api/games")
+async def list_games(request: Call) -> list[wire.GameInfo]:
+    """The games on the shelf."""
+    return shelf(speak(request))
+
+
+@get("/api/games/{game:str}/rules")
+async def read_rules(request: Call, game: FromPath[str]) -> wire.RulesPage:
+    """The rules of a game."""
+    return rules_page(game, speak(request))
+
+
+@post("/api/matches", status_code=201)
+async def make_match(request: Call) -> wire.Created:
+    """A new match."""
+    data = await read(request, wire.NewMatch)
+    at = desk(request)
+    at.matches.spend(address(request))
+    return await at.house.create(data)
+
+
+@get("/api/matches/{match:str}")
+async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
+    """The Table, now or after some ply."""
+    at = desk(request)
+    at.looks.spend(address(request))
+    lang = speak(request)
+    seat, past = request.query_params.get("seat"), request.query_params.get("ply")
+    room = await at.house.room(match)
+    key = bearer(request)
+    async with room.lock:
+        viewer = room.viewer(room.key(key) if key is not None else None, seat)
+        if past is None:
+            made = table(room, viewer, lang, look(room, viewer.seat), room.ply)
+        else:
+            if not (past.isascii() and past.isdecimal() and len(past) < 10 and int(past) <= room.ply):
+                raise Refused("malformed", detail=f"'ply' can be 0 to {room.ply}")
+            made = table(room, viewer, lang, look_back(room, viewer.seat, int(past)), int(past))
+    return Response(msgspec.json.encode(made), media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+@post("/api/matches/{match:str}/actions", status_code=200)
+async def act(request: Call, match: FromPath[str]) -> wire.Ply:
+    """Take an action."""
+    data = await read(request, wire.Act)
+    at, room, _ = await command(request, match, data.seat)
+    return wire.Ply(await at.house.act(room, data.seat, data.ply, data.action))
+
+
+@post("/api/matches/{match:str}/undo", status_code=200)
+async def undo(request: Call, match: FromPath[str]) -> wire.Ply:
+    """Take an action back."""
+    data = await read(request, wire.Undo)
+    at, room, viewer = await command(request, match, data.seat)
+    return wire.Ply(await at.house.undo(room, viewer, data.seat, data.ply))
+
+
+@post("/api/matches/{match:str}/why", status_code=200)
+async def why(request: Call, match: FromPath[str]) -> wire.Reason:
+    """Whether and why not."""
+    data = await read(request, wire.Why)
+    lang = speak(request)
+    at, room, _ = await command(request, match, data.seat)
+    refusal = await at.house.why(room, data.seat, data.action)
+    if refusal is None:
+        return wire.Reason(True)
+    return wire.Reason(False, explain(refusal, room.game.id, lang), refusal.cite)
+
+
+@post("/api/matches/{match:str}/resign", status_code=200)
+async def resign(request: Call, match: FromPath[str]) -> wire.Ply:
+    """Give up."""
+    data = await read(request, wire.Resign)
+    at, room, _ = await command(request, match, data.seat)
+    return wire.Ply(await at.house.resign(room, data.seat))
+
+
+@post("/api/matches/{match:str}/say", status_code=200)
+async def chat(request: Call, match: FromPath[str]) -> wire.Nothing:
+    """Say something."""
+    data = await read(request, wire.Chat)
+    at, room, viewer = await command(request, match)
+    await at.house.say(room, viewer, data.text)
+    return wire.Nothing()
+
+
+@post("/api/matches/{match:str}/settings", status_code=200)
+async def change(request: Call, match: FromPath[str]) -> wire.Nothing:
+    """Change the settings of a seat."""
+    data = await read(request, wire.Change)
+    at, room, _ = await command(request, match, data.seat)
+    await at.house.settings(room, data.seat, data.autopass, data.name)
+    return wire.Nothing()
+
+
+@post("/api/matches/{match:str}/rematch", status_code=201)
+async def rematch(request: Call, match: FromPath[str]) -> wire.Created:
+    """The same again, everybody one seat further."""
+    desk(request).matches.spend(address(request))
+    at, room, viewer = await command(request, match)
+    return await at.house.rematch(room, viewer)
+
+
+@get("/api/matches/{match:str}/record")
+async def record(request: Call, match: FromPath[str]) -> Response[str]:
+    """The record of a match that is over."""
+    at = desk(request)
+    at.looks.spend(address(request))
+    room = await at.house.room(match)
+    async with room.lock:
+        if not room.over:
+            raise Refused("running")
+        text = room.match.record().text()
+    name = f"attachment; filename={room.game.id}-{room.id}.jsonl"
+    return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
+
+
+@get("/boards/{name:str}")
+async def board(request: Call, name: FromPath[str]) -> Response[bytes]:
+    """A board picture or a symbol sheet."""
+    return board_file(name).answer(request.headers.get("If-None-Match"))
+
+
+@get("/texts/{name:str}")
+async def texts(request: Call, name: FromPath[str]) -> Response[bytes]:
+    """The words of the page itself."""
+    return texts_file(name).answer(request.headers.get("If-None-Match"))
+
+
+@get(["/", "/play/{match:str}", "/rules/{game:str}"])
+async def page(request: Call) -> Response[bytes]:
+    """The page; it finds out by itself what to show."""
+    return client_file("/").answer(request.headers.get("If-None-Match"))
+
+
+@get("/{path:path}")
+async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
+    """A file of the client."""
+    return client_file(path).answer(request.headers.get("If-None-Match"))
+
+
+ROUTES: list[HTTPRouteHandler] = [
+    list_games,
+    read_rules,
+    make_match,
+    see_match,
+    act,
+    undo,
+    why,
+    resign,
+    chat,
+    change,
+    rematch,
+    record,
+    board,
+    texts,
+    page,
+    asset,
+]

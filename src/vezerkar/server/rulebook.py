@@ -1,0 +1,52 @@
+"""The rules of a game as a page: Markdown made into HTML in which every numbered rule can be linked to."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from vezerkar.registry import GAMES
+from vezerkar.server.refused import Refused
+from vezerkar.server.wire import RulesPage
+
+NUMBER: Final = re.compile(r"(\d+[a-z]?)\.?")
+"""A rule begins with its number in bold: ``**36.** The British player …``."""
+
+
+@cache
+def rules_page(game: str, lang: str) -> RulesPage:
+    """The rules of a game. Raises `Refused`."""
+    if game not in GAMES:
+        raise Refused("unknown_game")
+    file = files(GAMES[game]) / "texts" / f"rules.{lang}.md"
+    if not file.is_file():
+        raise Refused("not_found")
+    return render(file.read_text(encoding="utf-8"))
+
+
+def render(text: str) -> RulesPage:
+    """Title and HTML of a page of rules; the title is its first heading."""
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = markdown.parse(text)
+    title = ""
+    for opening, inline in pairwise(tokens):
+        if opening.type == "heading_open" and opening.tag == "h1" and not title:
+            title = inline.content
+        if opening.type == "paragraph_open" and (number := _number(inline)):
+            opening.attrSet("id", f"rule-{number}")
+    return RulesPage(title, markdown.renderer.render(tokens, markdown.options, {}))
+
+
+def _number(inline: Token) -> str:
+    children = inline.children or []
+    # In a rule the bold number comes first; an empty text may stand before it.
+    start = [child for child in children if child.type != "text" or child.content][:2]
+    if len(start) == 2 and start[0].type == "strong_open" and (match := NUMBER.fullmatch(start[1].content)):
+        return match[1]
+    return ""

@@ -1,0 +1,72 @@
+"""Open the table to the network."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from vezerkar.server.app import BODY, create_app
+
+
+def default_database() -> str:
+    """A database in the user's own data folder, which is made if it is not there."""
+    base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA") or Path.home() / ".local" / "share"
+    folder = Path(base) / "vezerkar"
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'table.db'}"
+
+
+def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float = 0.6) -> None:
+    """Serve until Ctrl-C or SIGTERM. Prints one line with the address. Raises `OSError` when the port cannot be had."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    config = uvicorn.Config(
+        create_app(db, pace=pace),
+        log_config=None,
+        access_log=False,
+        ws_max_size=BODY,
+        timeout_graceful_shutdown=3,
+    )
+    with _listen(host, port) as listener:
+        _Server(config, _address(host, listener), open_browser).run(sockets=[listener])
+
+
+class _Server(uvicorn.Server):
+    """Says where it is as soon as somebody can come."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self._address = address
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start; then tell."""
+        await super().startup(sockets)
+        if self.started:
+            print(f"The table is open at {self._address}", flush=True)
+            if self._open_browser:
+                webbrowser.open(self._address)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    if os.name == "posix":
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def _address(host: str, listener: socket.socket) -> str:
+    name = f"[{host}]" if ":" in host else host
+    if host in ("0.0.0.0", "::", ""):
+        name = "localhost"
+    return f"http://{name}:{listener.getsockname()[1]}/"

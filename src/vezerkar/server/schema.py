@@ -1,0 +1,70 @@
+"""The tables of the database. The log is the truth; seats, keys and chat stand beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import JSON, Boolean, Column, ForeignKey, Integer, MetaData, String, Table, Text, false
+
+METADATA: Final = MetaData()
+
+MATCHES: Final = Table(
+    "matches",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", String(200), nullable=False),
+    Column("created", String(40), nullable=False),
+    Column("over", Boolean, nullable=False, server_default=false()),
+    Column("rematch", String(40)),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("bot", String(80), nullable=False),
+    Column("holder", String(80), nullable=False),
+    Column("autopass", Boolean, nullable=False, server_default=false()),
+    # The key of an open seat in plain text, so that its maker can send it again; gone when the seat is taken.
+    Column("invitation", String(80)),
+    # Reserved for accounts: NULL is a seat that is held by key alone.
+    Column("account", Integer),
+)
+
+KEYS: Final = Table(
+    "keys",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("match", String(40), ForeignKey("matches.id"), nullable=False, index=True),
+    Column("seats", JSON, nullable=False),
+    Column("maker", Boolean, nullable=False),
+    Column("invitation", Boolean, nullable=False),
+    # The hash of the invitation that this key takes the place of when it is used for the first time.
+    Column("replaces", String(64)),
+)
+
+LOG: Final = Table(
+    "log",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("seat", String(40), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("action", Text, nullable=False),
+    Column("at", String(40), nullable=False),
+)
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("match", String(40), ForeignKey("matches.id"), nullable=False, index=True),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", String(40), nullable=False),
+)

@@ -1,0 +1,38 @@
+"""The games on offer, in words."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from vezerkar.bots import names
+from vezerkar.registry import games
+from vezerkar.server.wire import BotInfo, GameInfo, Named, OptionInfo
+from vezerkar.texts import speaker
+
+
+@cache
+def shelf(lang: str) -> list[GameInfo]:
+    """Every game with its seats, options and bots."""
+    found: list[GameInfo] = []
+    for game in games():
+        say = speaker(game.id, lang)
+        found.append(
+            GameInfo(
+                id=game.id,
+                title=say("game-title", {}),
+                blurb=say("game-blurb", {}),
+                players=say("game-players", {}),
+                seats=[Named(seat, say(f"seat-{seat}", {})) for seat in game.seats()],
+                options=[
+                    OptionInfo(
+                        id=option.id,
+                        name=say(f"option-{option.id}", {}),
+                        default=option.default,
+                        choices=[Named(value, say(f"option-{option.id}-{value}", {})) for value in option.values],
+                    )
+                    for option in game.options
+                ],
+                bots=[BotInfo(bot, say(f"bot-{bot}", {}), say(f"bot-{bot}-note", {})) for bot in names(game.id)],
+            )
+        )
+    return found

@@ -1,0 +1,239 @@
+"""Storage: everything that must survive the process. Plain synchronous calls; the server makes them on a thread of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from sqlite3 import Connection as SqliteConnection
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError
+
+from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, SEATS
+
+
+@dataclass(slots=True)
+class Chair:
+    """A seat at a table: who sits there. ``kind`` is ``human``, ``bot`` or ``open``."""
+
+    seat: str
+    kind: str
+    bot: str = ""
+    holder: str = ""
+    autopass: bool = False
+    invitation: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key that opens a match: its hash, the seats it holds, and whether its owner made the match.
+
+    An ``invitation`` may be known to others; each socket opened with it gets a key that ``replaces`` it once it is used.
+    """
+
+    hash: str
+    seats: tuple[str, ...]
+    maker: bool = False
+    invitation: bool = False
+    replaces: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log. ``kind`` is ``act``, ``undo`` or ``resign``; ``action`` a notation, for ``act`` alone."""
+
+    ply: int
+    seat: str
+    kind: str
+    action: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of chat."""
+
+    name: str
+    text: str
+    at: str
+
+
+@dataclass(slots=True)
+class Saved:
+    """A match as the database knows it."""
+
+    id: str
+    game: str
+    version: str
+    options: dict[str, str]
+    seed: str
+    chairs: list[Chair]
+    keys: list[Key]
+    log: list[Entry]
+    chat: list[Line]
+    rematch: str | None = None
+
+
+class Taken(Exception):
+    """Somebody else wrote this line of the log first."""
+
+
+def now() -> str:
+    """This moment, in the form the API uses."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+class Store:
+    """The database behind the table; brings its tables up to date when it is opened."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        with self.engine.begin() as connection:
+            config = Config()
+            config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self.engine.dispose()
+
+    def create(self, saved: Saved) -> None:
+        """Keep a new match."""
+        with self.engine.begin() as connection:
+            connection.execute(
+                insert(MATCHES).values(
+                    id=saved.id,
+                    game=saved.game,
+                    version=saved.version,
+                    options=saved.options,
+                    seed=saved.seed,
+                    created=now(),
+                )
+            )
+            connection.execute(
+                insert(SEATS),
+                [
+                    {
+                        "match": saved.id,
+                        "seat": chair.seat,
+                        "kind": chair.kind,
+                        "bot": chair.bot,
+                        "holder": chair.holder,
+                        "autopass": chair.autopass,
+                        "invitation": chair.invitation,
+                    }
+                    for chair in saved.chairs
+                ],
+            )
+            connection.execute(insert(KEYS), [_key_row(saved.id, key) for key in saved.keys])
+
+    def load(self, match: str) -> Saved | None:
+        """A match with everything that belongs to it."""
+        with self.engine.connect() as connection:
+            head = connection.execute(select(MATCHES).where(MATCHES.c.id == match)).one_or_none()
+            if head is None:
+                return None
+            chairs = connection.execute(select(SEATS).where(SEATS.c.match == match))
+            keys = connection.execute(select(KEYS).where(KEYS.c.match == match))
+            log = connection.execute(select(LOG).where(LOG.c.match == match).order_by(LOG.c.ply))
+            chat = connection.execute(select(CHAT).where(CHAT.c.match == match).order_by(CHAT.c.id))
+            return Saved(
+                id=head.id,
+                game=head.game,
+                version=head.version,
+                options=head.options,
+                seed=head.seed,
+                chairs=[Chair(row.seat, row.kind, row.bot, row.holder, row.autopass, row.invitation) for row in chairs],
+                keys=[Key(row.hash, tuple(row.seats), row.maker, row.invitation, row.replaces) for row in keys],
+                log=[Entry(row.ply, row.seat, row.kind, row.action) for row in log],
+                chat=[Line(row.name, row.text, row.at) for row in chat],
+                rematch=head.rematch,
+            )
+
+    def running(self) -> list[str]:
+        """The matches that are not over and have a bot among their seats."""
+        query = select(MATCHES.c.id).join(SEATS).where(SEATS.c.kind == "bot", ~MATCHES.c.over).distinct()
+        with self.engine.connect() as connection:
+            return [row.id for row in connection.execute(query)]
+
+    def append(self, match: str, entry: Entry, over: bool) -> None:
+        """Write the next line of the log. Raises `Taken`. When this returns, the line is on disk."""
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(
+                    insert(LOG).values(
+                        match=match, ply=entry.ply, seat=entry.seat, kind=entry.kind, action=entry.action, at=now()
+                    )
+                )
+                if over:
+                    connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(over=True))
+        except IntegrityError as error:
+            raise Taken(f"ply {entry.ply} of {match} is written") from error
+
+    def say(self, match: str, line: Line) -> None:
+        """Keep a line of chat."""
+        with self.engine.begin() as connection:
+            connection.execute(insert(CHAT).values(match=match, name=line.name, text=line.text, at=line.at))
+
+    def seat(self, match: str, chairs: Iterable[Chair]) -> None:
+        """Keep who sits on these seats."""
+        with self.engine.begin() as connection:
+            for chair in chairs:
+                connection.execute(
+                    update(SEATS)
+                    .where(SEATS.c.match == match, SEATS.c.seat == chair.seat)
+                    .values(
+                        kind=chair.kind,
+                        holder=chair.holder,
+                        autopass=chair.autopass,
+                        invitation=chair.invitation,
+                    )
+                )
+
+    def change_keys(self, match: str, add: Iterable[Key] = (), drop: Iterable[str] = ()) -> None:
+        """Drop the keys of these hashes, then add these."""
+        with self.engine.begin() as connection:
+            connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash.in_(list(drop))))
+            for key in add:
+                connection.execute(insert(KEYS).values(_key_row(match, key)))
+
+    def set_rematch(self, match: str, rematch: str) -> None:
+        """Keep which match is the rematch of this one."""
+        with self.engine.begin() as connection:
+            connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(rematch=rematch))
+
+
+def _key_row(match: str, key: Key) -> dict[str, object]:
+    return {
+        "hash": key.hash,
+        "match": match,
+        "seats": list(key.seats),
+        "maker": key.maker,
+        "invitation": key.invitation,
+        "replaces": key.replaces,
+    }
+
+
+def _engine(url: str) -> Engine:
+    engine = create_engine(url)
+    if make_url(url).get_backend_name() == "sqlite":
+        event.listen(engine, "connect", _durable)
+        event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _durable(connection: SqliteConnection, _: object) -> None:
+    # Python would leave changes of the schema out of transactions; `_begin` puts them in, so that a migration is all or nothing.
+    connection.isolation_level = None
+    # FULL: a commit returns when it is on disk, so what was acknowledged outlives a loss of power too.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")

@@ -1,0 +1,253 @@
+"""What travels over the wire, field by field. See docs/http-api.md."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from vezerkar.engine.game import Json
+from vezerkar.engine.scene import Scene
+
+Lang: TypeAlias = Literal["en", "hu"]
+Name: TypeAlias = Annotated[str, Meta(max_length=40)]
+Id: TypeAlias = Annotated[str, Meta(max_length=80)]
+
+
+class Request(msgspec.Struct, forbid_unknown_fields=True):
+    """What clients send: a field the table does not know is an error."""
+
+
+class NewMatch(Request):
+    """A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat."""
+
+    game: Id
+    seats: dict[Id, Id]
+    options: dict[Id, Id] = {}
+    name: Name = ""
+    seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
+
+
+class Act(Request):
+    """An action of a seat, taken at a ply."""
+
+    seat: Id
+    ply: Annotated[int, Meta(ge=0)]
+    action: Annotated[str, Meta(max_length=500)]
+
+
+class Undo(Request):
+    """The wish to take back one's last action."""
+
+    seat: Id
+    ply: Annotated[int, Meta(ge=0)]
+
+
+class Why(Request):
+    """The question whether, and why not, an action is legal."""
+
+    seat: Id
+    action: Annotated[str, Meta(max_length=500)]
+
+
+class Resign(Request):
+    """The end of a match by giving up."""
+
+    seat: Id
+
+
+class Chat(Request):
+    """Something said at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Change(Request):
+    """New settings of a seat; what is not named stays as it is."""
+
+    seat: Id
+    autopass: bool | None = None
+    name: Name | None = None
+
+
+class Hello(Request):
+    """Who looks through a socket, in which language, with the eyes of which seat."""
+
+    key: Annotated[str, Meta(max_length=200)] | None = None
+    lang: Lang = "en"
+    seat: Id | None = None
+
+
+class Problem(msgspec.Struct):
+    """A refusal."""
+
+    error: str
+    message: str
+    cite: str = ""
+
+
+class Trouble(msgspec.Struct, tag="error", tag_field="type"):
+    """A refusal on a socket."""
+
+    error: str
+    message: str
+
+
+class NewKey(msgspec.Struct, tag="key", tag_field="type"):
+    """The key that takes the place of an invitation."""
+
+    key: str
+    seats: list[str]
+
+
+class Created(msgspec.Struct):
+    """A new match: the key to it, its seats, and the keys of the open seats."""
+
+    match: str
+    key: str
+    seats: list[str]
+    invitations: dict[str, str]
+
+
+class Nothing(msgspec.Struct):
+    """It is done; there is no more to say."""
+
+
+class Ply(msgspec.Struct):
+    """How many entries the log has now."""
+
+    ply: int
+
+
+class Reason(msgspec.Struct):
+    """Whether an action is legal, and if not, why not."""
+
+    legal: bool
+    message: str = ""
+    cite: str = ""
+
+
+class Named(msgspec.Struct):
+    """Something with an id and a name."""
+
+    id: str
+    name: str
+
+
+class OptionInfo(msgspec.Struct):
+    """A choice made when a match is set up."""
+
+    id: str
+    name: str
+    default: str
+    choices: list[Named]
+
+
+class BotInfo(msgspec.Struct):
+    """A bot that plays a game."""
+
+    id: str
+    name: str
+    note: str
+
+
+class GameInfo(msgspec.Struct):
+    """A game on the shelf."""
+
+    id: str
+    title: str
+    blurb: str
+    players: str
+    seats: list[Named]
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+
+
+class RulesPage(msgspec.Struct):
+    """The rules of a game in our own words."""
+
+    title: str
+    html: str
+
+
+class SeatInfo(msgspec.Struct):
+    """A seat at the table and who holds it."""
+
+    id: str
+    name: str
+    tone: str
+    holder: str
+    kind: str
+    mine: bool
+    online: bool
+    waiting: bool
+
+
+class Asked(msgspec.Struct):
+    """What the viewer's seat must choose now, for programs: the legal actions (or a sample, if ``open``) and the default."""
+
+    options: list[str]
+    default: str
+    cite: str
+    window: bool
+    open: bool
+
+
+class LogLine(msgspec.Struct):
+    """Something that happened, in words."""
+
+    ply: int
+    text: str
+    kind: str
+    seat: str
+    places: list[str]
+    level: int
+
+
+class ChatLine(msgspec.Struct):
+    """Something that was said."""
+
+    name: str
+    text: str
+    at: str
+
+
+class Settings(msgspec.Struct):
+    """The settings of the viewer's seat."""
+
+    autopass: bool = False
+
+
+class Table(msgspec.Struct):
+    """What a page shows. It holds nothing the viewer may not see."""
+
+    match: str
+    game: str
+    title: str
+    ply: int
+    plies: int
+    lang: str
+    seat: str | None
+    seats: list[SeatInfo]
+    view: dict[str, Json]
+    scene: Scene
+    decision: Asked | None
+    log: list[LogLine]
+    text: list[str]
+    undo: bool
+    over: bool
+    outcome: str
+    winners: list[str]
+    commitment: str
+    seed: str | None
+    chat: list[ChatLine]
+    settings: Settings
+    invitations: dict[str, str]
+    rematch: str | None
+
+
+class Frame(msgspec.Struct, tag="table", tag_field="type"):
+    """A Table on a socket."""
+
+    table: Table

@@ -1,0 +1,69 @@
+"""Words: what the message ids of engine and games mean, in every language. Fluent files hold them; this module reads them.
+
+A game's texts are all ``*.LANG.ftl`` files in its folder ``texts``; words that every game needs lie in ``vezerkar/words``.
+Facts that name things (spaces, cards, seats) are made into words by the game before it speaks.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from vezerkar.engine import IllegalAction, Refusal
+from vezerkar.engine.game import Say
+from vezerkar.registry import GAMES
+
+LANGUAGES: Final = ("en", "hu")
+
+
+class MissingText(UserWarning):
+    """A message without words in some language, or one that wants an argument it was not given."""
+
+
+def speaker(game: str, lang: str) -> Say:
+    """What a game says in a language; ``game`` may be empty for the words every game shares.
+
+    A missing message is its own id, with a `MissingText` warning: a table goes on, a test fails.
+    """
+    bundle = _bundle(game, lang)
+
+    def say(message: str, facts: Mapping[str, int | str]) -> str:
+        if not bundle.has_message(message):
+            warnings.warn(f"no words for {message!r} of {game or 'the table'} in {lang!r}", MissingText, stacklevel=2)
+            return message
+        pattern = bundle.get_message(message).value
+        if pattern is None:
+            warnings.warn(f"{message!r} of {game or 'the table'} in {lang!r} is empty", MissingText, stacklevel=2)
+            return message
+        text, errors = bundle.format_pattern(pattern, dict(facts))
+        if errors:
+            warnings.warn(f"{message!r} of {game or 'the table'} in {lang!r}: {errors[0]}", MissingText, stacklevel=2)
+        return str(text)
+
+    return say
+
+
+def explain(refused: Refusal | IllegalAction, game: str, lang: str) -> str:
+    """Why an action was refused, in words."""
+    return speaker(game, lang)(refused.reason, refused.facts)
+
+
+@cache
+def _bundle(game: str, lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    if game:
+        folder = files(GAMES[game]) / "texts"
+        for file in sorted((file for file in folder.iterdir() if file.name.endswith(f".{lang}.ftl")), key=lambda file: file.name):
+            _add(bundle, file)
+    _add(bundle, files("vezerkar") / "words" / f"{lang}.ftl")
+    return bundle
+
+
+def _add(bundle: FluentBundle, file: Traversable) -> None:
+    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))

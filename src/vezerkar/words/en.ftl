@@ -1,0 +1,34 @@
+## Refusals of the engine
+
+refuse-not-asked = It is not your turn to choose.
+refuse-over = The game is over.
+refuse-unknown = “{ $text }” is no action of this game.
+refuse-not-now = That cannot be done now.
+refuse-undo = This cannot be taken back: something new has become known since, or the last action is not yours.
+
+## Bots that play every game
+
+bot-random = Random
+bot-random-note = Any legal action, at random.
+
+## Outcomes that every game can have
+
+outcome-resigned = { $seat } resigned.
+
+## Refusals of the web table
+
+error-malformed = This request cannot be read: { $detail }
+error-bad_key = This key opens no seat of this match.
+error-not_your_seat = You do not hold this seat.
+error-unknown_game = There is no such game.
+error-unknown_match = There is no such match.
+error-not_found = There is nothing here.
+error-not_allowed = This cannot be done here.
+error-stale = The table has changed: look again and decide anew.
+error-not_your_turn = It is not your turn to choose.
+error-over = The game is over.
+error-running = The game is not over yet.
+error-other_rules = This match was begun with version { $then } of the rules; this table has version { $now }.
+error-too_large = That is too much at once: 64 KiB at most.
+error-slow_down = Too many requests: wait a moment.
+error-failed = The table could not do this; nothing has changed.

@@ -1,0 +1,60 @@
+"""A table on the tiny game, in this process, with bots that answer at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from vezerkar.engine.game import Json
+from vezerkar.registry import GAMES
+from vezerkar.server.app import create_app
+from vezerkar.server.limits import Limits, Rate
+from vezerkar.server.shelf import shelf
+from vezerkar.server.thinking import think
+
+FREE = Limits(Rate(1e9, 1e9), Rate(1e9, 1e9), Rate(1e9, 1e9))
+
+
+class Here:
+    """Thinks in this process; keeps what the bots were shown."""
+
+    def __init__(self) -> None:
+        self.shown: list[Mapping[str, Json]] = []
+
+    async def choose(self, game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
+        self.shown.append(sight)
+        return think(game_id, name, seed, sight)
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture(autouse=True)
+def gauge(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The tiny game is the only one on the shelf."""
+    shelf.cache_clear()
+    for game in list(GAMES):
+        monkeypatch.delitem(GAMES, game)
+    monkeypatch.setitem(GAMES, "gauge", "tests.server.gauge")
+    yield
+    shelf.cache_clear()
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'table.db'}"
+
+
+@pytest.fixture
+def bots() -> Here:
+    return Here()
+
+
+@pytest.fixture
+def client(url: str, bots: Here) -> Iterator[TestClient[Any]]:
+    with TestClient(create_app(url, bots=bots, pace=0.0, limits=FREE)) as client:
+        yield client

@@ -1,0 +1,5 @@
+"""The tiny game as a package, the way the shelf holds games."""
+
+from tests.tinygame import GAME
+
+__all__ = ["GAME"]

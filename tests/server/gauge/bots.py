@@ -1,0 +1,37 @@
+"""The bots of the tiny game: one that always takes the default, one that dies, one that does not know the rules."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from vezerkar.bots.shelf import Maker
+from vezerkar.engine import Action, Sight
+
+
+class Meek:
+    """Takes the default action."""
+
+    def choose(self, sight: Sight[Any]) -> Action:
+        return sight.decision.default
+
+
+class Mortal:
+    """Takes its whole process down."""
+
+    def choose(self, sight: Sight[Any]) -> Action:
+        os._exit(3)
+
+
+class Rude:
+    """Answers with what is not legal."""
+
+    def choose(self, sight: Sight[Any]) -> Action:
+        return Action(1, "pass" if sight.decision.prompt != "ask-fog" else "hold")
+
+
+BOTS: dict[str, Maker] = {
+    "meek": lambda seed, budget: Meek(),
+    "mortal": lambda seed, budget: Mortal(),
+    "rude": lambda seed, budget: Rude(),
+}

@@ -1,0 +1,79 @@
+"""Playing over HTTP: small words for the tests."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+from httpx import Response
+
+Body = dict[str, Any]
+"""What a test reads out of JSON."""
+
+
+class Guest:
+    """Somebody at a match, with a key or without."""
+
+    def __init__(self, client: httpx.Client, match: str, key: str | None = None) -> None:
+        self.client = client
+        self.match = match
+        self.key = key
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.key}"} if self.key else {}
+
+    def post(self, path: str, body: object, **query: str) -> Response:
+        return self.client.post(f"/api/matches/{self.match}/{path}", json=body, headers=self.headers, params=query)
+
+    def get(self, path: str = "", **query: Any) -> Response:
+        return self.client.get(f"/api/matches/{self.match}{path}", headers=self.headers, params=query)
+
+    def table(self, **query: Any) -> Body:
+        answer = self.get(**query)
+        assert answer.status_code == 200, answer.text
+        found: Body = answer.json()
+        return found
+
+    def act(self, seat: str, action: str, ply: int | None = None) -> int:
+        at = self.table()["ply"] if ply is None else ply
+        answer = self.post("actions", {"seat": seat, "ply": at, "action": action})
+        assert answer.status_code == 200, answer.text
+        found: int = answer.json()["ply"]
+        return found
+
+    def until(self, done: Callable[[Body], bool]) -> Body:
+        """The table as soon as it is as wished."""
+        for _ in range(500):
+            table = self.table()
+            if done(table):
+                return table
+            time.sleep(0.01)
+        raise AssertionError(f"the table never became as wished; the last one: {json.dumps(table)[:2000]}")
+
+
+def refused(answer: Response, status: int, code: str) -> Body:
+    """The body of a refusal that must be this one."""
+    assert (answer.status_code, answer.json().get("error")) == (status, code), answer.text
+    body: Body = answer.json()
+    assert set(body) == {"error", "message", "cite"} and body["message"] and "Traceback" not in answer.text
+    return body
+
+
+def make(client: httpx.Client, gull: str = "me", heron: str = "open", **more: object) -> tuple[Guest, Body]:
+    """A match of the tiny game, and the answer to making it."""
+    answer = client.post("/api/matches", json={"game": "gauge", "seats": {"gull": gull, "heron": heron}, "name": "Anna", **more})
+    assert answer.status_code == 201, answer.text
+    body: Body = answer.json()
+    return Guest(client, body["match"], body["key"]), body
+
+
+def pair(client: httpx.Client, **more: Any) -> tuple[Guest, Guest]:
+    """Two people at a match: the second one has taken the invitation."""
+    anna, body = make(client, **more)
+    bela = Guest(client, anna.match, body["invitations"]["heron"])
+    assert bela.post("settings", {"seat": "heron", "name": "Béla"}).status_code == 200
+    return anna, bela

@@ -1,0 +1,72 @@
+"""A table served for real, on a port of its own, and clients that speak to it over the network."""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import uvicorn
+from litestar import Litestar
+from websockets.sync.client import ClientConnection, connect
+
+from vezerkar.server.app import BODY
+
+Body = dict[str, Any]
+
+
+class Eye:
+    """A page that is open: one socket, and the newest Table it was sent."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+
+    def hello(self, key: str | None = None, lang: str = "en", seat: str | None = None) -> None:
+        self.connection.send(json.dumps({"key": key, "lang": lang, "seat": seat}))
+
+    def message(self) -> Body:
+        found: Body = json.loads(self.connection.recv(timeout=10))
+        return found
+
+    def table(self, ply: int = 0) -> Body:
+        """The next Table of at least this ply."""
+        while True:
+            message = self.message()
+            if message["type"] == "table" and message["table"]["ply"] >= ply:
+                found: Body = message["table"]
+                return found
+
+
+class Served:
+    """Where the table is."""
+
+    def __init__(self, port: int) -> None:
+        self.address = f"127.0.0.1:{port}"
+
+    @contextmanager
+    def eye(self, match: str) -> Iterator[Eye]:
+        """A socket to a match."""
+        with connect(f"ws://{self.address}/api/matches/{match}/live", proxy=None) as connection:
+            yield Eye(connection)
+
+
+@contextmanager
+def served(app: Litestar) -> Iterator[Served]:
+    """Serve an application in a thread."""
+    listener = socket.socket()
+    listener.bind(("127.0.0.1", 0))
+    server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=BODY, timeout_graceful_shutdown=2))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    try:
+        while not server.started and thread.is_alive():
+            time.sleep(0.01)
+        yield Served(listener.getsockname()[1])
+    finally:
+        server.should_exit = True
+        thread.join()
+        listener.close()

@@ -1,0 +1,247 @@
+"""The happy path over HTTP, and every error of the page about the API."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from tests.server.play import Guest, make, pair, refused
+
+
+def test_the_shelf_names_games_seats_options_and_bots_in_both_languages(client: TestClient[Any]) -> None:
+    (game,) = client.get("/api/games").json()
+    assert game["id"] == "gauge" and game["seats"][0] == {"id": "gull", "name": "Gull"}
+    assert game["options"][0]["choices"] == [{"id": "normal", "name": "Normal"}, {"id": "short", "name": "Short"}]
+    assert [bot["id"] for bot in game["bots"]] == ["random", "meek", "mortal", "rude"]
+    assert client.get("/api/games", params={"lang": "hu"}).json()[0]["title"] == "Szél felől"
+    assert client.get("/api/games", headers={"Accept-Language": "de, hu-HU;q=0.8, en;q=0.5"}).json()[0]["title"] == "Szél felől"
+
+
+def test_two_people_play(client: TestClient[Any]) -> None:
+    anna, bela = pair(client)
+    table = anna.table()
+    assert [(seat["kind"], seat["holder"], seat["mine"]) for seat in table["seats"]] == [
+        ("human", "Anna", True),
+        ("human", "Béla", False),
+    ]
+    assert table["scene"]["prompt"]["mine"] and table["decision"]["default"] == "bid 0" and table["decision"]["open"]
+    assert anna.act("gull", "bid 7") == 1
+    assert [seat["waiting"] for seat in anna.table()["seats"]] == [False, True]
+    assert bela.act("heron", "bid 30") == 2
+    assert anna.table()["log"][-1] == {
+        "ply": 2,
+        "text": "The gull bids 7, the heron 30: the heron has the gauge",
+        "kind": "bids",
+        "seat": "",
+        "places": [],
+        "level": 0,
+    }
+
+
+def test_a_spectator_sees_what_is_public(client: TestClient[Any]) -> None:
+    anna, _ = make(client)
+    table = Guest(client, anna.match).table()
+    assert table["view"]["hand"] == [] and table["seat"] is None and table["invitations"] == {}
+    assert not any(line["kind"] == "drew" for line in table["log"])
+
+
+def test_invitations_are_for_the_maker_while_the_seat_is_open(client: TestClient[Any]) -> None:
+    anna, body = make(client)
+    invited = Guest(client, anna.match, body["invitations"]["heron"])
+    assert anna.table()["invitations"] == body["invitations"]
+    assert invited.table()["seat"] is None, "an open seat has no eyes yet"
+    assert invited.post("why", {"seat": "heron", "action": "bid 1"}).json()["legal"]
+    assert invited.table()["seat"] == "heron"
+    assert anna.table()["invitations"] == {} and anna.table()["seats"][1]["kind"] == "human"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"{",
+        b"[]",
+        b"null",
+        b'{"game": 5, "seats": {}}',
+        b'{"game": "gauge"}',
+        b'{"game": "gauge", "seats": {"gull": "me"}}',
+        b'{"game": "gauge", "seats": {"gull": "me", "heron": "me", "owl": "me"}}',
+        b'{"game": "gauge", "seats": {"gull": "me", "heron": "bot:hal"}}',
+        b'{"game": "gauge", "seats": {"gull": "me", "heron": "nobody"}}',
+        b'{"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "options": {"length": "endless"}}',
+        b'{"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "options": {"width": "short"}}',
+        b'{"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "colour": "red"}',
+        b'{"game": "gauge", "seats": {"gull": "me", "heron": "open"}, "seed": "7"}',
+        b"\xff\xfe",
+    ],
+)
+def test_a_match_that_cannot_be_made(client: TestClient[Any], body: bytes) -> None:
+    refused(client.post("/api/matches", content=body), 400, "malformed")
+
+
+def test_unknown_things(client: TestClient[Any]) -> None:
+    refused(client.post("/api/matches", json={"game": "chess", "seats": {}}), 404, "unknown_game")
+    refused(client.get("/api/games/chess/rules"), 404, "unknown_game")
+    refused(client.get("/api/matches/nowhere"), 404, "unknown_match")
+    refused(client.post("/api/matches/nowhere/resign", json={"seat": "gull"}), 404, "unknown_match")
+    refused(client.get("/api/nonsense"), 404, "not_found")
+    refused(client.post("/nonsense", json={}), 405, "not_allowed")
+    refused(client.delete("/api/games"), 405, "not_allowed")
+    refused(client.get("/api/games", params={"lang": "tlh"}), 400, "malformed")
+
+
+def test_keys_and_seats(client: TestClient[Any]) -> None:
+    anna, _ = pair(client)
+    stranger, _ = make(client)
+    body = {"seat": "gull", "ply": 0, "action": "bid 1"}
+    refused(Guest(client, anna.match).post("actions", body), 401, "bad_key")
+    refused(Guest(client, anna.match, stranger.key).post("actions", body), 401, "bad_key")
+    refused(Guest(client, anna.match, stranger.key).get(), 401, "bad_key")
+    refused(anna.post("actions", body | {"seat": "heron"}), 403, "not_your_seat")
+    refused(anna.post("actions", body | {"seat": "owl"}), 403, "not_your_seat")
+    refused(anna.get(seat="heron"), 403, "not_your_seat")
+    refused(client.get(f"/api/matches/{anna.match}", headers={"Authorization": "Basic x"}), 400, "malformed")
+    assert anna.table()["ply"] == 0
+
+
+def test_actions_that_are_refused_change_nothing(client: TestClient[Any]) -> None:
+    anna, bela = pair(client)
+    before = anna.table()
+    refused(anna.post("actions", {"seat": "gull", "ply": 0}), 400, "malformed")
+    refused(anna.post("actions", {"seat": "gull", "ply": -1, "action": "bid 1"}), 400, "malformed")
+    refused(anna.post("actions", {"seat": "gull", "ply": "0", "action": "bid 1"}), 400, "malformed")
+    illegal = refused(anna.post("actions", {"seat": "gull", "ply": 0, "action": "bid 1001"}), 422, "illegal")
+    assert illegal["cite"] == "GAUGE 2" and illegal["message"] == "You have 1,000 coins only."
+    illegal = refused(anna.post("actions", {"seat": "gull", "ply": 0, "action": "dance"}, lang="hu"), 422, "illegal")
+    assert "dance" in illegal["message"] and "nincs ilyen lépés" in illegal["message"]
+    refused(anna.post("actions", {"seat": "gull", "ply": 3, "action": "bid 1"}), 409, "stale")
+    assert anna.table() == before
+    anna.act("gull", "bid 1")
+    refused(anna.post("actions", {"seat": "gull", "ply": 1, "action": "bid 2"}), 409, "not_your_turn")
+    refused(bela.post("undo", {"seat": "heron", "ply": 1}), 422, "illegal")
+
+
+def test_why(client: TestClient[Any]) -> None:
+    anna, _ = pair(client)
+    assert anna.post("why", {"seat": "gull", "action": "bid 5"}).json() == {"legal": True, "message": "", "cite": ""}
+    answer = anna.post("why", {"seat": "gull", "action": "strike"}, lang="hu").json()
+    assert answer == {"legal": False, "message": "Csak az vonhatja be a lobogót, akit eltaláltak.", "cite": "GAUGE 8"}
+
+
+def test_the_same_post_again_and_an_old_one(client: TestClient[Any]) -> None:
+    anna, _ = pair(client)
+    body = {"seat": "gull", "ply": 0, "action": "bid 5"}
+    assert anna.post("actions", body).json() == anna.post("actions", body).json() == {"ply": 1}
+    refused(anna.post("actions", body | {"action": "bid 6"}), 409, "stale")
+    refused(anna.post("actions", body | {"action": "nonsense"}), 409, "stale")
+    assert anna.table()["ply"] == 1
+
+
+def test_undo_is_an_entry_of_the_log(client: TestClient[Any]) -> None:
+    anna, bela = pair(client)
+    anna.act("gull", "bid 5")
+    assert anna.table()["undo"] and not bela.table()["undo"]
+    body = {"seat": "gull", "ply": 1}
+    assert anna.post("undo", body).json() == anna.post("undo", body).json() == {"ply": 2}
+    assert anna.table()["view"]["bid"] == -1 and not anna.table()["undo"]
+    assert anna.act("gull", "bid 6") == 3
+    bela.act("heron", "bid 7")
+    refused(bela.post("undo", {"seat": "heron", "ply": 4}), 422, "illegal")
+    refused(bela.post("undo", {"seat": "heron", "ply": 3}), 409, "stale")
+
+
+def test_one_key_may_hold_all_seats(client: TestClient[Any]) -> None:
+    anna, body = make(client, heron="me")
+    assert body["seats"] == ["gull", "heron"] and body["invitations"] == {}
+    assert anna.table()["seat"] == "gull"
+    anna.act("gull", "bid 5")
+    assert anna.table()["seat"] == "heron" and anna.table()["undo"]
+    assert anna.table(seat="gull")["view"]["bid"] == 5
+    assert anna.post("undo", {"seat": "heron", "ply": 1}).status_code == 200  # the page shows the other seat
+    assert anna.table()["seat"] == "gull"
+
+
+def test_history_is_seen_by_the_same_eyes(client: TestClient[Any]) -> None:
+    anna, bela = pair(client)
+    tables = [anna.table()]
+    for guest, seat, action in ((anna, "gull", "bid 5"), (bela, "heron", "bid 9"), (bela, "heron", "hold")):
+        guest.act(seat, action)
+        tables.append(anna.table())
+    for ply, then in enumerate(tables):
+        now = anna.table(ply=ply)
+        assert (now["ply"], now["plies"]) == (ply, 3)
+        assert now["view"] == then["view"] and now["log"] == then["log"] and now["text"] == then["text"]
+        assert now["decision"] is None and not now["undo"]
+    for wrong in ("4", "-1", "x", "1.5", "²"):
+        refused(anna.get(ply=wrong), 400, "malformed")
+
+
+def test_history_of_what_was_taken_back(client: TestClient[Any]) -> None:
+    anna, _ = make(client, heron="me")
+    anna.act("gull", "bid 5")
+    anna.post("undo", {"seat": "gull", "ply": 1})
+    assert [anna.table(ply=ply, seat="gull")["view"]["bid"] for ply in range(3)] == [-1, 5, -1]
+
+
+def test_resigning_ends_the_match_and_shows_the_seed(client: TestClient[Any]) -> None:
+    anna, bela = pair(client)
+    assert anna.table()["seed"] is None and len(anna.table()["commitment"]) == 64
+    refused(anna.get("/record"), 409, "running")
+    refused(anna.post("rematch", {}), 409, "running")
+    assert bela.post("resign", {"seat": "heron"}).json() == {"ply": 1}
+    table = anna.table()
+    assert table["over"] and table["outcome"] == "Heron resigned." and table["winners"] == ["gull"] and len(table["seed"]) == 64
+    assert not any(seat["waiting"] for seat in table["seats"])
+    late: dict[str, dict[str, object]] = {
+        "actions": {"ply": 1, "action": "bid 1"},
+        "undo": {"ply": 1},
+        "resign": {},
+        "why": {"action": "x"},
+    }
+    for path, body in late.items():
+        refused(anna.post(path, {"seat": "gull", **body}), 409, "over")
+    assert anna.get("/record").text.startswith('{"vezerkar": 1, "game": "gauge"')
+
+
+def test_a_rematch_is_one_match_for_all_with_seats_swapped(client: TestClient[Any]) -> None:
+    anna, bela = pair(client, options={"length": "short"})
+    anna.post("resign", {"seat": "gull"})
+    first = anna.post("rematch", {}).json()
+    assert first["seats"] == ["heron"] and list(first["invitations"]) == ["gull"]
+    assert bela.table()["rematch"] == first["match"]
+    second = bela.post("rematch", {}).json()
+    assert (second["match"], second["seats"]) == (first["match"], ["gull"])
+    again = Guest(client, first["match"], second["key"])
+    assert again.table()["seat"] == "gull"
+    assert [seat["holder"] for seat in again.table()["seats"]] == ["Béla", "Anna"]
+    assert Guest(client, first["match"], first["key"]).table()["seat"] == "heron"
+
+
+def test_chat_and_names(client: TestClient[Any]) -> None:
+    anna, bela = pair(client)
+    assert bela.post("say", {"text": "szervusz"}).status_code == 200
+    (line,) = anna.table()["chat"]
+    assert (line["name"], line["text"]) == ("Béla", "szervusz") and line["at"].endswith("Z")
+    refused(anna.post("say", {"text": "x" * 501}), 400, "malformed")
+    refused(anna.post("say", {"text": ""}), 400, "malformed")
+    refused(Guest(client, anna.match).post("say", {"text": "hello"}), 401, "bad_key")
+    refused(anna.post("settings", {"seat": "gull", "name": "x" * 41}), 400, "malformed")
+
+
+def test_autopass_answers_windows_and_nothing_else(client: TestClient[Any]) -> None:
+    anna, bela = pair(client)
+    assert bela.post("settings", {"seat": "heron", "autopass": True}).status_code == 200
+    assert bela.table()["settings"] == {"autopass": True} and anna.table()["settings"] == {"autopass": False}
+    anna.act("gull", "bid 5")
+    bela.act("heron", "bid 0")
+    shot = next(option for option in anna.table()["decision"]["options"] if option != "hold")
+    anna.act("gull", shot)
+    table = anna.until(lambda table: table["ply"] == 4)
+    assert [seat["waiting"] for seat in table["seats"]] == [True, True], "the next bids are asked of people again"
+
+
+def test_bodies_that_are_too_large(client: TestClient[Any]) -> None:
+    anna, _ = pair(client)
+    refused(anna.post("say", {"text": "x" * 70_000}), 413, "too_large")
+    refused(client.post("/api/matches", content=b" " * 70_000), 413, "too_large")

@@ -1,0 +1,83 @@
+"""Bots on seats: they see what their seat sees, play to the end, and cannot hold up a match by failing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from tests.server.conftest import FREE, Here
+from tests.server.play import make
+from vezerkar.engine import Sight
+from vezerkar.engine.game import Json
+from vezerkar.registry import game
+from vezerkar.server.app import create_app
+from vezerkar.server.store import Store
+
+
+def test_bots_play_a_match_to_the_end_and_it_can_be_verified(client: TestClient[Any]) -> None:
+    anna, body = make(client, "bot:random", "bot:random")
+    assert body["seats"] == []
+    table = anna.until(lambda table: table["over"])
+    assert table["outcome"] and table["seed"] and table["seat"] is None
+    assert [seat["holder"] for seat in table["seats"]] == ["Random", "Random"]
+    record = anna.get("/record").text
+    assert json.loads(record.splitlines()[-1])["digest"]
+
+
+def test_a_bot_is_shown_no_more_than_its_seat_may_see(client: TestClient[Any], bots: Here, url: str) -> None:
+    anna, _ = make(client, "me", "bot:random")
+    anna.act("gull", "bid 400")
+    anna.until(lambda table: table["ply"] >= 2)
+    store = Store(url)
+    saved = store.load(anna.match)
+    store.close()
+    assert saved is not None and bots.shown
+    assert saved.seed not in json.dumps(bots.shown)
+    first = Sight.unpack(game("gauge"), bots.shown[0])
+    assert first.seat == "heron" and first.view["hand"]
+
+
+def test_a_bot_does_the_same_again_after_a_restart(url: str) -> None:
+    """Its luck comes out of the seed of the match, so an answer that was lost is found again."""
+    answers: list[str] = []
+
+    class Forgetful(Here):
+        async def choose(self, game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
+            answers.append(await super().choose(game_id, name, seed, sight))
+            await asyncio.sleep(1000 if len(answers) < 3 else 0)
+            return answers[-1]
+
+    with TestClient(create_app(url, bots=Forgetful(), pace=0.0, limits=FREE)) as client:
+        anna, _ = make(client, "me", "bot:random", seed="12")
+    for _ in range(2):
+        with TestClient(create_app(url, bots=Forgetful(), pace=0.0, limits=FREE)) as client:
+            anna.client = client
+            if len(answers) >= 3:
+                anna.until(lambda table: table["ply"] == 1)
+    assert len(answers) == 3 and len(set(answers)) == 1
+
+
+@pytest.mark.parametrize("bot", ["rude", "raising"])
+def test_a_bot_that_fails_takes_the_default(url: str, bot: str) -> None:
+    class Raising(Here):
+        async def choose(self, game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
+            raise RuntimeError("no idea")
+
+    thinker = Raising() if bot == "raising" else Here()
+    with TestClient(create_app(url, bots=thinker, pace=0.0, limits=FREE)) as client:
+        anna, _ = make(client, "me", "bot:rude")
+        anna.act("gull", "bid 1", 0 if anna.table()["ply"] == 0 else None)
+        table = anna.until(lambda table: table["ply"] >= 2)
+        assert "The gull bids 1, the heron 0: the gull has the gauge" in [line["text"] for line in table["log"]]
+
+
+def test_a_bot_takes_its_time_so_that_people_can_follow(url: str) -> None:
+    with TestClient(create_app(url, bots=Here(), pace=0.3, limits=FREE)) as client:
+        anna, _ = make(client, "me", "bot:random")
+        assert anna.table()["ply"] == 0
+        assert anna.until(lambda table: table["ply"] == 1)

@@ -1,0 +1,120 @@
+"""Pages, pictures, rules, headers and limits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from tests.server.conftest import Here
+from tests.server.play import make, refused
+from vezerkar.server.app import create_app
+from vezerkar.server.files import client as built
+from vezerkar.server.files import piece
+from vezerkar.server.language import preferred
+from vezerkar.server.limits import Limiter, Limits, Rate
+from vezerkar.server.refused import STATUS, Refused
+from vezerkar.server.rulebook import render
+from vezerkar.texts import LANGUAGES, MissingText, speaker
+
+
+@pytest.mark.parametrize("path", ["/", "/play/abc", "/rules/gauge", "/api/games", "/nothing", "/api/matches/nowhere"])
+def test_every_answer_carries_the_security_headers(client: TestClient[Any], path: str) -> None:
+    headers = client.get(path).headers
+    policy = headers["content-security-policy"]
+    for rule in ("default-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:", "connect-src 'self'"):
+        assert rule in policy.split("; ")
+    assert headers["x-content-type-options"] == "nosniff" and headers["referrer-policy"] == "no-referrer"
+
+
+def test_errors_before_any_handler_carry_them_too(client: TestClient[Any]) -> None:
+    assert "content-security-policy" in client.post("/nothing").headers
+
+
+def test_the_page_is_one_page(client: TestClient[Any]) -> None:
+    pages = [client.get(path) for path in ("/", "/play/abc", "/rules/gauge")]
+    assert {page.status_code for page in pages} == {200} and len({page.content for page in pages}) == 1
+    assert pages[0].headers["content-type"].startswith("text/html")
+    again = client.get("/", headers={"If-None-Match": pages[0].headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_files_of_the_client(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(built(), "/assets/main-1a2b.js", piece("/assets/main-1a2b.js", b"play()"))
+    answer = client.get("/assets/main-1a2b.js")
+    assert answer.text == "play()" and "javascript" in answer.headers["content-type"]
+    assert "immutable" in answer.headers["cache-control"]
+    for path in ("/assets/other.js", "/..%2f..%2fetc/passwd", "/assets/../../store.py", "/index.py"):
+        refused(client.get(path), 404, "not_found")
+
+
+def test_boards_and_texts(client: TestClient[Any]) -> None:
+    assert client.get("/boards/gauge.svg").headers["content-type"] == "image/svg+xml"
+    for path in ("/boards/gauge-symbols.svg", "/boards/chess.svg", "/boards/gauge", "/boards/..%2fgauge.svg", "/texts/tlh.ftl"):
+        refused(client.get(path), 404, "not_found")
+
+
+def test_rules_can_be_linked_to_by_number(client: TestClient[Any]) -> None:
+    page = client.get("/api/games/gauge/rules").json()
+    assert page["title"] == "The Weather Gauge" and '<p id="rule-1"><strong>1.</strong> Two ships.' in page["html"]
+    assert "&lt;b&gt;" in page["html"], "the rules are text, not HTML"
+    assert client.get("/api/games/gauge/rules", params={"lang": "hu"}).json()["title"] == "Szél felől"
+
+
+def test_other_bold_words_are_no_rules() -> None:
+    page = render("# A\n\n**Your turn.** x\n\ny **3.** z\n\n**12a.** w\n\n| a |\n| --- |\n| b |\n")
+    assert "rule-3" not in page.html and 'id="rule-12a"' in page.html and "<table>" in page.html
+
+
+@pytest.mark.parametrize(
+    ("header", "lang"),
+    [
+        ("", "en"),
+        ("hu", "hu"),
+        ("de-AT, hu;q=0.3", "hu"),
+        ("en;q=0.2, hu-HU;q=0.4", "hu"),
+        ("hu;q=x, en;q=0.1", "en"),
+        ("*", "en"),
+    ],
+)
+def test_the_language_of_the_browser(header: str, lang: str) -> None:
+    assert preferred(header) == lang
+
+
+def test_every_refusal_has_words_in_every_language() -> None:
+    for lang in LANGUAGES:
+        say = speaker("", lang)
+        for code in STATUS.keys() - {"illegal"}:
+            assert say(f"error-{code}", {"detail": "", "then": "", "now": ""})
+
+
+def test_a_message_without_words_is_an_error_in_tests() -> None:
+    with pytest.raises(MissingText):
+        speaker("gauge", "en")("no-such-message", {})
+    with pytest.raises(MissingText):
+        speaker("gauge", "en")("told-drew", {})
+
+
+def test_a_bucket_fills_again() -> None:
+    time = [0.0]
+    limiter = Limiter(Rate(2, 0.5), lambda: time[0])
+    limiter.spend("a")
+    limiter.spend("a")
+    limiter.spend("b")
+    with pytest.raises(Refused):
+        limiter.spend("a")
+    time[0] = 2.0
+    limiter.spend("a")
+    with pytest.raises(Refused):
+        limiter.spend("a")
+
+
+def test_too_many_requests(url: str) -> None:
+    limits = Limits(matches=Rate(1, 0), commands=Rate(3, 0), looks=Rate(2, 0))
+    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=limits)) as client:
+        anna, _ = make(client)
+        refused(client.post("/api/matches", json={"game": "gauge", "seats": {"gull": "me", "heron": "me"}}), 429, "slow_down")
+        assert anna.post("actions", {"seat": "gull", "ply": 0, "action": "bid 1"}).status_code == 200
+        refused(anna.post("say", {"text": "hello"}), 429, "slow_down")
+        assert [anna.get().status_code for _ in range(3)] == [200, 200, 429]

@@ -1,0 +1,125 @@
+"""What survives the process: everything that was acknowledged, and the migrations that make its tables."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from litestar.testing import TestClient
+
+from tests.server.conftest import FREE, Here
+from tests.server.play import Guest, make, pair, refused
+from vezerkar.registry import game
+from vezerkar.server.app import create_app
+from vezerkar.server.desk import Desk
+from vezerkar.server.room import Room
+from vezerkar.server.schema import METADATA
+from vezerkar.server.store import Entry, Store, Taken
+
+
+def opened(url: str) -> TestClient[Any]:
+    return TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE))
+
+
+def test_a_table_that_was_closed_opens_as_it_was(url: str) -> None:
+    with opened(url) as client:
+        anna, bela = pair(client)
+        anna.act("gull", "bid 5")
+        anna.post("undo", {"seat": "gull", "ply": 1})
+        anna.act("gull", "bid 6")
+        bela.act("heron", "bid 2")
+        bela.post("say", {"text": "hm"})
+        bela.post("settings", {"seat": "heron", "autopass": True})
+        before = [guest.table() for guest in (anna, bela, Guest(client, anna.match))]
+        past = anna.table(ply=1)
+    with opened(url) as client:
+        for guest, table in zip((anna, bela, Guest(client, anna.match)), before, strict=True):
+            guest.client = client
+            assert guest.table() == table
+        assert anna.table(ply=1) == past
+        assert anna.post("actions", {"seat": "gull", "ply": 2, "action": "bid 6"}).json() == {"ply": 3}, "the same post again"
+        anna.post("resign", {"seat": "gull"})
+        after = anna.table()
+    with opened(url) as client:
+        anna.client = client
+        assert anna.table() == after and after["over"]
+
+
+def test_keys_and_the_seed_of_a_running_match_are_not_shown(url: str, tmp_path: Path) -> None:
+    with opened(url) as client:
+        anna, _ = pair(client)
+        seed = sqlite3.connect(tmp_path / "table.db").execute("select seed from matches").fetchone()[0]
+        assert seed not in anna.get().text and len(seed) == 64
+        assert anna.key is not None
+        stored = (tmp_path / "table.db").read_bytes() + (tmp_path / "table.db-wal").read_bytes()
+        assert anna.key.encode() not in stored
+
+
+def test_the_database_commits_to_the_disk(url: str) -> None:
+    store = Store(url)
+    with store.engine.connect() as connection:
+        assert connection.exec_driver_sql("pragma journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("pragma synchronous").scalar() == 2
+    store.close()
+
+
+def test_migrations_make_the_tables_that_the_code_works_with(url: str) -> None:
+    Store(url).close()
+    store = Store(url)
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    store.close()
+
+
+def test_a_line_of_the_log_is_written_once(url: str) -> None:
+    with opened(url) as client:
+        anna, _ = pair(client)
+        store = Store(url)
+        store.append(anna.match, Entry(1, "gull", "act", "bid 9"), over=False)
+        with pytest.raises(Taken):
+            store.append(anna.match, Entry(1, "gull", "act", "bid 5"), over=False)
+        store.close()
+        # This process does not know of that line yet: what it would write is refused, and it learns what is on disk.
+        refused(anna.post("actions", {"seat": "gull", "ply": 0, "action": "bid 5"}), 409, "stale")
+        table = anna.table()
+        assert (table["ply"], table["view"]["bid"]) == (1, 9)
+
+
+def test_an_action_that_cannot_be_written_has_not_happened(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with opened(url) as client:
+        anna, _ = pair(client)
+        before = anna.table()
+
+        def broken(*args: object, **kwargs: object) -> None:
+            raise OSError("the disk is full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "append", broken)
+            refused(anna.post("actions", {"seat": "gull", "ply": 0, "action": "bid 5"}), 500, "failed")
+        assert anna.table() == before
+        assert anna.act("gull", "bid 5") == 1
+
+
+def test_a_match_of_other_rules_is_not_changed_silently(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with opened(url) as client:
+        anna, _ = make(client)
+    monkeypatch.setattr(type(game("gauge")), "version", "2")
+    with opened(url) as client:
+        anna.client = client
+        body = refused(anna.get(), 409, "other_rules")
+        assert "version 1" in body["message"] and "version 2" in body["message"]
+
+
+def test_rooms_that_nobody_uses_are_let_go_and_come_back(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vezerkar.server.house.KEPT", 2)
+    app = create_app(url, bots=Here(), pace=0.0, limits=FREE)
+    with TestClient(app) as client:
+        guests = [make(client)[0] for _ in range(5)]
+        desk: Desk = app.state.desk
+        rooms: list[Room] = list(desk.house._recent.values())
+        assert len(rooms) == 2
+        assert [guest.table()["ply"] for guest in guests] == [0] * 5
