@@ -54,6 +54,13 @@ def test_a_record_replays_to_the_same_bytes(plies: int) -> None:
     assert again.record() == match.record() and bool(again.record().digest) == match.state.over
 
 
+def test_a_finished_record_without_its_seal_still_replays() -> None:
+    match = fought()
+    record = match.record()
+    record.digest = ""
+    assert Record.parse(record.text()).digest == "" and replay(GAME, record).encode() == match.encode()
+
+
 def test_a_record_may_begin_at_a_position_and_hold_interrupts() -> None:
     first = hurt()
     match = GAME.position(first.position())

@@ -218,7 +218,7 @@ class Game(Generic[S]):
         except UNREADABLE as error:
             raise BadPosition(f"the 'stack' of this position does not fit its 'state': {error!r}") from error
         if not sound:
-            raise BadPosition("the 'stack' of this position asks nobody anything")
+            raise BadPosition("the 'stack' of this position asks nobody, or somebody who is not there")
         return s
 
     def load_step(self, data: Json) -> Step[Never]:

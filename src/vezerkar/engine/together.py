@@ -29,7 +29,6 @@ class Together(Step[State]):
         stacks: list[tuple[Step[Never], ...]] = []
         for own in self.stacks:
             s.stack = list(own)
-            s.asked = 0
             while s.stack and not s.over:
                 if cast("Step[State]", s.stack[-1]).advance(s):
                     asked |= s.asked
