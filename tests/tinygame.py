@@ -57,7 +57,7 @@ class GaugeState(State):
     __slots__ = ("bids", "coins", "deck", "discard", "hands", "hull", "round")
 
     def __init__(self, dice: Dice, hull: int = 0) -> None:
-        super().__init__(dice)
+        self.begin(dice)
         self.hull = [hull, hull]
         self.coins = [1000, 1000]
         self.bids = [-1, -1]

@@ -12,6 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
+    """Make the tables."""
     op.create_table(
         "matches",
         sa.Column("id", sa.String(40), primary_key=True),
@@ -63,5 +64,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """Drop them again."""
     for table in ("chat", "log", "keys", "seats", "matches"):
         op.drop_table(table)
