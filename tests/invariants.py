@@ -139,10 +139,13 @@ class Checker:
         assert len({action.notation for action in decision.options}) == len(codes), "two options have one notation"
         assert decision.default in decision.options, f"the default {decision.default} is not among the options"
         assert decision.prompt and decision.cite, "a question needs words and a rule"
-        for action in decision.options:
+        for action, refusal in decision.refused:
+            assert action not in decision.options and refusal.reason, f"{action} is shown as refused without a reason"
+        for action in (*decision.options, *(action for action, _ in decision.refused)):
             assert self.game.parse(action.notation) == action.code, f"{action.notation!r} parses to another action"
             assert action.notation.split()[0] in self.game.verbs, f"{action.notation!r} begins with no verb of the game"
-            assert decision.domain is None or decision.domain.accepts(action.code), f"{action.notation!r} is not in the domain"
+        for code in codes:
+            assert decision.domain is None or decision.domain.accepts(code), f"option {code} is not in the domain"
 
     def sometimes(self) -> None:
         """The checks that take time."""
@@ -290,7 +293,7 @@ class Checker:
 def plain(decisions: Iterable[Decision]) -> list[tuple[object, ...]]:
     """Decisions as comparable values; of a domain, what can be drawn of it."""
     return [
-        (d.seat, d.prompt, d.options, d.cite, d.default, d.facts, d.window, d.ask, d.domain and d.domain.region())
+        (d.seat, d.prompt, d.options, d.cite, d.default, d.facts, d.window, d.ask, d.refused, d.domain and d.domain.region())
         for d in decisions
     ]
 

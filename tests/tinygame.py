@@ -56,18 +56,16 @@ class GaugeState(State):
 
     __slots__ = ("bids", "coins", "deck", "discard", "hands", "hull", "round")
 
-    def __init__(self, dice: Dice, hull: int = 0) -> None:
-        self.begin(dice)
-        self.hull = [hull, hull]
-        self.coins = [1000, 1000]
-        self.bids = [-1, -1]
-        self.hands: list[list[int]] = [[], []]
-        self.deck: list[int] = []
-        self.discard = list(range(CARDS))
-        self.round = 0
+    hull: list[int]
+    coins: list[int]
+    bids: list[int]
+    hands: list[list[int]]
+    deck: list[int]
+    discard: list[int]
+    round: int
 
     def clone(self) -> GaugeState:
-        copy = GaugeState(self.dice)
+        copy = GaugeState()
         self.copy_base(copy)
         copy.hull, copy.coins, copy.bids = self.hull.copy(), self.coins.copy(), self.bids.copy()
         copy.hands, copy.deck, copy.discard = [hand.copy() for hand in self.hands], self.deck.copy(), self.discard.copy()
@@ -144,6 +142,13 @@ class Ask(Step[GaugeState]):
         return True
 
 
+class AskForCard(Ask):
+    """Asks for a card of the hand. Those that cannot be played are shown with the reason."""
+
+    def menu(self, s: GaugeState, seat: int) -> list[int]:
+        return [PLAY + card for card in s.hands[seat]]
+
+
 class Coins(Domain):
     """Any number of coins up to a limit."""
 
@@ -174,7 +179,7 @@ class Bid(Ask):
         s.bids[seat] = action - BID
 
 
-class Fire(Ask):
+class Fire(AskForCard):
     """Rule 3: the ship with the gauge fires or holds its fire."""
 
     def question(self, s: GaugeState, seat: int) -> Question:
@@ -194,7 +199,7 @@ class Fire(Ask):
         s.call(Window(1 - seat), Shot(1 - seat, card))
 
 
-class Window(Ask):
+class Window(AskForCard):
     """Rule 4: the other captain is asked, whether or not there is a fog in that hand."""
 
     def question(self, s: GaugeState, seat: int) -> Question:
@@ -249,7 +254,11 @@ class WeatherGauge(Game[GaugeState]):
         return SEATS
 
     def setup(self, dice: Dice, options: Mapping[str, str]) -> GaugeState:
-        s = GaugeState(dice, 2 if options["length"] == "short" else 3)
+        s = GaugeState()
+        s.begin(dice)
+        s.hull = [2, 2] if options["length"] == "short" else [3, 3]
+        s.coins, s.bids, s.round = [1000, 1000], [-1, -1], 0
+        s.hands, s.deck, s.discard = [[], []], [], list(range(CARDS))
         s.call(Round())
         return s
 
@@ -328,7 +337,8 @@ class WeatherGauge(Game[GaugeState]):
         }
 
     def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> GaugeState:
-        s = GaugeState(dice)
+        s = GaugeState()
+        s.begin(dice)
         s.hull, s.coins, s.bids = numbers(data["hull"]), numbers(data["coins"]), numbers(data["bids"])
         s.deck, s.discard, s.round = numbers(data["deck"]), numbers(data["discard"]), numbers([data["round"]])[0]
         hands = data["hands"]
@@ -361,6 +371,9 @@ class WeatherGauge(Game[GaugeState]):
                     owner[0].choices.append(Choice(action.notation, owner[0].title))
                 else:
                     scene.buttons.append(Button(say("act", {"action": action.notation}), action.notation))
+            for action, refusal in decision.refused:
+                why = say(refusal.reason, refusal.facts)
+                scene.buttons.append(Button(say("act", {"action": action.notation}), action.notation, False, why, refusal.cite))
         return scene
 
     def lines(self, view: Mapping[str, Json], say: Say) -> list[str]:

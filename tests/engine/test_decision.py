@@ -45,3 +45,16 @@ def test_a_domain_must_say_what_it_accepts() -> None:
 
 def test_an_action_is_shown_by_its_notation() -> None:
     assert f"{Action(3, 'play 3')}" == "play 3"
+
+
+def test_what_a_player_would_look_for_is_shown_with_the_reason() -> None:
+    match = GAME.start(1)
+    match.act("gull", "bid 1")
+    match.act("heron", "bid 0")
+    match.state.hands[0] = [2, 5, 11]
+    decision = match.decision("gull")
+    assert [str(action) for action in decision.options] == ["hold", "play 2", "play 5"]
+    ((action, refusal),) = decision.refused
+    assert str(action) == "play 11" and (refusal.reason, refusal.cite) == ("refuse-now", "GAUGE 3")
+    assert match.why_not("gull", action) == refusal
+    assert GAME.start(1).decision("gull").refused == ()

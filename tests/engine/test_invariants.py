@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pytest
 
 from tests.invariants import check_game
@@ -45,23 +43,6 @@ class Reading(WeatherGauge):
         return t
 
 
-class Sharing(WeatherGauge):
-    """Sets up a State whose clones share the discard pile."""
-
-    def setup(self, dice: Dice, options: Mapping[str, str]) -> GaugeState:
-        s = super().setup(dice, options)
-        shared = Shared(dice, s.hull[0])
-        shared.stack = s.stack
-        return shared
-
-
-class Shared(GaugeState):
-    def clone(self) -> GaugeState:
-        copy = super().clone()
-        copy.discard = self.discard
-        return copy
-
-
 class Forgetful(WeatherGauge):
     """Leaves the bids out of a position."""
 
@@ -83,10 +64,23 @@ class Rude(WeatherGauge):
         raise KeyError(action)
 
 
-@pytest.mark.parametrize("broken", [Peeking, Knowing, Reading, Sharing, Forgetful, Muddled, Rude])
+@pytest.mark.parametrize("broken", [Peeking, Knowing, Reading, Forgetful, Muddled, Rude])
 def test_a_broken_game_is_noticed(broken: type[WeatherGauge]) -> None:
     with pytest.raises((AssertionError, KeyError)):
         check_game(broken(), range(5), every=2)
+
+
+def test_clones_that_share_something_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    clone = GaugeState.clone
+
+    def sharing(self: GaugeState) -> GaugeState:
+        copy = clone(self)
+        copy.discard = self.discard
+        return copy
+
+    monkeypatch.setattr(GaugeState, "clone", sharing)
+    with pytest.raises(AssertionError):
+        check_game(GAME, range(5), every=2)
 
 
 def test_a_window_that_shows_whether_there_is_a_fog_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

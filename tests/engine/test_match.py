@@ -282,6 +282,6 @@ def test_the_outcome_names_winners_and_rule() -> None:
 
 def test_a_clone_of_another_type_is_a_bug_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     match = GAME.start(1)
-    monkeypatch.setattr(GaugeState, "clone", lambda self: State(self.dice))
+    monkeypatch.setattr(GaugeState, "clone", lambda self: State())
     with pytest.raises(AssertionError):
         match.act("gull", "bid 1")

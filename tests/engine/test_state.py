@@ -17,7 +17,7 @@ class Table(State):
     __slots__ = ("log",)
 
     def __init__(self) -> None:
-        super().__init__(Dice(key_of("0")))
+        self.begin(Dice(key_of("0")))
         self.log: list[int] = []
 
     def clone(self) -> Table:
