@@ -49,7 +49,9 @@ def scene() -> Scene:
 
 
 def drawn(texts: dict[str, str] | None = None) -> Element:
-    return fromstring(scene_to_svg(scene(), BOARD, SYMBOLS, texts))
+    drawn = scene()
+    drawn.captions = texts or {}
+    return fromstring(scene_to_svg(drawn, BOARD, SYMBOLS))
 
 
 def group(root: Element, kind: str) -> dict[str, Element]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from xml.etree.ElementTree import Element, tostring
 
 from vezerkar.engine.scene import Scene
@@ -15,14 +14,14 @@ MARGIN, COLUMN = 24.0, 380.0
 FONT = "'Source Sans 3','Source Sans Pro','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
 
-def scene_to_svg(scene: Scene, board_svg: str, symbols_svg: str, texts: Mapping[str, str] | None = None) -> str:
+def scene_to_svg(scene: Scene, board_svg: str, symbols_svg: str) -> str:
     """Draw a Scene.
 
-    ``board_svg`` and ``symbols_svg`` are the game's board picture and symbol sheet, ``texts`` the words for the keys
-    (``data-text``) of the board picture. The picture stands alone: it refers to nothing outside.
+    ``board_svg`` and ``symbols_svg`` are the game's board picture and symbol sheet. The picture stands alone: it refers to
+    nothing outside.
     """
     symbols = Symbols(symbols_svg)
-    board = Board(board_svg, symbols, texts or {})
+    board = Board(board_svg, symbols, scene.captions)
     root = Element(f"{{{NAMESPACE}}}svg", {"font-family": FONT})
     page = add(root, "rect", fill=SOFT)
     symbols.define(root)

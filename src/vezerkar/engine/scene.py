@@ -162,7 +162,10 @@ class Die:
 
 @dataclass(slots=True)
 class Scene:
-    """One moment of one game as one seat (or a spectator) may see it, laid out for drawing."""
+    """One moment of one game as one seat (or a spectator) may see it, laid out for drawing.
+
+    ``captions`` are the words for the texts of the board picture, by their attribute ``data-text``.
+    """
 
     board: str
     prompt: Prompt
@@ -174,3 +177,4 @@ class Scene:
     traces: list[Trace] = field(default_factory=list)
     buttons: list[Button] = field(default_factory=list)
     dice: list[Die] = field(default_factory=list)
+    captions: dict[str, str] = field(default_factory=dict)

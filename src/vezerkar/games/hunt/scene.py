@@ -31,7 +31,13 @@ from vezerkar.games.hunt.words import DESTINATIONS, FREIGHTER_NAMES, card_key, f
 PLACE_VERBS: Final = ("to", "clue", "shift")
 CARD_VERBS: Final = ("play", "respond", "bank", "intelligence", "duel")
 PRIMARY: Final = ("done", "pass", "begin", "roll")
-HALVES: Final = dict(zip(FORCES, range(len(FORCES)), strict=True))
+CAPTIONS: Final = (
+    *("land-brazil", "land-argentina", "land-africa", "ocean-north", "ocean-south"),
+    *("port-ar", "port-br", "port-sa", "port-gb"),
+    *("track-british", "track-plane", "track-reserve", "track-sunk", "track-arrived"),
+    *("track-damage-german", "track-damage-british", "box-bag", "box-clues"),
+)
+"""The texts of the board picture."""
 
 
 def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
@@ -48,6 +54,7 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
         traces=traces(sheet, say),
         buttons=choices.buttons(),
         dice=dice(sheet, say),
+        captions={name: say(f"board-{name}", {}) for name in CAPTIONS},
     )
 
 
@@ -158,7 +165,7 @@ def ships(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
 
 def force_bonus(sheet: Sheet, force: str) -> str:
     """What a Force adds in battle."""
-    return points(BONUS[int(sheet.historical)][HALVES[force]])
+    return points(BONUS[int(sheet.historical)][FORCES.index(force)])
 
 
 def freighters(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:

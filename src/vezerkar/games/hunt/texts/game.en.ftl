@@ -378,7 +378,6 @@ group-removed = { $seat ->
     [german] German cards out of the game
    *[british] British cards out of the game
   }
-group-laid = Cards laid down
 card-hidden = A card you cannot see
 kind-hunt = Hunt Event
 kind-response = Response
@@ -390,15 +389,6 @@ die-text = { $success ->
     [1] { $die }: success
    *[other] { $die }: nothing
   }
-track-strategy = British strategy track
-track-plane = Plane
-track-reserve = Reserve
-track-sunk = Sunk
-track-arrived = Arrived
-track-damage-british = Royal Navy damage
-track-damage-german = Graf Spee damage
-track-bag = Freighters to come
-track-clues = Clues
 
 ## The text table
 
@@ -450,3 +440,24 @@ line-banked = { $seat ->
 line-card = { $card } ({ $points })
 line-battle = Battle, { $duel } of 5 duels fought. Damage: Graf Spee { $german }, Royal Navy { $british }.
 line-course = The Graf Spee's course: { $spaces }.
+
+## On the board
+
+board-land-brazil = BRAZIL
+board-land-argentina = ARGENTINA
+board-land-africa = AFRICA
+board-ocean-north = ATLANTIC
+board-ocean-south = SOUTH ATLANTIC
+board-port-ar = ARGENTINA
+board-port-br = BRAZIL
+board-port-sa = SOUTH AFRICA
+board-port-gb = GREAT BRITAIN
+board-track-british = British strategy track
+board-track-plane = Plane
+board-track-reserve = Reserve
+board-box-bag = Bag
+board-box-clues = Clues
+board-track-sunk = Freighters sunk
+board-track-arrived = Freighters arrived
+board-track-damage-german = German damage
+board-track-damage-british = British damage

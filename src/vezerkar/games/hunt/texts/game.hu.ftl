@@ -345,7 +345,6 @@ group-removed = { $seat ->
     [german] A játékból kikerült német lapok
    *[british] A játékból kikerült brit lapok
   }
-group-laid = Letett lapok
 card-hidden = Általad nem látható lap
 kind-hunt = Hajsza esemény
 kind-response = Válaszlépés
@@ -357,15 +356,6 @@ die-text = { $success ->
     [1] { $die }: siker
    *[other] { $die }: semmi
   }
-track-strategy = Utánpótlás sáv
-track-plane = Repülőgép
-track-reserve = Tartalék
-track-sunk = Elsüllyedt
-track-arrived = Célba ért
-track-damage-british = Brit sérülés
-track-damage-german = Graf Spee sérülés
-track-bag = Húzózsák
-track-clues = Nyomjelzők
 
 ## A szöveges tábla
 
@@ -411,3 +401,24 @@ line-banked = { $seat ->
 line-card = { $card } ({ $points })
 line-battle = Csata, { $duel } párbaj zajlott le az 5-ből. Sérülés: Graf Spee { $german }, brit { $british }.
 line-course = A Graf Spee útja: { $spaces }.
+
+## A táblán
+
+board-land-brazil = BRAZÍLIA
+board-land-argentina = ARGENTÍNA
+board-land-africa = AFRIKA
+board-ocean-north = ATLANTI-ÓCEÁN
+board-ocean-south = DÉL-ATLANTI-ÓCEÁN
+board-port-ar = ARGENTÍNA
+board-port-br = BRAZÍLIA
+board-port-sa = DÉL-AFRIKA
+board-port-gb = ANGLIA
+board-track-british = Utánpótlás sáv
+board-track-plane = Repülőgép
+board-track-reserve = Tartalék
+board-box-bag = Húzózsák
+board-box-clues = Nyomjelzők
+board-track-sunk = Elsüllyedt teherhajók
+board-track-arrived = Célba ért teherhajók
+board-track-damage-german = Német sérülés
+board-track-damage-british = Brit sérülés
