@@ -54,6 +54,12 @@ def explain(refused: Refusal | IllegalAction, game: str, lang: str) -> str:
     return speaker(game, lang)(refused.reason, refused.facts)
 
 
+def rules(game: str, lang: str) -> str | None:
+    """The rules of a game in our own words, as Markdown; None if nobody has written them in this language."""
+    file = files(GAMES[game]) / "texts" / f"rules.{lang}.md"
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
 @cache
 def _bundle(game: str, lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)

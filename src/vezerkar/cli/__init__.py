@@ -1,0 +1,5 @@
+"""The command line: `vezerkar …`."""
+
+from vezerkar.cli.app import main
+
+__all__ = ["main"]

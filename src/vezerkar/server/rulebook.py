@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.resources import files
 from itertools import pairwise
 from typing import Final
 
@@ -14,6 +13,7 @@ from markdown_it.token import Token
 from vezerkar.registry import GAMES
 from vezerkar.server.refused import Refused
 from vezerkar.server.wire import RulesPage
+from vezerkar.texts import rules
 
 NUMBER: Final = re.compile(r"(\d+[a-z]?)\.?")
 """A rule begins with its number in bold: ``**36.** The British player …``."""
@@ -24,10 +24,10 @@ def rules_page(game: str, lang: str) -> RulesPage:
     """The rules of a game. Raises `Refused`."""
     if game not in GAMES:
         raise Refused("unknown_game")
-    file = files(GAMES[game]) / "texts" / f"rules.{lang}.md"
-    if not file.is_file():
+    text = rules(game, lang)
+    if text is None:
         raise Refused("not_found")
-    return render(file.read_text(encoding="utf-8"))
+    return render(text)
 
 
 def render(text: str) -> RulesPage:

@@ -32,3 +32,10 @@ error-other_rules = This match was begun with version { $then } of the rules; th
 error-too_large = That is too much at once: 64 KiB at most.
 error-slow_down = Too many requests: wait a moment.
 error-failed = The table could not do this; nothing has changed.
+
+## The terminal
+
+terminal-welcome = The dice are sealed: { $commitment }. Type ? for help.
+terminal-help = Answer with a number, or type an action (its beginning is enough). l: list the choices again; t: the table in words; u: take back; q: leave.
+terminal-hand-over = Hand over to: { $name }. Press Enter when nobody else is looking.
+terminal-seed = The seed of the dice was { $seed }.

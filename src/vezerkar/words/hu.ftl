@@ -32,3 +32,10 @@ error-other_rules = Ezt a partit a szabályok { $then } változatával kezdték;
 error-too_large = Ez egyszerre túl sok: legfeljebb 64 KiB lehet.
 error-slow_down = Túl sok kérés: várj egy kicsit.
 error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.
+
+## A terminál
+
+terminal-welcome = A kockák pecsétje: { $commitment }. Súgó: ?
+terminal-help = Válaszolj számmal, vagy írj be egy akciót (az eleje is elég). l: a lehetőségek újra; t: a tábla szavakban; u: visszavonás; q: kilépés.
+terminal-hand-over = Add át: { $name }. Nyomj Entert, ha más nem látja a képernyőt.
+terminal-seed = A kockák magja ez volt: { $seed }.

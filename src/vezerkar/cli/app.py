@@ -1,0 +1,180 @@
+"""The commands of `vezerkar`, one function each; what they do lives in the modules beside this one."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from vezerkar.cli import catalogue, moments, seating, terminal
+from vezerkar.engine import VezerkarError
+from vezerkar.texts import LANGUAGES
+
+app = typer.Typer(
+    name="vezerkar",
+    help="A rules-enforcing table for games of the Second World War.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+GameName = Annotated[str, typer.Argument(help="A game, as `vezerkar games` lists them.", metavar="GAME")]
+RecordFile = Annotated[Path, typer.Argument(help="A record: JSON lines.", metavar="RECORD")]
+Lang = Annotated[str, typer.Option("--lang", help="Language: " + " or ".join(LANGUAGES) + ".")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]
+OptionList = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game: NAME=VALUE.", metavar="O=V")]
+BotList = Annotated[list[str] | None, typer.Option("--bots", "-b", help="A bot on a seat: SEAT=BOT.", metavar="S=BOT")]
+Seed = Annotated[str, typer.Option(help="Seed of dice and bots: the same seed, the same games.")]
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on; 0 picks a free one.")] = 8035,
+    db: Annotated[str, typer.Option(help="Database URL. Default: a file in your data folder.")] = "",
+    pace: Annotated[float, typer.Option(help="Seconds between the actions of a bot.")] = 0.6,
+    browser: Annotated[bool, typer.Option("--browser", help="Open the page in a browser.")] = False,
+) -> None:
+    """Open the web table. No account is needed to play a bot."""
+    from vezerkar.server.run import default_database
+    from vezerkar.server.run import serve as open_table
+
+    try:
+        open_table(host, port, db or default_database(), browser, pace)
+    except OSError as error:
+        raise VezerkarError(f"cannot listen on {host}:{port}: {error.strerror}; choose another with --port") from error
+
+
+@app.command()
+def play(
+    game: GameName,
+    seat: Annotated[
+        list[str] | None, typer.Option("--seat", "-s", help="Who sits where: SEAT=human or SEAT=BOT.", metavar="S=WHO")
+    ] = None,
+    option: OptionList = None,
+    lang: Lang = "en",
+    seed: Annotated[str, typer.Option(help="Seed of the dice; drawn at random if not given.")] = "",
+    save: Annotated[Path | None, typer.Option(help="Write the record here when the game ends or is left.")] = None,
+) -> None:
+    """Play in the terminal: text and keyboard, friendly to screen readers."""
+    terminal.play(game, seating.pairs(seat, "--seat"), seating.pairs(option, "--option"), language(lang), seed, save)
+
+
+@app.command()
+def games(as_json: AsJson = False, lang: Lang = "en") -> None:
+    """List the games with their seats, options and bots."""
+    found = catalogue.games(language(lang))
+    print(json.dumps(found, ensure_ascii=False) if as_json else "\n".join(catalogue.lines(found)))
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    n: Annotated[int, typer.Option("-n", min=1, help="How many games.")] = 100,
+    bots: BotList = None,
+    option: OptionList = None,
+    seed: Seed = "0",
+    workers: Annotated[int, typer.Option(min=1, help="Worker processes.")] = 1,
+    check: Annotated[bool, typer.Option("--check", help="Check invariants after every action and replay every record.")] = False,
+    as_json: AsJson = False,
+    csv: Annotated[Path | None, typer.Option(help="Write one row for each game to this CSV file.")] = None,
+) -> None:
+    """Play many games of bots (random, unless said otherwise) and count what came out."""
+    from vezerkar.cli import many
+
+    many.simulate(game, n, seating.pairs(bots, "--bots"), seating.pairs(option, "--option"), seed, workers, check, as_json, csv)
+
+
+@app.command()
+def tournament(
+    game: GameName,
+    bots: Annotated[list[str], typer.Argument(help="Two bots or more, for instance: random greedy search:200.")],
+    n: Annotated[int, typer.Option("-n", min=1, help="Games for each pairing and seating.")] = 20,
+    option: OptionList = None,
+    seed: Seed = "0",
+    workers: Annotated[int, typer.Option(min=1, help="Worker processes.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Let every bot play every other on every seat."""
+    from vezerkar.cli import many
+
+    many.tournament(game, bots, n, seating.pairs(option, "--option"), seed, workers, as_json)
+
+
+@app.command()
+def show(
+    record: RecordFile,
+    ply: Annotated[int | None, typer.Option(help="After this many actions; the end if not given.")] = None,
+    seat: Annotated[str | None, typer.Option(help="As this seat sees it; a spectator if not given.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw to this SVG file.")] = None,
+    png: Annotated[Path | None, typer.Option(help="Draw to this PNG file.")] = None,
+    width: Annotated[int, typer.Option(min=100, max=8000, help="Width of the PNG.")] = 1200,
+    lang: Lang = "en",
+) -> None:
+    """Show any moment of a recorded game: in words, or as a picture."""
+    moments.show(moments.read(record), ply, seat, svg, png, width, language(lang))
+
+
+@app.command()
+def replay(
+    record: RecordFile,
+    seat: Annotated[str | None, typer.Option(help="As this seat saw it; a spectator if not given.")] = None,
+    lang: Lang = "en",
+) -> None:
+    """Tell a recorded game, event by event."""
+    moments.tell(moments.read(record), seat, language(lang))
+
+
+@app.command()
+def verify(
+    record: RecordFile,
+    commitment: Annotated[str, typer.Option(help="The hash that was shown when the match began.")] = "",
+) -> None:
+    """Check that a record is what was played: every action legal, every roll and card from the seed, the end as sealed."""
+    moments.verify(moments.read(record), commitment)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Which rules and cards no test names; fails if any.")] = False,
+    lang: Lang = "en",
+) -> None:
+    """Print the rules, or how far the tests cover them."""
+    if coverage:
+        raise typer.Exit(catalogue.coverage(game))
+    print(catalogue.rules(game, language(lang)))
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(help="One game; all of them if not given.", metavar="[GAME]")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long each measurement takes.")] = 1.0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure speed: random play, clones, options, views, search; as ratios to a fixed loop as well."""
+    from vezerkar.cli import speed
+
+    speed.bench(game, seconds, as_json)
+
+
+def language(name: str) -> str:
+    """A language there is. Raises VezerkarError."""
+    if name not in LANGUAGES:
+        raise VezerkarError(f"there is no language {name!r}; there are: {', '.join(LANGUAGES)}")
+    return name
+
+
+def main() -> None:
+    """Run a command. Whatever a user can mend is one line on standard error and exit status 1; no traceback."""
+    try:
+        app()
+    except VezerkarError as error:
+        print(f"vezerkar: {error}", file=sys.stderr)
+        sys.exit(1)
+    except OSError as error:
+        print(f"vezerkar: {error.filename or 'the system'}: {error.strerror or error}", file=sys.stderr)
+        sys.exit(1)

@@ -1,0 +1,73 @@
+"""Recorded games: any moment in words or as a picture, the whole story, and whether it is true."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from vezerkar.draw import scene_to_svg, svg_to_png
+from vezerkar.engine import BadRecord, Match, Record, VezerkarError
+from vezerkar.engine.dice import commitment as hash_of
+from vezerkar.registry import GAMES, replay
+from vezerkar.texts import speaker
+
+
+def read(file: Path) -> Record:
+    """The record in a file. Raises `BadRecord`, OSError."""
+    try:
+        return Record.parse(file.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"{file} is no text") from error
+
+
+def show(record: Record, ply: int | None, seat: str | None, svg: Path | None, png: Path | None, width: int, lang: str) -> None:
+    """Print the position after so many actions as a seat sees it, or draw it to files."""
+    if ply is not None and not 0 <= ply <= len(record.actions):
+        raise VezerkarError(f"--ply must be between 0 and {len(record.actions)}: the record has so many actions")
+    if ply is not None:
+        record.actions = record.actions[:ply]
+        record.digest = ""
+    match = replay(record)
+    say = speaker(match.game.id, lang)
+    view = match.view(seat)
+    if svg is None and png is None:
+        print("\n".join(match.game.lines(view, say)))
+        return
+    decision = match.decision(seat) if seat is not None and seat in match.waiting() else None
+    folder = files(GAMES[match.game.id])
+    board, symbols = ((folder / name).read_text(encoding="utf-8") for name in ("board.svg", "symbols.svg"))
+    picture = scene_to_svg(match.game.scene(view, decision, say), board, symbols)
+    if svg is not None:
+        svg.write_text(picture, encoding="utf-8")
+    if png is not None:
+        png.write_bytes(svg_to_png(picture, width))
+
+
+def tell(record: Record, seat: str | None, lang: str) -> None:
+    """Print every event a seat knows of."""
+    match = replay(record)
+    say = speaker(match.game.id, lang)
+    for event in match.events(seat):
+        print(match.game.tell(event, say))
+
+
+def verify(record: Record, commitment: str) -> None:
+    """Print what was checked. Raises `BadRecord` for what is wrong."""
+    if commitment and (not record.seed or hash_of(record.seed) != commitment):
+        raise BadRecord("the seed of this record is not the one that was committed to")
+    match = replay(record)
+    print(f"{match.game.id}, rules version {record.version}: {match.ply} actions, all legal")
+    if record.seed:
+        print(f"dice from seed {record.seed!r}; its commitment is {hash_of(record.seed)}")
+    print(ending(match))
+    if match.outcome is not None and not record.digest:
+        raise BadRecord("the game is over, but the record is not sealed: its last line is missing")
+
+
+def ending(match: Match[Any]) -> str:
+    """How the game stands, in one line."""
+    if match.outcome is None:
+        return f"not over: {', '.join(match.waiting())} to choose"
+    winners = ", ".join(match.outcome.winners) or "nobody"
+    return f"over: {winners} won ({match.outcome.ending}, {match.outcome.cite}); the end is as sealed"

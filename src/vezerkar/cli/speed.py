@@ -1,0 +1,163 @@
+"""`vezerkar bench`: how fast the rules are, as figures and as ratios to a fixed loop in the same run."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from vezerkar import registry
+from vezerkar.bots import bot, names
+from vezerkar.engine import Dice, Game, Match, Sight, settle
+from vezerkar.engine import state as engine_state
+from vezerkar.engine.dice import key_of
+from vezerkar.engine.playout import next_luck, play_out
+from vezerkar.engine.state import LOWEST, apply, options
+from vezerkar.texts import speaker
+
+LOOP: Final = 100_000
+SIMULATIONS: Final = 100
+
+
+def bench(game: str | None, seconds: float, as_json: bool) -> None:
+    """Measure one game or all, and print it."""
+    chosen = [registry.game(game)] if game else registry.games()
+    found = {rules.id: measure(rules, seconds) for rules in chosen}
+    if as_json:
+        print(json.dumps(found))
+        return
+    for name, figures in found.items():
+        print(f"{name} ({figures['mode']})")
+        for figure, value in figures.items():
+            if isinstance(value, float):
+                print(f"  {figure:28}{value:14,.2f}")
+
+
+def mode() -> str:
+    """Whether the engine in use is compiled."""
+    return "interpreted" if str(engine_state.__file__).endswith(".py") else "compiled"
+
+
+def measure(game: Game[Any], seconds: float) -> dict[str, str | float]:
+    """All figures of one game. ``us`` is microseconds; ``per_calibration`` the ratio to the fixed loop."""
+    match = middle(game)
+    seat = match.waiting()[0]
+    say = speaker(game.id, "en")
+    state, number = match.state, match.number(seat)
+    record = finished(game).record()
+    calibration = rate(calibrate, seconds) * LOOP
+    decisions, games = random_play(game, seconds)
+    figures: dict[str, str | float] = {
+        "mode": mode(),
+        "decisions_per_s": decisions,
+        "games_per_s": games,
+        "decisions_per_game": decisions / games,
+        "branching": branching(game),
+        "us_per_decision": 1e6 / decisions,
+        "clone_us": micros(state.clone, seconds),
+        "options_us": micros(lambda: options(state, number), seconds),
+        "view_us": micros(lambda: match.view(seat), seconds),
+        "scene_us": micros(lambda: game.scene(match.view(seat), match.decision(seat), say), seconds),
+        "encode_us": micros(match.encode, seconds),
+        "imagine_us": micros(lambda: match.imagine(seat), seconds),
+        "replay_us": micros(lambda: registry.replay(record), seconds),
+        "calibration_per_s": calibration,
+        "decisions_per_calibration": decisions / calibration,
+    }
+    if "search" in names(game.id):
+        sight = Sight.of(match, seat)
+        searches = rate(lambda: bot(f"search:{SIMULATIONS}", game.id).choose(sight), seconds)
+        figures["search_simulations_per_s"] = searches * SIMULATIONS
+    return figures
+
+
+def calibrate() -> None:
+    """A fixed piece of integer work in plain Python."""
+    x = 1
+    for _ in range(LOOP):
+        x = x * 48271 % 2147483647
+
+
+def rate(work: Callable[[], object], seconds: float) -> float:
+    """How often a second something can be done, measured for about so long."""
+    work()
+    done = 0
+    start = time.perf_counter()
+    while (passed := time.perf_counter() - start) < seconds or not done:
+        work()
+        done += 1
+    return done / passed
+
+
+def micros(work: Callable[[], object], seconds: float) -> float:
+    """How long something takes, in microseconds: the best of several batches, the cost of the empty loop taken off."""
+    batch = max(1, int(rate(work, seconds / 10) * seconds / 10))
+    best = min(timed(work, batch) for _ in range(5))
+    empty = min(timed(nothing, batch) for _ in range(5))
+    return max(0.0, best - empty) / batch * 1e6
+
+
+def nothing() -> None:
+    """What a call costs that does nothing."""
+
+
+def timed(work: Callable[[], object], times: int) -> float:
+    """How many seconds it takes to do something so many times."""
+    start = time.perf_counter()
+    for _ in range(times):
+        work()
+    return time.perf_counter() - start
+
+
+def beginning(game: Game[Any], seed: int) -> Any:
+    """A State at the first decision of a game."""
+    state = game.setup(Dice(key_of(str(seed))), game.chosen({}))
+    settle(state)
+    return state
+
+
+def random_play(game: Game[Any], seconds: float) -> tuple[float, float]:
+    """Decisions and games a second of random play from the full list of legal actions, set-up included."""
+    made = played = 0
+    start = time.perf_counter()
+    while (passed := time.perf_counter() - start) < seconds or not played:
+        made += play_out(beginning(game, played), played + 1, 1_000_000)
+        played += 1
+    return made / passed, played / passed
+
+
+def branching(game: Game[Any], games: int = 20) -> float:
+    """Legal actions in the mean, over some random games."""
+    offered = decisions = 0
+    luck = 1
+    for seed in range(games):
+        state = beginning(game, seed)
+        while not state.over:
+            seat = LOWEST[state.asked]
+            legal = options(state, seat)
+            offered += len(legal)
+            decisions += 1
+            luck = next_luck(luck)
+            apply(state, seat, legal[luck % len(legal)])
+    return offered / decisions
+
+
+def middle(game: Game[Any]) -> Match[Any]:
+    """A match in the middle of a random game."""
+    whole = finished(game)
+    match = game.start("bench")
+    for entry in whole.entries[: whole.ply // 2]:
+        match.act(entry.seat, entry.notation)
+    return match
+
+
+def finished(game: Game[Any]) -> Match[Any]:
+    """A random match that is over; always the same one."""
+    match = game.start("bench")
+    luck = 1
+    while not match.state.over:
+        decision = match.decisions()[0]
+        luck = next_luck(luck)
+        match.act(decision.seat, decision.options[luck % len(decision.options)])
+    return match

@@ -1,0 +1,175 @@
+"""Playing in the terminal: the text table, the question, and one line of input for an answer.
+
+Everything is plain lines of text, so that a screen reader reads it in order.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from vezerkar import registry
+from vezerkar.bots import bot
+from vezerkar.engine import Action, Bot, Decision, IllegalAction, Match, Sight
+from vezerkar.engine.game import Say
+from vezerkar.texts import explain, speaker
+
+HUMAN: Final = "human"
+
+
+def play(game: str, seats: dict[str, str], options: dict[str, str], lang: str, seed: str, save: Path | None) -> None:
+    """Play one game. Seats not named are held by the strongest quick bot, but the first one by the human if none is."""
+    rules = registry.game(game)
+    match = rules.start(seed or secrets.token_hex(16), options)
+    holders = seat_holders(match, seats)
+    table = Terminal(match, holders, lang)
+    print(table.say("terminal-welcome", {"commitment": match.commitment}))
+    try:
+        table.run()
+    finally:
+        if save is not None:
+            save.write_text(match.record().text(), encoding="utf-8")
+
+
+def seat_holders(match: Match[Any], seats: dict[str, str]) -> dict[str, Bot | None]:
+    """Who holds each seat; None is a human. Raises `BadSeat`, `UnknownBot`."""
+    for seat in seats:
+        match.number(seat)
+    chosen = dict(seats)
+    if not chosen:
+        chosen[match.seats[0]] = HUMAN
+    holders: dict[str, Bot | None] = {}
+    for seat in match.seats:
+        name = chosen.get(seat, "greedy" if HUMAN in chosen.values() else HUMAN)
+        holders[seat] = None if name == HUMAN else bot(name, match.game.id, f"{match.commitment} {seat}")
+    return holders
+
+
+class Terminal:
+    """One game at one terminal. With one human at it only their secrets are shown; with several it is hot-seat."""
+
+    def __init__(self, match: Match[Any], holders: dict[str, Bot | None], lang: str) -> None:
+        self.match = match
+        self.holders = holders
+        self.lang = lang
+        self.words = speaker(match.game.id, lang)
+        self.humans = [seat for seat, holder in holders.items() if holder is None]
+        self.heard = dict.fromkeys([*self.humans, ""], 0)
+        self.last = ""
+
+    def say(self, message: str, facts: dict[str, int | str]) -> str:
+        """Words for a message."""
+        return self.words(message, facts)
+
+    def run(self) -> None:
+        """Ask and answer until the game is over or somebody quits."""
+        while not self.match.state.over:
+            for decision in self.match.decisions():
+                holder = self.holders[decision.seat]
+                if holder is not None:
+                    self.match.act(decision.seat, holder.choose(Sight.of(self.match, decision.seat)))
+                elif not self.ask(decision):
+                    return
+                break
+        self.news(self.humans[0] if len(self.humans) == 1 else None)
+        print()
+        self.show(None)
+        print(self.say("terminal-seed", {"seed": self.match.seed or ""}))
+
+    def ask(self, decision: Decision) -> bool:
+        """Put a question to a human until it is answered; false if they quit."""
+        seat = decision.seat
+        if len(self.humans) > 1 and self.last != seat:
+            print(self.say("terminal-hand-over", {"name": self.say(f"seat-{seat}", {})}))
+            input()
+        self.last = seat
+        self.news(seat)
+        choices = Choices(self.match, decision, self.words)
+        print()
+        for line in choices.lines():
+            print(line)
+        while True:
+            try:
+                answer = input("> ").strip()
+            except EOFError:
+                return False
+            if answer.lower() == "q":
+                return False
+            if self.command(answer.lower(), seat, choices):
+                continue
+            if answer.lower() == "u" and self.match.can_undo(seat):
+                self.match.undo(seat)
+                self.heard[seat] = min(self.heard[seat], len(self.match.events(seat)))
+                return True
+            try:
+                self.match.act(seat, choices.action(answer))
+            except IllegalAction as refused:
+                rule = f" [{refused.cite}]" if refused.cite else ""
+                print(explain(refused, self.match.game.id, self.lang) + rule)
+                continue
+            return True
+
+    def command(self, answer: str, seat: str, choices: Choices) -> bool:
+        """Carry out a command that is no action; false if it is none."""
+        if answer == "?":
+            print(self.say("terminal-help", {}))
+        elif answer == "t":
+            self.show(seat)
+        elif answer in ("l", ""):
+            for line in choices.lines():
+                print(line)
+        elif answer == "u" and not self.match.can_undo(seat):
+            print(self.say("refuse-undo", {}))
+        else:
+            return False
+        return True
+
+    def news(self, seat: str | None) -> None:
+        """Tell what has happened since this seat was last told."""
+        events = self.match.events(seat)
+        for event in events[self.heard[seat or ""] :]:
+            print(self.match.game.tell(event, self.words))
+        self.heard[seat or ""] = len(events)
+
+    def show(self, seat: str | None) -> None:
+        """Print the text table."""
+        for line in self.match.game.lines(self.match.view(seat), self.words):
+            print(line)
+
+
+class Choices:
+    """The answers to a question, numbered; an answer may be a number, a notation or the beginning of one."""
+
+    def __init__(self, match: Match[Any], decision: Decision, say: Say) -> None:
+        scene = match.game.scene(match.view(decision.seat), decision, say)
+        labels: dict[str, str] = {}
+        offered = [area.choices for area in scene.areas] + [token.choices for token in scene.tokens]
+        offered += [card.choices for group in scene.cards for card in group.cards]
+        for choices in offered:
+            labels |= {choice.action: choice.label for choice in choices}
+        labels |= {button.action: button.label for button in scene.buttons}
+        self.prompt = f"{scene.prompt.text} [{decision.cite}]" if decision.cite else scene.prompt.text
+        self.options: list[Action] = list(decision.options)
+        self.labels = [labels.get(action.notation, action.notation) for action in self.options]
+        self.refused = [
+            (labels.get(action.notation, action.notation), say(refusal.reason, refusal.facts), refusal.cite)
+            for action, refusal in decision.refused
+        ]
+
+    def lines(self) -> Iterable[str]:
+        """The question, its answers, and what cannot be done with the reason."""
+        yield self.prompt
+        for number, (action, label) in enumerate(zip(self.options, self.labels, strict=True), 1):
+            yield f"{number:3}. {label}  ({action.notation})"
+        for label, why, cite in self.refused:
+            yield f"  –  {label}: {why} [{cite}]"
+
+    def action(self, answer: str) -> str:
+        """The notation an answer means; the answer itself if it is neither a number nor a unique beginning."""
+        if answer.isdecimal() and 1 <= int(answer) <= len(self.options):
+            return self.options[int(answer) - 1].notation
+        wanted = answer.lower()
+        begun = [action.notation for action in self.options if action.notation.lower().startswith(wanted)]
+        return begun[0] if wanted and len(begun) == 1 else answer
