@@ -1,33 +1,44 @@
-"""Which bots there are, by name: ``random`` for every game, and those the game brings along."""
+"""Which bots there are, by name: ``random`` for every game, those a game brings along, ``search`` where it has insight."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
-from typing import Final, TypeAlias
+from importlib.util import find_spec
+from typing import Any, TypeAlias, cast
 
 from vezerkar.bots.random_bot import RandomBot
-from vezerkar.engine import Bot, UnknownBot
+from vezerkar.bots.search import Insight, search
+from vezerkar.engine import Bot, UnknownBot, UnknownGame
 from vezerkar.registry import GAMES
 
 Maker: TypeAlias = Callable[[int | str, str], Bot]
 """Makes a bot from its seed and the text after the colon of its name (its budget, say)."""
 
-EVERYWHERE: Final[dict[str, Maker]] = {"random": lambda seed, _: RandomBot(seed)}
+
+def _random(seed: int | str, budget: str) -> Bot:
+    if budget:
+        raise UnknownBot(f"random takes no budget, not {budget!r}")
+    return RandomBot(seed)
 
 
 def _makers(game: str) -> dict[str, Maker]:
-    own: dict[str, Maker] = import_module(f"{GAMES[game]}.bots").BOTS
-    return EVERYWHERE | own
+    if game not in GAMES:
+        raise UnknownGame(f"there is no game {game!r}; there are: {', '.join(GAMES)}")
+    makers: dict[str, Maker] = {"random": _random, **import_module(f"{GAMES[game]}.bots").BOTS}
+    if find_spec(f"{GAMES[game]}.insight"):
+        makers["search"] = partial(search, cast("Insight[Any]", import_module(f"{GAMES[game]}.insight")))
+    return makers
 
 
 def names(game: str) -> list[str]:
-    """The bots that play this game, weakest first."""
+    """The bots that play this game, weakest first. Raises `UnknownGame`."""
     return list(_makers(game))
 
 
 def bot(name: str, game: str, seed: int | str = 0) -> Bot:
-    """The bot of this name, for instance ``greedy`` or ``search:400``. Raises `UnknownBot`."""
+    """The bot of this name, for instance ``greedy`` or ``search:400``. Raises `UnknownBot`, `UnknownGame`."""
     kind, _, budget = name.partition(":")
     makers = _makers(game)
     if kind not in makers:

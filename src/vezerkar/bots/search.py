@@ -1,0 +1,183 @@
+"""The searching bot: information-set Monte Carlo tree search, for every game that brings an `Insight`.
+
+Every iteration imagines a State the bot's seat cannot tell from the true one, goes down the tree by a bandit rule, plays on
+for a while by the game's own sense and judges what comes out. The nodes of the tree are keyed by what the seat to move knows
+(each seat has its own: the multiple-observer kind), so nobody in it acts on what they cannot know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from math import exp, sqrt
+from time import monotonic
+from typing import Any, Final, Protocol, TypeVar
+
+from vezerkar.engine import Action, Sight, State, UnknownBot
+from vezerkar.engine.dice import Dice, key_of
+from vezerkar.engine.playout import MODULUS, next_luck
+from vezerkar.engine.state import LOWEST, apply, options
+
+S = TypeVar("S", bound=State, contravariant=True)
+
+
+class Insight(Protocol[S]):
+    """What a game must tell a search: see `vezerkar.games.hunt.insight`. A module of the game may be it."""
+
+    def knowledge(self, s: S, seat: int, /) -> Hashable:
+        """What this seat knows; equal for States it cannot tell apart."""
+        ...
+
+    def plausibility(self, s: S, seat: int, /) -> float:
+        """How likely an imagined State is, above 0, the likeliest being 1."""
+        ...
+
+    def preferences(self, s: S, seat: int, legal: list[int], /) -> list[float]:
+        """How much a player with some sense likes each action, in percent of a game."""
+        ...
+
+    def roll_out(self, s: S, luck: int, /) -> int:
+        """Play on for a while as such players would; returns the luck left."""
+        ...
+
+    def value(self, s: S, seat: int, /) -> float:
+        """The estimated chance of this seat to win, 0 to 1."""
+        ...
+
+
+ITERATIONS: Final = 400
+"""The budget of a search that names none."""
+
+EXPLORE: Final = 0.7
+"""How much the search tries what it knows little of."""
+
+WARMTH: Final = 3.0
+"""Preferences that differ by so many percent of a game make one action e times as likely as the other."""
+
+TRIES: Final = 8
+"""How often an unlikely State is imagined anew."""
+
+
+class Node:
+    """A decision of a seat that knows so and so much."""
+
+    __slots__ = ("counts", "legal", "priors", "totals", "visits")
+
+    def __init__(self, legal: list[int], preferences: list[float]) -> None:
+        best = max(preferences)
+        weights = [exp(max(-8.0, (preference - best) / WARMTH)) for preference in preferences]
+        total = sum(weights)
+        self.legal = legal
+        self.priors = [weight / total for weight in weights]
+        self.counts = [0] * len(legal)
+        self.totals = [0.0] * len(legal)
+        self.visits = 0
+
+    def select(self) -> int:
+        """The number of the action to try next: the one whose value may yet be the highest.
+
+        All actions of a node are legal whenever it is reached, because a seat knows what it may do; so the times an action was
+        available are the visits of its node.
+        """
+        done = sum(self.totals)
+        unknown = done / self.visits if self.visits else 0.5
+        width = EXPLORE * sqrt(self.visits + 1)
+        best, chosen = -1.0, 0
+        for i, count in enumerate(self.counts):
+            mean = self.totals[i] / count if count else unknown
+            bound = mean + width * self.priors[i] / (1 + count)
+            if bound > best:
+                best, chosen = bound, i
+        return chosen
+
+
+class SearchBot:
+    """Searches for a number of iterations or for some seconds; with iterations the answer depends on seed and Sight alone."""
+
+    def __init__(self, insight: Insight[Any], seed: int | str, iterations: int, seconds: float) -> None:
+        self._insight = insight
+        self._seed = seed
+        self._iterations = iterations
+        self._seconds = seconds
+
+    def choose(self, sight: Sight[Any]) -> Action:
+        legal = sight.decision.options
+        if len(legal) == 1:
+            return legal[0]
+        seat = sight.game.seats().index(sight.seat)
+        root = self._search(sight, seat)
+        code = root.legal[max(range(len(root.legal)), key=lambda i: (root.counts[i], root.totals[i]))]
+        return next(action for action in legal if action.code == code)
+
+    def _search(self, sight: Sight[Any], seat: int) -> Node:
+        """Grow the tree until the budget is spent; returns its root."""
+        insight = self._insight
+        base = sight.imagine(0).state
+        chance = f"{self._seed} {insight.knowledge(base, seat)}"
+        luck = int.from_bytes(key_of(f"luck {chance}")[:4], "little") % (MODULUS - 1) + 1
+        codes = [action.code for action in sight.decision.options]
+        root = Node(codes, insight.preferences(base, seat, codes))
+        tree: dict[Hashable, Node] = {}
+        end = monotonic() + self._seconds if self._seconds else 0.0
+        for number in range(self._iterations):
+            if end and monotonic() > end:
+                break
+            dice = Dice(key_of(f"search {number} {chance}"))
+            luck = next_luck(luck)
+            s = self._imagine(sight, base, seat, dice, luck)
+            luck = self._iterate(s, seat, root, tree, luck)
+        return root
+
+    def _imagine(self, sight: Sight[Any], base: Any, seat: int, dice: Dice, luck: int) -> Any:
+        """A State the seat cannot tell from the true one; likely ones are likelier."""
+        for _ in range(TRIES):
+            s = sight.game.imagine(base, seat, dice)
+            luck = next_luck(luck)
+            if self._insight.plausibility(s, seat) * MODULUS >= luck:
+                break
+            base, dice = s, Dice(key_of(f"again {luck}"))
+        return s
+
+    def _iterate(self, s: Any, seat: int, root: Node, tree: dict[Hashable, Node], luck: int) -> int:
+        """One line of play, from the root through the tree to a judgement, and what it teaches the nodes on its way."""
+        insight = self._insight
+        node = root
+        mover = seat
+        path: list[tuple[Node, int, int]] = []
+        while True:
+            chosen = node.select()
+            path.append((node, chosen, mover))
+            apply(s, mover, node.legal[chosen])
+            fresh = node.counts[chosen] == 0 and node is not root
+            while not s.over:
+                mover = LOWEST[s.asked]
+                legal = options(s, mover)
+                if len(legal) > 1:
+                    break
+                apply(s, mover, legal[0])
+            if s.over or fresh:
+                break
+            key = (mover, insight.knowledge(s, mover), tuple(legal))
+            known = tree.get(key)
+            if known is None:
+                known = tree[key] = Node(legal, insight.preferences(s, mover, legal))
+            node = known
+        luck = insight.roll_out(s, luck)
+        values = [insight.value(s, 0), insight.value(s, 1)]
+        for step, index, who in path:
+            step.visits += 1
+            step.counts[index] += 1
+            step.totals[index] += values[who]
+        return luck
+
+
+def search(insight: Insight[Any], seed: int | str, budget: str) -> SearchBot:
+    """The searching bot with a budget such as ``400`` (iterations) or ``2s`` (seconds). Raises `UnknownBot`."""
+    text = budget or str(ITERATIONS)
+    try:
+        seconds = float(text[:-1]) if text.endswith("s") else 0.0
+        iterations = 1_000_000_000 if text.endswith("s") else int(text)
+    except ValueError:
+        seconds, iterations = -1.0, 0
+    if iterations < 1 or not 0.0 <= seconds < 3600.0 or (text.endswith("s") and seconds == 0.0):
+        raise UnknownBot(f"search:{budget} is no budget; give iterations (search:400) or seconds (search:2s)")
+    return SearchBot(insight, seed, iterations, seconds)

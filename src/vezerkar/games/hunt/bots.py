@@ -1,0 +1,40 @@
+"""The bots The Hunt brings along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Final
+
+from vezerkar.engine.decision import Action
+from vezerkar.engine.errors import UnknownBot
+from vezerkar.engine.sight import Bot, Sight
+from vezerkar.games.hunt.facts import SEATS
+from vezerkar.games.hunt.insight import preferences
+from vezerkar.games.hunt.state import HuntState
+
+WHIM: Final = 1.0
+"""How far, in percent of a game, a whim can move a preference, so that she does not always go to the very best space."""
+
+
+class GreedyBot:
+    """Takes what looks best at once: each side by the sense of the trade, looking at nothing hidden and at no line of play."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._random = Random(str(seed))
+
+    def choose(self, sight: Sight[HuntState]) -> Action:
+        legal = sight.decision.options
+        s = sight.imagine(0).state
+        worths = preferences(s, SEATS.index(sight.seat), [action.code for action in legal])
+        return max(zip(worths, legal, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
+
+
+def greedy(seed: int | str, budget: str) -> Bot:
+    """The greedy bot; it needs no budget."""
+    if budget:
+        raise UnknownBot(f"greedy takes no budget, not {budget!r}")
+    return GreedyBot(seed)
+
+
+BOTS: Final[Mapping[str, Callable[[int | str, str], Bot]]] = {"greedy": greedy}

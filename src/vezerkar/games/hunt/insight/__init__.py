@@ -1,0 +1,11 @@
+"""Insight into The Hunt for programs that play it: what a seat knows, what it would rather do, how the game stands.
+
+It works on States, imagined ones as a rule, by small ints, and looks only at what the seat in question may know. `greedy`
+is made of it, and the searching bot finds here all it needs to know of this game.
+"""
+
+from vezerkar.games.hunt.insight.choice import preferences, roll_out
+from vezerkar.games.hunt.insight.knowledge import knowledge, plausibility
+from vezerkar.games.hunt.insight.standing import value
+
+__all__ = ["knowledge", "plausibility", "preferences", "roll_out", "value"]

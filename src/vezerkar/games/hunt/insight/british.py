@@ -1,0 +1,335 @@
+"""The British player with some sense: be where she must come, search where she is likely to be, bring in the other Forces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.hunt.facts import (
+    AP,
+    BRITISH,
+    CARD_KEYS,
+    CLUES,
+    DECK,
+    DISTANCE,
+    FORCE_COUNT,
+    INTELLIGENCE_COST,
+    MOVE_COST,
+    NEAR,
+    REACH,
+    SPACE_COUNT,
+    SPIES,
+    TRACK,
+    TRACK_CLUE,
+    TRACK_LENGTH,
+    WITHIN,
+    count,
+    spread,
+)
+from vezerkar.games.hunt.facts import INTELLIGENCE as INTELLIGENCE_BONUS
+from vezerkar.games.hunt.insight.knowledge import HOT, hunting_ground, weight
+from vezerkar.games.hunt.insight.standing import battle_odds, odds
+from vezerkar.games.hunt.notation import (
+    ADVANCE,
+    BANK,
+    BEGIN,
+    EVENT_PLAY,
+    FORCE,
+    INTELLIGENCE,
+    RESPOND,
+    SAIL,
+    SEARCH,
+    TO,
+    with_each,
+)
+from vezerkar.games.hunt.rules.british import BeforeRoll, FreeSail, SailForce, SailFreighters, WideSearchNext
+from vezerkar.games.hunt.state import DESTROYED, HAND, PLAYED, UNDER_REPAIR, HuntState
+
+STEP: Final = 1.0 / 6.0
+"""What one more on the die changes."""
+
+ADVANCING: Final = 2.6
+"""What an advance on the strategy track is worth, in percent of a game."""
+
+WATCH: Final = 9.0
+"""What it is worth to have a Force where all the places are near at which she may attack next."""
+
+CLUE_GAIN: Final = 3.0
+"""What a Clue is worth when nothing is known of her; less the more is."""
+
+CARD_PRICE: Final = 0.7
+"""What a card paid in for its intelligence would have been worth."""
+
+KEEP: Final = 0.4
+"""What a point on a card that stays in the hand is worth."""
+
+STOPS: Final[dict[str, float]] = {"prize_warfare": 4.0, "order_115_39": 4.0, "fair_weather": 1.5, "repainting": 0.5}
+STOP_WORTH: Final[list[float]] = [STOPS.get(key, 0.0) for key in CARD_KEYS]
+"""STOP_WORTH[card]: what it is worth to stop its Event."""
+
+
+class Admiral:
+    """What the British player reckons with while choosing; made anew for every choice."""
+
+    __slots__ = ("caught", "ground", "maybe", "s", "storm", "total", "watched", "where")
+
+    def __init__(self, s: HuntState) -> None:
+        self.s = s
+        self.storm = s.storm > 0
+        self.ground = hunting_ground(s)
+        self.maybe = s.belief
+        self.total = weight(s.belief, self.ground)
+        now = odds(s)
+        self.caught: list[float] = [100.0 * (now - battle_odds(s, f)) for f in range(FORCE_COUNT)]
+        """What it is worth to catch her with each Force."""
+        self.where = spread(s.belief, 2)
+        self.watched = weight(self.where, self.ground)
+
+    def here(self, x: int) -> float:
+        """How likely she is in a space."""
+        if not self.maybe & BIT[x]:
+            return 0.0
+        return (float(HOT) if self.ground & BIT[x] else 1.0) / self.total
+
+    def chance(self, bonus: int) -> float:
+        """How likely a Search succeeds."""
+        return min(1.0, (2 + self.s.bonus + bonus) * STEP)
+
+    def search(self, force: int, x: int, bonus: int) -> float:
+        """What a Search is worth: to catch her, or at least to know."""
+        here = self.here(x)
+        return here * self.chance(bonus) * self.caught[force] + (0.3 if here > 0.0 else 0.0)
+
+    def watch(self, x: int) -> float:
+        """What it is worth to have a Force in a space, for the places to which she may come."""
+        near = weight(self.where & NEAR[x], self.ground)
+        mid = weight(self.where & WITHIN[2][x], self.ground)
+        far = weight(self.where & WITHIN[3][x], self.ground)
+        return WATCH * (0.5 * near + 0.3 * mid + 0.2 * far) / self.watched
+
+    def crowd(self, force: int, x: int) -> float:
+        """What is lost by having two Forces at one place."""
+        lost = 0.0
+        for f in range(FORCE_COUNT):
+            place = self.s.forces[f]
+            if f != force and place < SPACE_COUNT and DISTANCE[place][x] <= 1:
+                lost += 1.0
+        return lost
+
+    def at(self, force: int, x: int, points: int) -> float:
+        """What it is worth to have a Force in a space with some points left."""
+        worth = self.watch(x) - self.crowd(force, x)
+        if points and not self.s.searched & BIT[force]:
+            bonus = min(points - 1, self.spies(), 2) if self.here(x) > 0.15 else 0
+            search = self.search(force, x, bonus)
+            if search > 0.0:
+                worth += search
+        return worth
+
+    def spies(self) -> int:
+        """How many cards with a bonus on their track the British player holds."""
+        hand = self.s.cards[HAND + BRITISH] & SPIES
+        return sum([1 for card in with_each(hand, DECK) if INTELLIGENCE_BONUS[card] > 0]) if hand else 0
+
+    def sail(self, force: int, points: int) -> float:
+        """What the best Move of a Force is worth above staying."""
+        here = self.s.forces[force]
+        best = -1000.0
+        for x in with_each(WITHIN[self.reach(points)][here] & ~BIT[here], 0):
+            cost = MOVE_COST[DISTANCE[here][x]]
+            worth = self.at(force, x, points - cost) - 0.2 * cost
+            if worth > best:
+                best = worth
+        return best - self.at(force, here, points)
+
+    def reach(self, points: int) -> int:
+        """How many spaces these points can buy."""
+        spaces = 0
+        while spaces < REACH and MOVE_COST[spaces + 1] <= points:
+            spaces += 1
+        return 1 if self.storm and spaces > 1 else spaces
+
+    def plan(self, points: int) -> float:
+        """What the best use of Action Points is worth, roughly: the best thing, and something for what is left."""
+        s = self.s
+        best = 0.0
+        spent = 0
+        for f in range(FORCE_COUNT):
+            if s.forces[f] >= SPACE_COUNT:
+                continue
+            stay = max(0.0, self.search(f, s.forces[f], min(2, points - 1)))
+            move = self.sail(f, points) if points else 0.0
+            gain = stay + max(0.0, move)
+            if gain > best:
+                best = gain
+                spent = 1 if move <= 0.0 else min(points, 3)
+        left = points - spent
+        for f in range(FORCE_COUNT):
+            if s.forces[f] >= TRACK and left >= 2:
+                best += self.advancing(f)
+                break
+        return best + 0.4 * left
+
+    def advancing(self, force: int) -> float:
+        """What it is worth to advance a Force on the strategy track."""
+        left = TRACK + TRACK_LENGTH - self.s.forces[force]
+        return ADVANCING + 0.4 * (4 - left) + 0.01 * self.caught[force]
+
+    def clue(self) -> float:
+        """What a Clue is worth."""
+        s = self.s
+        if s.immune or s.clue_count() >= CLUES:
+            return 0.0
+        known = self.maybe.bit_count()
+        near = 0.0
+        for place in s.forces:
+            if place < SPACE_COUNT and spread(self.maybe, 1) & WITHIN[REACH][place]:
+                near += 0.5
+        return CLUE_GAIN * min(1.0, (known - 3) / 20.0) * (0.5 + near) if known > 3 else 0.0
+
+
+def british_worths(s: HuntState, legal: list[int]) -> list[float]:
+    """How good each legal action is for the British player, in percent of a game."""
+    admiral = Admiral(s)
+    step = s.stack[-1]
+    if isinstance(step, SailForce):
+        here = s.forces[step.force]
+        return [
+            admiral.at(step.force, action - TO, s.ap - MOVE_COST[DISTANCE[here][action - TO]])
+            - 0.2 * MOVE_COST[DISTANCE[here][action - TO]]
+            for action in legal
+        ]
+    if isinstance(step, FreeSail):
+        return [admiral.at(step.force, action - TO, 1) for action in legal]
+    if isinstance(step, SailFreighters):
+        return [safety(admiral, action - TO) for action in legal]
+    if isinstance(step, WideSearchNext):
+        return [admiral.search(step.force, action - TO, 0) if action >= TO else 0.0 for action in legal]
+    if isinstance(step, BeforeRoll):
+        x = s.forces[step.force]
+        gain = admiral.here(x) * STEP * max(0.0, admiral.caught[step.force])
+        return [before_roll(admiral, action, gain) for action in legal]
+    return [worth(s, admiral, action) for action in legal]
+
+
+def before_roll(admiral: Admiral, action: int, gain: float) -> float:
+    """How good it is to pay in a card before a roll, when one more on the die gains so much."""
+    if action >= INTELLIGENCE + 64 or action < INTELLIGENCE:
+        return 0.0
+    bonus = INTELLIGENCE_BONUS[action - INTELLIGENCE]
+    useful = bonus if admiral.chance(0) < 1.0 else 0
+    return gain * useful - CARD_PRICE - 0.3 * AP[action - INTELLIGENCE]
+
+
+def worth(s: HuntState, admiral: Admiral, action: int) -> float:
+    """How good an action is that is no place to sail to."""
+    noun = action & 63
+    verb = action - noun
+    if verb < EVENT_PLAY:
+        return points_worth(admiral, noun)
+    if verb == EVENT_PLAY:
+        return event_worth(admiral, noun)
+    if verb == SAIL:
+        return admiral.sail(noun - FORCE, s.ap) if s.ap else 0.5
+    if verb == SEARCH:
+        force = noun - FORCE
+        return admiral.search(force, s.forces[force], min(s.ap - 1, 1) if s.ap else 0)
+    if verb == INTELLIGENCE:
+        return intelligence_worth(admiral, noun)
+    if verb == ADVANCE:
+        return admiral.advancing(noun - FORCE)
+    if verb == BANK:
+        return admiral.plan(s.ap + AP[noun]) - 1.2
+    if action == BEGIN:
+        return admiral.plan(s.ap)
+    if verb == RESPOND:
+        return respond_worth(admiral, noun)
+    # What is left: to pass, to be done, to roll.
+    return 0.0
+
+
+def points_worth(admiral: Admiral, card: int) -> float:
+    """How good it is to play a card for its points."""
+    storm = admiral.storm
+    if CARD_KEYS[card] == "storm_at_sea":
+        admiral.storm = True
+    worth = admiral.plan(AP[card])
+    admiral.storm = storm
+    return worth - KEEP * AP[card]
+
+
+def event_worth(admiral: Admiral, card: int) -> float:
+    """How good it is to play a card for its Event."""
+    s = admiral.s
+    key = CARD_KEYS[card]
+    gain = 0.0
+    if key == "royal_navy":
+        gain = 0.8
+    elif key == "sir_henry_harwood":
+        at_sea = sum([1 for space in s.freighters if space >= 0])
+        gain = 2.2 * at_sea + 1.0
+    elif key == "new_convoy_routes":
+        waiting = sum([1 for place in s.forces if place >= TRACK])
+        gain = 1.0 * s.reserve + (ADVANCING + 0.5 if waiting else 0.0) + 1.5
+    elif key == "forces_k_and_h":
+        gain = ADVANCING * 2.0 + 0.5
+    elif key == "mile_by_mile":
+        for f in range(FORCE_COUNT):
+            if s.forces[f] < SPACE_COUNT:
+                gain = max(gain, wide_search(admiral, f))
+    elif key == "unreliable_technology":
+        gain = 5.0 if s.plane == UNDER_REPAIR else 2.0 if s.plane != DESTROYED else 0.0
+    elif key == "fair_weather":
+        for f in range(FORCE_COUNT):
+            here = s.forces[f]
+            if here < SPACE_COUNT:
+                best = max([admiral.watch(x) for x in with_each(WITHIN[admiral.reach(2)][here], 0)])
+                gain += best - admiral.watch(here)
+    elif key == "prize_warfare":
+        for f in range(FORCE_COUNT):
+            if s.forces[f] < SPACE_COUNT:
+                gain = max(gain, admiral.search(f, s.forces[f], 1))
+    return gain - KEEP * AP[card]
+
+
+def wide_search(admiral: Admiral, force: int) -> float:
+    """What it is worth to search a Force's own space and two next to it."""
+    place = admiral.s.forces[force]
+    around = sorted([admiral.search(force, x, 0) for x in with_each(NEAR[place] & ~BIT[place], 0)], reverse=True)
+    return admiral.search(force, place, 0) + sum(around[:2])
+
+
+def intelligence_worth(admiral: Admiral, card: int) -> float:
+    """How good it is to pay in a card while there are points to spend."""
+    s = admiral.s
+    worth = -CARD_PRICE - 0.3 * AP[card]
+    if TRACK_CLUE[card]:
+        worth += admiral.clue()
+    if s.ap > INTELLIGENCE_COST:
+        for f in range(FORCE_COUNT):
+            if s.forces[f] < SPACE_COUNT and not s.searched & BIT[f] and admiral.chance(0) < 1.0:
+                worth += 0.9 * INTELLIGENCE_BONUS[card] * STEP * admiral.here(s.forces[f]) * admiral.caught[f]
+    if count(s.cards[HAND + BRITISH]) <= 2:
+        worth -= 0.5
+    return worth
+
+
+def respond_worth(admiral: Admiral, card: int) -> float:
+    """How good it is to answer with a card."""
+    s = admiral.s
+    if CARD_KEYS[card] == "harwoods_intuition":
+        return max(admiral.caught) / 3.0 - 1.0
+    declared = s.cards[PLAYED]
+    return STOP_WORTH[with_each(declared, 0)[0]] - 1.0 if declared else -1.0
+
+
+def safety(admiral: Admiral, x: int) -> float:
+    """How safe a space is for a freighter: far from where she may be, near to a Force."""
+    danger = 2.0 * admiral.here(x)
+    for far in range(1, REACH + 1):
+        danger += weight(admiral.maybe & WITHIN[far][x], admiral.ground) / admiral.total
+    worth = -2.0 * danger
+    for place in admiral.s.forces:
+        if place < SPACE_COUNT:
+            worth -= 0.3 * min(4, DISTANCE[place][x])
+    return worth

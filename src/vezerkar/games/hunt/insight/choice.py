@@ -1,0 +1,46 @@
+"""What a player with some sense would rather do, for either side; and whole lines of play chosen that way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.playout import next_luck
+from vezerkar.engine.state import LOWEST, apply, options
+from vezerkar.games.hunt.facts import GERMAN
+from vezerkar.games.hunt.insight.british import british_worths
+from vezerkar.games.hunt.insight.duels import duel_worth
+from vezerkar.games.hunt.insight.german import german_worths
+from vezerkar.games.hunt.state import IN_BATTLE, HuntState
+
+TURNS_AHEAD: Final = 3
+"""How many turns a line of play goes on before it is judged; a battle is fought to its end."""
+
+SPREAD: Final = 3.0
+"""How far, in percent of a game, chance can move a preference in a line of play: nobody is wholly predictable."""
+
+
+def preferences(s: HuntState, seat: int, legal: list[int]) -> list[float]:
+    """How much this seat likes each of its legal actions, in percent of a game; it knows only what it may know."""
+    if s.phase == IN_BATTLE:
+        return [duel_worth(s, seat, action) for action in legal]
+    return german_worths(s, legal) if seat == GERMAN else british_worths(s, legal)
+
+
+def roll_out(s: HuntState, luck: int) -> int:
+    """Play on as players with some sense would, for a few turns, or to the end of a battle. Returns the luck left."""
+    last = s.turn + TURNS_AHEAD
+    while not s.over and (s.turn < last or s.phase == IN_BATTLE):
+        seat = LOWEST[s.asked]
+        legal = options(s, seat)
+        action = legal[0]
+        if len(legal) > 1:
+            worths = preferences(s, seat, legal)
+            best = -1e9
+            for i in range(len(legal)):
+                luck = next_luck(luck)
+                worth = worths[i] + SPREAD * (luck % 1024) / 1024.0
+                if worth > best:
+                    best = worth
+                    action = legal[i]
+        apply(s, seat, action)
+    return luck

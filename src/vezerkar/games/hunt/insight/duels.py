@@ -1,0 +1,51 @@
+"""The battle, as a player with some sense fights it: which card to lay down in which duel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.games.hunt.facts import AP, BONUS, BRITISH, CARD_KEYS, DECK, DUELS
+from vezerkar.games.hunt.notation import DUEL, with_each
+from vezerkar.games.hunt.rules.battle import battle_of, duel_value
+from vezerkar.games.hunt.rules.effect import EFFECTS
+from vezerkar.games.hunt.state import HAND, PILE, HuntState
+
+LAST: Final = [key in ("montevideo", "scuttling") for key in CARD_KEYS]
+"""Cards that do something in the last duel only."""
+
+LOOKS: Final = [key == "concentrated_fire" for key in CARD_KEYS]
+"""Cards that show the opponent's hand: of use while there are duels to come."""
+
+AHEAD: Final[list[float]] = [sum(effect.duel_bonus(1) + effect.duel_bonus(2) for effect in effects) * 2.0 for effects in EFFECTS]
+"""AHEAD[card]: what laying it early is worth, for what it adds to later duels."""
+
+
+def duel_worth(s: HuntState, seat: int, action: int) -> float:
+    """How good it is to lay down this card now, in percent of a game."""
+    fight = battle_of(s)
+    card = action - DUEL
+    left = DUELS - 1 - fight.duel
+    if LAST[card]:
+        return 30.0 if left == 0 else -30.0
+    other = 1 - seat
+    own = duel_value(s, seat, card)
+    theirs = fight.soon[other]
+    if seat == BRITISH:
+        own += BONUS[int(s.variant.historical)][fight.force]
+    else:
+        theirs += BONUS[int(s.variant.historical)][fight.force]
+    seen = s.cards[HAND + other] & s.seen[seat]
+    unknown = seen if seen else s.cards[HAND + other] | s.cards[PILE + other]
+    won = 0
+    cards = with_each(unknown, other * DECK)
+    for opposing in cards:
+        value = theirs + 2 * AP[opposing]
+        won += 1 if own > value else -1 if own < value else 0
+    share = won / max(1, len(cards))
+    # A card that wins by a hair is spent better than one that wins by far, so its strength is its price.
+    worth = 20.0 * share - 4.0 * AP[card]
+    if left:
+        worth += AHEAD[card] * min(left, 2) / 2.0
+        if LOOKS[card]:
+            worth += 2.0 * left
+    return worth

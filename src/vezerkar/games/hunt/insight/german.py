@@ -1,0 +1,412 @@
+"""The German player with some sense: meet freighters, sink them with the plane, be gone before a Force comes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.hunt.facts import (
+    AP,
+    CARD_KEYS,
+    DESTINATION,
+    DISTANCE,
+    FORCE_COUNT,
+    FREIGHTER_COUNT,
+    GERMAN,
+    GERMAN_HAND,
+    GERMAN_SEARCH_COST,
+    MOVE_COST,
+    NEAR,
+    REACH,
+    REMOVE,
+    REPAIR_COST,
+    RESERVE_LIMIT,
+    ROUTE,
+    SPACE_COUNT,
+    START,
+    WITHIN,
+    count,
+    spread,
+)
+from vezerkar.games.hunt.insight.knowledge import HOT, hunting_ground, weight
+from vezerkar.games.hunt.insight.standing import LATE, battle_odds, odds
+from vezerkar.games.hunt.notation import (
+    ALTMARK,
+    BANK,
+    BEGIN,
+    CLUE,
+    DONE,
+    EVENT_PLAY,
+    HOLD,
+    REPAIR,
+    RESPOND,
+    SAIL,
+    SEARCH,
+    SHIFT,
+    SINK,
+    STORE,
+    TAKE,
+    TO,
+    with_each,
+)
+from vezerkar.games.hunt.rules.german import ANNOUNCED, AltmarkMove, Evade, SailAltmark, SailSpee, SpeeMove
+from vezerkar.games.hunt.rules.setup import PlaceAltmark, PlaceSpee
+from vezerkar.games.hunt.state import (
+    DESTROYED,
+    MAY_MOVE,
+    MOVED,
+    PLAYED,
+    READY,
+    REMOVED,
+    UNDER_REPAIR,
+    HuntState,
+)
+
+SINK_GAIN: Final = 15.0
+"""What a sinking is worth, in percent of a game."""
+
+MEET: Final = [7.0, 6.2, 4.6, 2.6, 1.2, 0.6, 0.3]
+"""MEET[steps]: what it is worth to be so far from where a freighter will be next turn."""
+
+FORCE_REACH: Final = [0.95, 0.85, 0.6, 0.25]
+"""FORCE_REACH[steps]: how likely a Force so far away can come and search."""
+
+FIND: Final = 0.45
+"""How likely the Search of a Force that came succeeds, intelligence included."""
+
+STORED: Final = 1.2
+"""What a point in the Reserve is worth."""
+
+SURE_REPAIR: Final = 4.0
+"""What repairing the plane is worth when it cannot fail."""
+
+KEEP: Final = 0.5
+"""What a point on a card that stays in the hand is worth."""
+
+SPARE: Final[list[float]] = [
+    sum(MEET[min(DISTANCE[here][START[i]], len(MEET) - 1)] for i in range(FREIGHTER_COUNT)) / FREIGHTER_COUNT
+    for here in range(SPACE_COUNT)
+]
+"""SPARE[space]: what it is worth to be there for freighters that are yet to come."""
+
+STOPS: Final[dict[str, float]] = {
+    "mile_by_mile": 3.0,
+    "prize_warfare": 3.0,
+    "forces_k_and_h": 3.0,
+    "sir_henry_harwood": 2.0,
+    "new_convoy_routes": 2.0,
+    "unreliable_technology": 2.0,
+}
+STOP_WORTH: Final[list[float]] = [STOPS.get(key, 0.0) for key in CARD_KEYS]
+"""STOP_WORTH[card]: what it is worth to stop its Event."""
+
+EVENTS: Final[dict[str, float]] = {"kriegsmarine": 1.0, "repainting": 0.5, "mysterious_graf_scheer": 0.0}
+EVENT_WORTH: Final[list[float]] = [EVENTS.get(key, 0.0) for key in CARD_KEYS]
+FREE_MOVE: Final[list[int]] = [2 if key in ("order_115_39", "fair_weather") else 0 for key in CARD_KEYS]
+FREE_SEARCH: Final[list[int]] = [1 if key == "order_115_39" else 2 if key == "prize_warfare" else 0 for key in CARD_KEYS]
+"""FREE_SEARCH[card]: 0 for none, 1 for a plain one, 2 for one with a bonus."""
+
+STORMS: Final = [key == "storm_at_sea" for key in CARD_KEYS]
+BETRAYS: Final = [key == "marconi" for key in CARD_KEYS]
+
+
+class Captain:
+    """What the German player reckons with while choosing; made anew for every choice."""
+
+    __slots__ = ("caught", "ground", "prey", "s", "storm")
+
+    def __init__(self, s: HuntState) -> None:
+        self.s = s
+        self.storm = s.storm > 0
+        self.ground = hunting_ground(s)
+        now = odds(s)
+        self.caught: list[float] = [100.0 * (now - battle_odds(s, f)) for f in range(FORCE_COUNT)]
+        """What it costs to be caught by each Force."""
+        self.prey = 0
+        for space in s.freighters:
+            if space >= 0:
+                self.prey |= BIT[space]
+
+    def meet(self, y: int) -> float:
+        """What it is worth to end the turn in a space, for the freighters that will come by."""
+        s = self.s
+        worth = SPARE[y] * 0.6
+        steps = DISTANCE[y]
+        for i, space in enumerate(s.freighters):
+            if space >= 0:
+                ways = ROUTE[i][space]
+                there = ways[0]
+                if there == DESTINATION[i]:
+                    continue
+                near = steps[there]
+                if len(ways) > 1 and steps[ways[1]] > near:
+                    near = steps[ways[1]]
+                if near < 7:
+                    worth += MEET[near] * (0.8 + 0.4 * LATE[i][space])
+        return worth
+
+    def danger(self, y: int, maybe: int) -> float:
+        """What it may cost to end the turn in a space when she may be anywhere in a set of spaces."""
+        s = self.s
+        steps = DISTANCE[y]
+        share = -1.0
+        cost = 0.0
+        for f in range(FORCE_COUNT):
+            place = s.forces[f]
+            if place >= SPACE_COUNT:
+                # It may come in and act at once when it is in the last box.
+                continue
+            far = steps[place]
+            if far > REACH or (self.storm and far > 1):
+                continue
+            if share < 0.0:
+                own = float(HOT) if self.ground & BIT[y] else 1.0
+                share = min(1.0, 1.6 * own / max(own, weight(maybe, self.ground)))
+            cost += FORCE_REACH[far] * share * FIND * self.caught[f]
+        return cost
+
+    def rest(self, y: int, maybe: int, points: int) -> float:
+        """What it is worth to end the turn in a space with some points left."""
+        s = self.s
+        worth = self.meet(y) - self.danger(y, maybe)
+        if points and s.plane == UNDER_REPAIR:
+            worth += self.mending()
+            points -= REPAIR_COST
+        return worth + STORED * min(points, RESERVE_LIMIT - s.reserve)
+
+    def mending(self) -> float:
+        """What a repair is worth."""
+        s = self.s
+        sure = max(0, 6 - count(s.cards[REMOVED + GERMAN])) / 6.0
+        return SURE_REPAIR * (2.0 * sure - 1.0) if sure < 1.0 else SURE_REPAIR
+
+    def slip_away(self, y: int, points: int, may_sail: bool) -> float:
+        """What it is worth to have attacked in a space and to have some points left."""
+        best = self.rest(y, BIT[y], points)
+        if not may_sail:
+            return best
+        for far in range(1, REACH + 1):
+            if MOVE_COST[far] > points or (self.storm and far > 1):
+                break
+            # She goes to a fair place, not to the best one: that is where they look.
+            left = self.meet(y) * 0.85 - self.danger(y, WITHIN[far][y])
+            rest = points - MOVE_COST[far]
+            if rest and self.s.plane != DESTROYED:
+                left += self.mending() * 0.8
+                rest -= REPAIR_COST
+            left += STORED * min(rest, RESERVE_LIMIT - self.s.reserve)
+            if left > best:
+                best = left
+        return best
+
+    def attack(self, y: int, plane: bool, bonus: int, points: int, may_sail: bool) -> float:
+        """What an attack is worth in a space, with the points left after it."""
+        chance = (2.0 + bonus + (2.0 if plane else 0.0)) / 6.0
+        if chance > 1.0:
+            chance = 1.0
+        if points and not plane and self.s.plane == READY:
+            chance -= 0.05
+        return SINK_GAIN * chance + self.slip_away(y, points, may_sail)
+
+    def at(self, y: int, points: int, maybe: int) -> float:
+        """What it is worth to have come to a space with some points left."""
+        s = self.s
+        best = self.rest(y, maybe, points)
+        if self.prey & BIT[y] and points >= GERMAN_SEARCH_COST and not s.searched & BIT[3]:
+            again = s.leg == MAY_MOVE or s.leg == MOVED
+            worth = self.attack(y, s.plane == READY, 0, points - GERMAN_SEARCH_COST, again)
+            if worth > best:
+                best = worth
+        return best
+
+    def sail(self, far: int, points: int) -> float:
+        """What the best Move of so many spaces is worth, with the points left after it."""
+        s = self.s
+        maybe = spread(s.belief, far)
+        best = -1000.0
+        for y in with_each(WITHIN[far][s.spee], 0):
+            worth = self.at(y, points, maybe)
+            if worth > best:
+                best = worth
+        return best
+
+    def plan(self, points: int) -> float:
+        """What the best use of Action Points is worth."""
+        s = self.s
+        best = self.at(s.spee, points, s.belief)
+        for far in range(1, REACH + 1):
+            if MOVE_COST[far] > points or (self.storm and far > 1):
+                break
+            worth = self.sail(far, points - MOVE_COST[far])
+            if worth > best:
+                best = worth
+        return best
+
+
+def german_worths(s: HuntState, legal: list[int]) -> list[float]:
+    """How good each legal action is for the German player, in percent of a game."""
+    step = s.stack[-1]
+    if isinstance(step, PlaceAltmark):
+        return [SPARE[action - TO] * 4.0 for action in legal]
+    if isinstance(step, PlaceSpee):
+        return [first_place(s, action - TO) for action in legal]
+    captain = Captain(s)
+    if isinstance(step, SailSpee):
+        far = ANNOUNCED[step.points]
+        maybe = spread(s.belief, far)
+        return [captain.at(action - TO, s.ap - step.points, maybe) for action in legal]
+    if isinstance(step, SpeeMove):
+        maybe = spread(s.belief, 1 if s.storm else step.spaces)
+        free = 2 if s.cards[PLAYED] and FREE_SEARCH[with_each(s.cards[PLAYED], 0)[0]] else 0
+        return [captain.at(action - TO, free, maybe) for action in legal]
+    if isinstance(step, Evade):
+        maybe = NEAR[s.spee] & ~BIT[s.spee]
+        return [captain.rest(action - TO, maybe, 0) for action in legal]
+    if isinstance(step, SailAltmark | AltmarkMove):
+        return [altmark_worth(s, action - TO) for action in legal]
+    return [worth(s, captain, action) for action in legal]
+
+
+def worth(s: HuntState, captain: Captain, action: int) -> float:
+    """How good an action is that is no place to sail to."""
+    noun = action & 63
+    verb = action - noun
+    if verb < EVENT_PLAY:
+        return points_worth(captain, noun)
+    if verb == EVENT_PLAY:
+        return event_worth(captain, noun)
+    if verb == SAIL:
+        if noun == ALTMARK:
+            gap = DISTANCE[s.spee][s.altmark]
+            wanted = gap > 2 and not captain.prey & BIT[s.spee]
+            return captain.rest(s.spee, s.belief, max(0, s.ap - 1)) + (0.6 if wanted else -1.0)
+        return captain.sail(ANNOUNCED[noun], s.ap - noun)
+    if verb == SEARCH:
+        cost = GERMAN_SEARCH_COST if s.ap else 0
+        return captain.attack(s.spee, noun == 1, 0, s.ap - cost, s.leg == MAY_MOVE or s.leg == MOVED)
+    if action == DONE:
+        return captain.at(s.spee, 0, s.belief) + STORED * min(s.ap, RESERVE_LIMIT - s.reserve)
+    if action == REPAIR:
+        return repair_worth(captain)
+    if verb == TAKE:
+        return captain.plan(s.ap + noun) - STORED * noun
+    if verb == BANK:
+        return captain.plan(s.ap + AP[noun]) - 1.5
+    if action == BEGIN:
+        return captain.plan(s.ap)
+    if verb == STORE:
+        return STORED * noun
+    if verb == HOLD:
+        return hold_worth(s, noun)
+    if verb == CLUE:
+        return clue_worth(s, noun)
+    if verb == SINK:
+        return 10.0 * LATE[noun][s.spee]
+    if verb == RESPOND:
+        return respond_worth(captain, noun)
+    # What is left: to pass, and to pick up a Clue that lies already.
+    return -1.0 if verb == SHIFT else 0.0
+
+
+def first_place(s: HuntState, y: int) -> float:
+    """How good it is to begin in a space: on a freighter that can be attacked at once, and far from the Forces."""
+    worth = SPARE[y]
+    for place in s.forces:
+        if place < SPACE_COUNT and DISTANCE[y][place] <= 4:
+            worth -= 4.0 * (5 - DISTANCE[y][place])
+    for i, space in enumerate(s.freighters):
+        if space >= 0:
+            worth += 1.5 * MEET[min(DISTANCE[y][space], 6)] + 0.5 * MEET[min(DISTANCE[y][ROUTE[i][space][0]], 6)]
+    return worth
+
+
+def points_worth(captain: Captain, card: int) -> float:
+    """How good it is to play a card for its points."""
+    s = captain.s
+    reserve = min(s.reserve, 2)
+    storm = captain.storm
+    if STORMS[card]:
+        captain.storm = True
+    worth = captain.plan(AP[card])
+    if reserve:
+        better = captain.plan(AP[card] + reserve) - STORED * reserve
+        if better > worth:
+            worth = better
+    captain.storm = storm
+    if BETRAYS[card]:
+        worth -= 2.0
+    return worth - KEEP * AP[card]
+
+
+def event_worth(captain: Captain, card: int) -> float:
+    """How good it is to play a card for its Event."""
+    s = captain.s
+    best = captain.rest(s.spee, s.belief, 0) + EVENT_WORTH[card]
+    far = FREE_MOVE[card]
+    if captain.storm and far > 1:
+        far = 1
+    search = FREE_SEARCH[card]
+    if far:
+        maybe = spread(s.belief, far)
+        for y in with_each(WITHIN[far][s.spee], 0):
+            worth = captain.rest(y, maybe, 0)
+            if search and captain.prey & BIT[y]:
+                worth = captain.attack(y, s.plane == READY, 0, 0, False)
+            if worth > best:
+                best = worth
+    elif search and captain.prey & BIT[s.spee]:
+        worth = captain.attack(s.spee, s.plane == READY, 1, 0, False)
+        if worth > best:
+            best = worth
+    if REMOVE[card]:
+        best -= 1.0
+    return best - KEEP * AP[card]
+
+
+def repair_worth(captain: Captain) -> float:
+    """How good it is to repair the plane now."""
+    s = captain.s
+    left = s.ap - REPAIR_COST
+    gain = captain.mending() - STORED
+    if captain.prey & BIT[s.spee] and left >= GERMAN_SEARCH_COST and not s.searched & BIT[3]:
+        gain += 1.0
+    elif s.leg == MAY_MOVE or s.searched & BIT[3]:
+        # First away, then the plane.
+        return captain.rest(s.spee, s.belief, s.ap) - 0.1
+    return captain.at(s.spee, s.ap, s.belief) + gain
+
+
+def hold_worth(s: HuntState, size: int) -> float:
+    """How good it is to draw up to so many cards: more than three tell that the Altmark is near."""
+    if size <= GERMAN_HAND:
+        return 0.0
+    told = s.belief & NEAR[s.altmark]
+    cost = 0.0
+    for place in s.forces:
+        if place < SPACE_COUNT and DISTANCE[place][s.spee] <= REACH:
+            cost += 12.0 * (1.0 / max(1, told.bit_count()) - 1.0 / max(1, s.belief.bit_count()))
+    return 1.2 * (size - GERMAN_HAND) - cost
+
+
+def clue_worth(s: HuntState, space: int) -> float:
+    """How good it is to lay a Clue in a space: the more spaces it leaves her, and the farther from the Forces, the better."""
+    told = s.belief & NEAR[space]
+    worth = 1.0 * told.bit_count()
+    for place in s.forces:
+        if place < SPACE_COUNT:
+            worth += 0.3 * min(4, DISTANCE[place][space])
+    return worth
+
+
+def respond_worth(captain: Captain, card: int) -> float:
+    """How good it is to answer with a card."""
+    s = captain.s
+    if CARD_KEYS[card] == "second_funnel":
+        return max(captain.caught) if s.active != GERMAN else 0.0
+    declared = s.cards[PLAYED + 1 - GERMAN]
+    return STOP_WORTH[with_each(declared, len(CARD_KEYS) // 2)[0]] - 1.0 if declared else -1.0
+
+
+def altmark_worth(s: HuntState, y: int) -> float:
+    """How good a space is for the Altmark: within reach of the Graf Spee and of the places where freighters come by."""
+    return SPARE[y] - 0.4 * abs(DISTANCE[y][s.spee] - 1)

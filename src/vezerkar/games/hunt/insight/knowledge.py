@@ -1,0 +1,89 @@
+"""What a seat knows of a State: the key under which a search remembers it, and how likely an imagined State is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.hunt.facts import FREIGHTER_COUNT, GERMAN, ROUTE, SPACE_COUNT, spread
+from vezerkar.games.hunt.state import BANKED, DISCARD, HAND, PLAYED, REMOVED, HuntState
+
+NEXT: Final[list[list[int]]] = [
+    [sum(BIT[there] for there in ROUTE[i][here]) for here in range(SPACE_COUNT)] for i in range(FREIGHTER_COUNT)
+]
+"""NEXT[freighter][space]: where it may be after the next Freight Ship phase."""
+
+HOT: Final = 3
+"""She is so many times as likely to be next to the way of a freighter as elsewhere."""
+
+
+def next_prey(s: HuntState) -> int:
+    """The spaces in which freighters may be after the next Freight Ship phase."""
+    mask = 0
+    for i, space in enumerate(s.freighters):
+        if space >= 0:
+            mask |= NEXT[i][space]
+    return mask
+
+
+def hunting_ground(s: HuntState) -> int:
+    """The spaces from which a freighter is easily met: those where a raider is most likely to be."""
+    mask = next_prey(s)
+    for space in s.freighters:
+        if space >= 0:
+            mask |= BIT[space]
+    return spread(mask, 1)
+
+
+def weight(maybe: int, ground: int) -> float:
+    """The sum of the likelihoods of a set of spaces."""
+    return float(maybe.bit_count() + (HOT - 1) * (maybe & ground).bit_count())
+
+
+def plausibility(s: HuntState, seat: int) -> float:
+    """How likely this State is among those the seat cannot tell apart, the likeliest being 1."""
+    if seat == GERMAN or s.spee < 0 or hunting_ground(s) & BIT[s.spee]:
+        return 1.0
+    return 1.0 / HOT
+
+
+def knowledge(s: HuntState, seat: int) -> tuple[object, ...]:
+    """All that this seat knows and that matters for what it does now; equal for States it cannot tell apart."""
+    battle: tuple[int, ...] = ()
+    if s.battle is not None:
+        fight = s.battle
+        battle = (fight.force, fight.duel, *fight.damage, *fight.soon, *fight.later)
+    other = 1 - seat
+    return (
+        s.turn,
+        s.spee if seat == GERMAN or s.shown else -1,
+        s.belief,
+        s.altmark,
+        s.clues,
+        *s.forces,
+        *s.freighters,
+        s.cards[HAND + seat],
+        s.cards[HAND + other] & s.seen[seat],
+        s.hand_size(other),
+        s.cards[PLAYED],
+        s.cards[PLAYED + 1],
+        s.cards[DISCARD],
+        s.cards[DISCARD + 1],
+        s.cards[REMOVED],
+        s.cards[REMOVED + 1],
+        s.cards[BANKED],
+        s.cards[BANKED + 1],
+        s.plane,
+        s.reserve,
+        s.ap,
+        s.leg,
+        s.moved,
+        s.searched,
+        s.entered,
+        s.bonus,
+        s.advanced,
+        s.storm,
+        s.immune,
+        s.clue_due,
+        battle,
+    )
