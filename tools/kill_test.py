@@ -13,7 +13,6 @@ import argparse
 import asyncio
 import json
 import os
-import signal
 import socket
 import sys
 import tempfile
@@ -99,7 +98,7 @@ class Trial:
     async def kill(self) -> None:
         """Kill the table without warning."""
         assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         await self.process.wait()
 
     async def new_match(self, plan: str) -> Told:
