@@ -13,11 +13,11 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tools.kill_test import SERVER, free_port, trial
 
 from tests.server.conftest import FREE
 from tests.server.play import make
 from tests.server.served import served
+from tools.kill_test import SERVER, free_port, trial
 from vezerkar.engine import Sight
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app

@@ -12,6 +12,7 @@ from vezerkar.registry import game
 from vezerkar.server.keys import hash_key
 from vezerkar.server.refused import Illegal, Refused
 from vezerkar.server.store import Chair, Entry, Key, Saved
+from vezerkar.server.wire import LogLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class Room:
         self.id = saved.id
         self.lock = asyncio.Lock()
         self.frames: dict[tuple[Viewer, str], bytes] = {}
-        self.told: dict[str, dict[int, tuple[Event, str]]] = {}
+        self.lines: dict[str, dict[int, tuple[Event, LogLine]]] = {}
         self.online: dict[str, int] = {}
         self.restore(saved)
 
