@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -26,6 +26,7 @@ class MissingText(UserWarning):
     """A message without words in some language, or one that wants an argument it was not given."""
 
 
+@cache
 def speaker(game: str, lang: str) -> Say:
     """What a game says in a language; ``game`` may be empty for the words every game shares.
 
@@ -33,18 +34,20 @@ def speaker(game: str, lang: str) -> Say:
     """
     bundle = _bundle(game, lang)
 
-    def say(message: str, facts: Mapping[str, int | str]) -> str:
-        if not bundle.has_message(message):
-            warnings.warn(f"no words for {message!r} of {game or 'the table'} in {lang!r}", MissingText, stacklevel=2)
-            return message
-        pattern = bundle.get_message(message).value
+    # A table says the same few hundred things over and over.
+    @lru_cache(maxsize=10_000)
+    def words(message: str, facts: tuple[tuple[str, int | str], ...]) -> str:
+        pattern = bundle.get_message(message).value if bundle.has_message(message) else None
         if pattern is None:
-            warnings.warn(f"{message!r} of {game or 'the table'} in {lang!r} is empty", MissingText, stacklevel=2)
+            warnings.warn(f"no words for {message!r} of {game or 'the table'} in {lang!r}", MissingText, stacklevel=3)
             return message
         text, errors = bundle.format_pattern(pattern, dict(facts))
         if errors:
-            warnings.warn(f"{message!r} of {game or 'the table'} in {lang!r}: {errors[0]}", MissingText, stacklevel=2)
+            warnings.warn(f"{message!r} of {game or 'the table'} in {lang!r}: {errors[0]}", MissingText, stacklevel=3)
         return str(text)
+
+    def say(message: str, facts: Mapping[str, int | str]) -> str:
+        return words(message, tuple(facts.items()))
 
     return say
 
@@ -60,7 +63,6 @@ def rules(game: str, lang: str) -> str | None:
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
-@cache
 def _bundle(game: str, lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
     if game:

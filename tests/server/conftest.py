@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from litestar.testing import TestClient
 
+from tests.server.served import Served, served
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
@@ -52,6 +54,19 @@ def url(tmp_path: Path) -> str:
 @pytest.fixture
 def bots() -> Here:
     return Here()
+
+
+@pytest.fixture
+def here(url: str, bots: Here) -> Iterator[Served]:
+    """The table, served on a port of its own."""
+    with served(create_app(url, bots=bots, pace=0.0, limits=FREE)) as found:
+        yield found
+
+
+@pytest.fixture
+def http(here: Served) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=f"http://{here.address}", trust_env=False) as client:
+        yield client
 
 
 @pytest.fixture

@@ -15,6 +15,8 @@ from litestar import Litestar
 from websockets.sync.client import ClientConnection, connect
 
 from vezerkar.server.app import BODY
+from vezerkar.server.room import Room
+from vezerkar.server.store import Store
 
 Body = dict[str, Any]
 
@@ -70,3 +72,12 @@ def served(app: Litestar) -> Iterator[Served]:
         server.should_exit = True
         thread.join()
         listener.close()
+
+
+def true_room(url: str, match: str) -> Room:
+    """The match as its log on disk says, opened apart from the server."""
+    store = Store(url)
+    saved = store.load(match)
+    store.close()
+    assert saved is not None
+    return Room(saved)

@@ -11,7 +11,7 @@ import pytest
 from litestar.testing import TestClient
 
 from tests.server.conftest import FREE, Here
-from tests.server.play import make
+from tests.server.play import Guest, make
 from vezerkar.engine import Sight
 from vezerkar.engine.game import Json
 from vezerkar.registry import game
@@ -52,14 +52,12 @@ def test_a_bot_does_the_same_again_after_a_restart(url: str) -> None:
             await asyncio.sleep(1000 if len(answers) < 3 else 0)
             return answers[-1]
 
-    with TestClient(create_app(url, bots=Forgetful(), pace=0.0, limits=FREE)) as client:
-        anna, _ = make(client, "me", "bot:random", seed="12")
-    for _ in range(2):
+    guest: Guest | None = None
+    for life in (1, 2, 3):
         with TestClient(create_app(url, bots=Forgetful(), pace=0.0, limits=FREE)) as client:
-            anna.client = client
-            if len(answers) >= 3:
-                anna.until(lambda table: table["ply"] == 1)
-    assert len(answers) == 3 and len(set(answers)) == 1
+            guest = Guest(client, guest.match, guest.key) if guest else make(client, "me", "bot:random", seed="12")[0]
+            guest.until(lambda table, life=life: len(answers) == life and table["ply"] == life // 3)
+    assert len(set(answers)) == 1
 
 
 @pytest.mark.parametrize("bot", ["rude", "raising"])

@@ -3,100 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from random import Random
-from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair
-from tests.server.served import Eye, Served, served
-from vezerkar.engine import Match
-from vezerkar.server.app import create_app
+from tests.server.served import Served, true_room
 from vezerkar.server.house import PENDING
-from vezerkar.server.look import ENCODER, Look, log_line, look, story, table
-from vezerkar.server.room import Room, Viewer
-from vezerkar.server.store import Store
-from vezerkar.texts import speaker
-
-
-@pytest.fixture
-def here(url: str, bots: Here) -> Iterator[Served]:
-    with served(create_app(url, bots=bots, pace=0.0, limits=FREE)) as found:
-        yield found
-
-
-@pytest.fixture
-def http(here: Served) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=f"http://{here.address}", trust_env=False) as client:
-        yield client
-
-
-def true_room(url: str, match: str) -> Room:
-    """The match as its log on disk says, opened apart from the server."""
-    store = Store(url)
-    saved = store.load(match)
-    store.close()
-    assert saved is not None
-    return Room(saved)
-
-
-def own_moves(match: Match[Any], seat: str, random: Random) -> str:
-    return random.choice(match.decision(seat).options).notation
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_frames_hold_what_the_seat_may_see_and_nothing_that_depends_on_more(
-    here: Served, http: httpx.Client, url: str, seed: int
-) -> None:
-    anna, bela = pair(http)
-    random = Random(seed)
-    lang = ("en", "hu")[seed % 2]
-    with here.eye(anna.match) as gull, here.eye(anna.match) as heron, here.eye(anna.match) as nobody:
-        eyes: dict[str | None, tuple[Eye, Guest]] = {"gull": (gull, anna), "heron": (heron, bela)}
-        eyes[None] = (nobody, Guest(http, anna.match))
-        for seat, (eye, guest) in eyes.items():
-            eye.hello(guest.key, lang, seat)
-            eye.table()
-        ply = 0
-        while True:
-            room = true_room(url, anna.match)
-            assert room.ply == ply
-            for seat, (eye, _) in eyes.items():
-                if ply:
-                    check(room, seat, lang, eye.table(ply))
-            if not room.waiting() or ply == 60:
-                break
-            mover = random.choice(room.waiting())
-            ply = eyes[mover][1].act(mover, own_moves(room.match, mover, random), ply)
-
-
-def check(room: Room, seat: str | None, lang: str, frame: dict[str, Any]) -> None:
-    """A frame is what the engine shows this seat, and the same in a match the seat cannot tell from this one."""
-    match, say = room.match, speaker("gauge", lang)
-    decision = match.decision(seat) if seat in room.waiting() and seat is not None else None
-    assert frame["view"] == match.view(seat)
-    assert frame["scene"] == json.loads(ENCODER.encode(match.game.scene(match.view(seat), decision, say)))
-    assert frame["text"] == match.game.lines(match.view(seat), say)
-    assert [line["text"] for line in frame["log"]] == [match.game.tell(event, say) for event in match.events(seat)]
-    viewer = Viewer(seat, (seat,) if seat else (), seat == "gull")
-    plies = [ply for ply, _ in story(room.moments[-1], match.number(seat))]
-    room.online = {"gull": 1, "heron": 1}
-    for luck in range(3):
-        other = match.imagine(seat, luck)
-        seen = Look.at(other, seat, list(zip(plies, other.events(seat), strict=True)), room.over)
-        assert json.loads(ENCODER.encode(table(room, viewer, lang, seen, room.ply))) == frame
-
-
-def test_words_of_the_log_do_not_come_from_the_cache_of_another_language(url: str, here: Served, http: httpx.Client) -> None:
-    anna, _ = pair(http)
-    room = true_room(url, anna.match)
-    first = look(room, "gull").log[0]
-    lines = [log_line(*first, text=room.game.tell(first[1], speaker("gauge", lang))).text for lang in ("en", "hu")]
-    assert anna.table(lang="en")["log"][0]["text"] == lines[0] != anna.table(lang="hu")["log"][0]["text"] == lines[1]
 
 
 def test_a_socket_changes_language_and_seat(here: Served, http: httpx.Client) -> None:

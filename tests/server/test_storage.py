@@ -114,6 +114,20 @@ def test_a_match_of_other_rules_is_not_changed_silently(url: str, monkeypatch: p
         assert "version 1" in body["message"] and "version 2" in body["message"]
 
 
+def test_one_match_that_cannot_be_read_does_not_keep_the_table_shut(url: str) -> None:
+    with opened(url) as client:
+        lost, _ = make(client, "me", "bot:random")
+        lost.until(lambda table: table["ply"] == 1)
+    store = Store(url)
+    store.append(lost.match, Entry(2, "gull", "act", "no such action"), over=False)
+    store.close()
+    with opened(url) as client:
+        lost.client = client
+        refused(lost.get(), 500, "failed")
+        other, _ = make(client, "me", "bot:random")
+        other.until(lambda table: table["ply"] == 1)
+
+
 def test_rooms_that_nobody_uses_are_let_go_and_come_back(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("vezerkar.server.house.KEPT", 2)
     app = create_app(url, bots=Here(), pace=0.0, limits=FREE)

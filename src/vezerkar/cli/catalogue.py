@@ -35,9 +35,9 @@ def games(lang: str) -> list[GameInfo]:
         found.append(
             GameInfo(
                 id=game.id,
-                title=say("title", {}),
+                title=say("game-title", {}),
                 version=game.version,
-                blurb=say("blurb", {}),
+                blurb=say("game-blurb", {}),
                 seats={seat: say(f"seat-{seat}", {}) for seat in game.seats()},
                 options=options,
                 bots=names(game.id),

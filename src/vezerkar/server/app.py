@@ -46,7 +46,7 @@ def create_app(db_url: str, *, bots: Thinker | None = None, pace: float = 0.6, l
         house = House(Store(db_url), touched)
         driver = Driver(house, bots or Workers(), pace)
         app.state.desk = Desk(house, hub, limits or Limits())
-        await driver.resume()
+        driver.start()
         try:
             yield
         finally:

@@ -47,21 +47,25 @@ class Driver:
         if room.id not in self._tasks:
             self._tasks[room.id] = asyncio.create_task(self._drive(room))
 
-    async def resume(self) -> None:
-        """Take up all matches that were waiting for a bot when the table was closed, or died."""
-        for match in await self._house.running():
-            try:
-                self.wake(await self._house.room(match))
-            except Refused as refused:
-                LOG.warning("match %s cannot go on: %s %s", match, refused.code, refused.facts)
+    def start(self) -> None:
+        """Take up all matches that were waiting for a bot when the table was closed, or died; in the background."""
+        self._resuming = asyncio.create_task(self._resume())
 
     async def stop(self) -> None:
         """Let everything lie."""
-        tasks = list(self._tasks.values())
+        tasks = [self._resuming, *self._tasks.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._thinker.close()
+
+    async def _resume(self) -> None:
+        for match in await self._house.running():
+            try:
+                self.wake(await self._house.room(match))
+            except Exception:
+                # One match that cannot be read, for whatever reason, must not keep the others waiting.
+                LOG.exception("match %s cannot go on", match)
 
     async def _drive(self, room: Room) -> None:
         try:

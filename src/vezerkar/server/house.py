@@ -225,7 +225,7 @@ class House:
         async with room.lock:
             if room.over:
                 raise Refused("over")
-            return room.match.why_not(seat, action)
+            return room.why_not(seat, action)
 
     async def say(self, room: Room, viewer: Viewer, text: str) -> None:
         """Say something at the table."""

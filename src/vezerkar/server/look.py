@@ -102,7 +102,7 @@ def table(room: Room, viewer: Viewer, lang: str, seen: Look, ply: int) -> Table:
         view=dict(seen.view),
         scene=room.game.scene(seen.view, seen.decision, say),
         decision=asked(seen.decision) if seen.decision else None,
-        log=[log_line(at, event, told(room, lang, event)) for at, event in seen.log],
+        log=[log_line(room, lang, at, event) for at, event in seen.log],
         text=room.game.lines(seen.view, say),
         undo=ply == room.ply and any(room.can_undo(seat) for seat in viewer.held),
         over=over,
@@ -130,29 +130,34 @@ def asked(decision: Decision) -> Asked:
     )
 
 
-def told(room: Room, lang: str, event: Event) -> str:
-    """An event in words; each event is worded once for each language."""
-    texts = room.told.setdefault(lang, {})
-    known = texts.get(id(event))
+def log_line(room: Room, lang: str, ply: int, event: Event) -> LogLine:
+    """An event for the log: its words, whose it is, and the places it names. Each is made once for each language."""
+    lines = room.lines.setdefault(lang, {})
+    known = lines.get(id(event))
     if known is None or known[0] is not event:
-        known = texts[id(event)] = (event, room.game.tell(event, speaker(room.game.id, lang)))
+        seat, level = event.data.get("seat"), event.data.get("level")
+        line = LogLine(
+            ply=ply,
+            text=room.game.tell(event, speaker(room.game.id, lang)),
+            kind=event.kind,
+            seat=seat if isinstance(seat, str) else "",
+            places=places(event),
+            level=level if isinstance(level, int) else 0,
+        )
+        known = lines[id(event)] = (event, line)
     return known[1]
 
 
-def log_line(ply: int, event: Event, text: str) -> LogLine:
-    """An event for the log: its words, whose it is, and the places it names."""
-    data = event.data
-    places: list[str] = []
-    for name in ("space", "place", "from", "to"):
-        value = data.get(name)
+def places(event: Event) -> list[str]:
+    """The places an event names."""
+    found: list[str] = []
+    for name in ("space", "place", "from", "to", "spaces", "places"):
+        value = event.data.get(name)
         if isinstance(value, str):
-            places.append(value)
-    for name in ("spaces", "places"):
-        values = data.get(name)
-        if isinstance(values, list):
-            places.extend(values)
-    seat, level = data.get("seat"), data.get("level")
-    return LogLine(ply, text, event.kind, seat if isinstance(seat, str) else "", places, level if isinstance(level, int) else 0)
+            found.append(value)
+        elif isinstance(value, list):
+            found.extend(value)
+    return found
 
 
 def frame(room: Room, viewer: Viewer, lang: str) -> bytes:

@@ -6,11 +6,13 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
-from vezerkar.engine import BadNotation, Event, Match, State
+from vezerkar.engine import BadNotation, Event, Match, Refusal, State
+from vezerkar.engine.decision import NOT_ASKED, NOT_NOW
 from vezerkar.registry import game
 from vezerkar.server.keys import hash_key
 from vezerkar.server.refused import Illegal, Refused
 from vezerkar.server.store import Chair, Entry, Key, Saved
+from vezerkar.server.wire import LogLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ class Room:
         self.id = saved.id
         self.lock = asyncio.Lock()
         self.frames: dict[tuple[Viewer, str], bytes] = {}
-        self.told: dict[str, dict[int, tuple[Event, str]]] = {}
+        self.lines: dict[str, dict[int, tuple[Event, LogLine]]] = {}
         self.online: dict[str, int] = {}
         self.restore(saved)
 
@@ -103,14 +105,23 @@ class Room:
         self.log.append(entry)
         return entry
 
+    def why_not(self, seat: str, action: str) -> Refusal | None:
+        """Why an action is not legal now, or None. The reason is that of a match the seat cannot tell from this one.
+
+        So no reason, however carelessly worded by a game, can tell what the seat may not know.
+        """
+        if self.match.why_not(seat, action) is None:
+            return None
+        return self.match.imagine(seat).why_not(seat, action) or NOT_NOW
+
     def check(self, seat: str, action: str) -> None:
         """Raise the refusal that fits an action which is not legal now."""
         if self.over:
             raise Refused("over")
-        refusal = self.match.why_not(seat, action)
+        refusal = self.why_not(seat, action)
         if refusal is None:
             return
-        if refusal.reason == "refuse-not-asked":
+        if refusal.reason == NOT_ASKED.reason:
             raise Refused("not_your_turn")
         raise Illegal(self.game.id, refusal.reason, refusal.cite, refusal.facts)
 

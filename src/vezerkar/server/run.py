@@ -6,11 +6,13 @@ import logging
 import os
 import socket
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
 
 from vezerkar.server.app import BODY, create_app
+from vezerkar.server.limits import Limits
 
 
 def default_database() -> str:
@@ -21,17 +23,18 @@ def default_database() -> str:
     return f"sqlite:///{folder / 'table.db'}"
 
 
-def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float = 0.6) -> None:
+def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float = 0.6, limits: Limits | None = None) -> None:
     """Serve until Ctrl-C or SIGTERM. Prints one line with the address. Raises `OSError` when the port cannot be had."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     config = uvicorn.Config(
-        create_app(db, pace=pace),
+        create_app(db, pace=pace, limits=limits),
         log_config=None,
         access_log=False,
         ws_max_size=BODY,
         timeout_graceful_shutdown=3,
     )
-    with _listen(host, port) as listener:
+    # Ctrl-C is the ordinary way to close the table: uvicorn closes it, then raises the interrupt once more.
+    with _listen(host, port) as listener, suppress(KeyboardInterrupt):
         _Server(config, _address(host, listener), open_browser).run(sockets=[listener])
 
 

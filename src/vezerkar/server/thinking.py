@@ -16,7 +16,7 @@ from typing import Protocol
 from vezerkar.bots import bot
 from vezerkar.engine import Sight
 from vezerkar.engine.game import Json
-from vezerkar.registry import game
+from vezerkar.registry import GAMES, game
 
 
 class Thinker(Protocol):
@@ -49,7 +49,7 @@ class Workers:
         """See `Thinker`. Raises whatever went wrong: the bot's own error, the death of the worker, `TimeoutError`."""
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._count, mp_context=context, initializer=_prepare)
+            self._pool = ProcessPoolExecutor(self._count, mp_context=context, initializer=_prepare, initargs=(dict(GAMES),))
         pool = self._pool
         future = pool.submit(think, game_id, name, seed, sight)
         try:
@@ -71,7 +71,8 @@ class Workers:
             worker.kill()
 
 
-def _prepare() -> None:
+def _prepare(games: dict[str, str]) -> None:
+    GAMES.update(games)
     # Ctrl-C is the table's to handle; and a worker whose table was killed must not stay behind.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_follow_parent, daemon=True).start()

@@ -1,8 +1,5 @@
 # The Hunt, in English: everything but the cards.
 
-title = The Hunt
-blurb = South Atlantic, 1939. The Admiral Graf Spee hunts freighters and is hunted. Hidden movement, cards, and a battle if she is caught.
-
 seat-german = Kriegsmarine
 seat-british = Royal Navy
 

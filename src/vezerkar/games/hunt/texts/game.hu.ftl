@@ -1,8 +1,5 @@
 # A Hajsza, magyarul: minden, ami nem a kártyákon áll.
 
-title = A Hajsza
-blurb = Dél-Atlanti-óceán, 1939. Az Admiral Graf Spee teherhajókra vadászik, és rá is vadásznak. Rejtett mozgás, kártyák, és csata, ha megtalálják.
-
 seat-german = Kriegsmarine
 seat-british = Királyi Haditengerészet
 

@@ -1,0 +1,81 @@
+"""What a socket is sent is what its seat may see, and nothing in it depends on more. For every game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.play import Guest
+from tests.server.served import Eye, Served, true_room
+from vezerkar.registry import GAMES, game
+from vezerkar.server.look import ENCODER, Look, story, table
+from vezerkar.server.room import Room, Viewer
+from vezerkar.texts import speaker
+
+SHELF = dict(GAMES)
+
+
+@pytest.fixture(autouse=True)
+def whole_shelf(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The games of the shelf beside the tiny one."""
+    for name, package in SHELF.items():
+        monkeypatch.setitem(GAMES, name, package)
+    yield
+
+
+@pytest.mark.parametrize("lang", ["en", "hu"])
+@pytest.mark.parametrize("name", ["gauge", *SHELF])
+def test_frames_hold_what_the_seat_may_see_and_nothing_that_depends_on_more(
+    here: Served, http: httpx.Client, url: str, name: str, lang: str
+) -> None:
+    first, *others = game(name).seats()
+    made = http.post("/api/matches", json={"game": name, "seats": {first: "me"} | dict.fromkeys(others, "open")}).json()
+    keys: dict[str | None, str | None] = {first: made["key"], **made["invitations"], None: None}
+    random = Random(f"{name} {lang}")
+    with ExitStack() as stack:
+        eyes: dict[str | None, Eye] = {}
+        for seat, key in keys.items():
+            eyes[seat] = stack.enter_context(here.eye(made["match"]))
+            eyes[seat].hello(key, lang)
+            eyes[seat].table()
+        for ply in range(1, 100):
+            room = true_room(url, made["match"])
+            if not room.waiting():
+                break
+            mover = random.choice(room.waiting())
+            action = random.choice(room.match.decision(mover).options).notation
+            Guest(http, made["match"], keys[mover]).act(mover, action, ply - 1)
+            room.take(mover, "act", action)
+            room.online = dict.fromkeys(room.match.seats, 1)
+            for seat, eye in eyes.items():
+                check(room, seat, Viewer(seat, (seat,) if seat else (), seat == first), lang, eye.table(ply))
+
+
+def check(room: Room, seat: str | None, viewer: Viewer, lang: str, frame: dict[str, Any]) -> None:
+    """A frame is what the engine shows this seat, and the same in matches the seat cannot tell from this one."""
+    match, say = room.match, speaker(room.game.id, lang)
+    decision = match.decision(seat) if seat is not None and seat in room.waiting() else None
+    assert frame["view"] == match.view(seat)
+    assert frame["scene"] == json.loads(ENCODER.encode(match.game.scene(match.view(seat), decision, say)))
+    assert frame["text"] == match.game.lines(match.view(seat), say)
+    assert [line["text"] for line in frame["log"]] == [match.game.tell(event, say) for event in match.events(seat)]
+    for name in keep_secret(room):
+        assert name not in json.dumps(frame)
+    if room.over:
+        return
+    plies = [ply for ply, _ in story(room.moments[-1], match.number(seat))]
+    for luck in range(2):
+        other = match.imagine(seat, luck)
+        seen = Look.at(other, seat, list(zip(plies, other.events(seat), strict=True)), room.over)
+        assert json.loads(ENCODER.encode(table(room, viewer, lang, seen, room.ply))) == frame
+
+
+def keep_secret(room: Room) -> list[str]:
+    """What nobody may be sent while the match goes on."""
+    return [] if room.over else [room.match.seed, room.match.state.dice.key.hex()]
