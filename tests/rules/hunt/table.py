@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from vezerkar import game
 from vezerkar.engine import Match
+from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Json
-from vezerkar.games.hunt.state import HuntState
+from vezerkar.games.hunt.state import ZONES, HuntState
+from vezerkar.games.hunt.view import card_names
 
 HUNT = game("hunt")
 
@@ -67,6 +69,28 @@ def next_rolls(match: Match[HuntState], *rolls: int) -> None:
 def legal(match: Match[HuntState], seat: str) -> list[str]:
     """The notations of all legal actions of a seat that is asked."""
     return [action.notation for action in match.decision(seat).options]
+
+
+def told(match: Match[HuntState], seat: str, kind: str) -> list[dict[str, Datum]]:
+    """What the events of a kind told this seat, oldest first."""
+    return [event.data for event in match.events(seat) if event.kind == kind]
+
+
+def kinds(match: Match[HuntState], seat: str) -> list[str]:
+    """The kinds of all events this seat knows of, oldest first."""
+    return [event.kind for event in match.events(seat)]
+
+
+def lying(match: Match[HuntState], seat: str, zone: str) -> str:
+    """The cards of a seat in a zone, as `hands` takes them."""
+    number = match.number(seat)
+    return " ".join(str(card) for card in card_names(match.state.cards[2 * ZONES.index(zone) + number], number))
+
+
+def seen(match: Match[HuntState], seat: str) -> list[object]:
+    """All a seat gets to know: its view, its events, who is asked, and what itself is asked."""
+    asked = [match.decision(seat)] if seat in match.waiting() else []
+    return [match.view(seat), match.events(seat), match.waiting(), asked]
 
 
 def play(match: Match[HuntState], seat: str, *actions: str) -> None:

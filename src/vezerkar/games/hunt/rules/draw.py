@@ -56,8 +56,7 @@ class GermanRedraw(HuntStep):
 
     def may_be_near(self, s: HuntState) -> bool:
         """Whether, for all anybody knows, more than three cards may be drawn."""
-        held = s.hand_size(GERMAN)
-        return held < most(s) and bool(s.belief & NEAR[s.altmark])
+        return most(s) > max(s.hand_size(GERMAN), GERMAN_HAND) and bool(s.belief & NEAR[s.altmark])
 
     def options(self, s: HuntState, seat: int) -> list[int]:
         least = max(s.hand_size(GERMAN), min(GERMAN_HAND, most(s)))

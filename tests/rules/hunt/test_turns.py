@@ -1,0 +1,92 @@
+"""The turn frame (rules 13-17)."""
+
+from __future__ import annotations
+
+from tests.rule import rule
+from tests.rules.hunt.table import HUNT, hands, kinds, legal, lying, next_rolls, play, refused, spending, table, told
+
+
+@rule("hunt", 13)
+def test_the_german_player_begins() -> None:
+    match = HUNT.start()
+    play(match, "german", "to 24", "to 30")
+    assert match.decision("german").prompt == "ask-play"
+    assert told(match, "british", "turn") == [{"seat": "german", "turn": 1}]
+
+
+@rule("hunt", 13)
+def test_turns_alternate() -> None:
+    cards = hands("G03 G04 G07 G17", "B08 B09 B17")
+    match = table(["CardPlay", 0], belief=["24"], cards=cards, freighters={"F1": "34", "F3": "23"})
+    while len(told(match, "german", "turn")) < 4:
+        seat = match.waiting()[0]
+        play(match, seat, legal(match, seat)[0])
+    seats = [turn["seat"] for turn in told(match, "german", "turn")]
+    assert seats == ["british", "german", "british", "german"]
+    assert [turn["turn"] for turn in told(match, "german", "turn")] == [2, 3, 4, 5]
+
+
+@rule("hunt", 14)
+def test_the_phases_of_both_turns() -> None:
+    # The Clement is one space from Brazil: her way is no choice.
+    match = table(["CardPlay", 0], belief=["24"], cards=hands("G03", "B09"), freighters={"F8": "17"})
+    assert match.view()["phase"] == "cards"
+    play(match, "german", "play G03 ap", "done", "store 0")
+    assert match.waiting() == ("british",) and match.view()["phase"] == "cards"
+    play(match, "british", "play B09 ap", "done")
+    assert kinds(match, "british") == [
+        "played_points", "drew",
+        "turn", "freighter_sailed", "arrived", "freighter_placed", "played_points", "drew", "drew_cards",
+        "turn",
+    ]  # fmt: skip
+    assert match.waiting() == ("german",)
+
+
+@rule("hunt", 14)
+def test_a_battle_interrupts_everything_and_ends_the_game() -> None:
+    match = spending(4, turn="british", spee="06", cards=hands("G03", "B09", german_removed="G08"))
+    next_rolls(match, 6)
+    play(match, "british", "search G", "roll")
+    assert match.view()["phase"] == "battle"
+    assert match.view()["cards"]["german"]["count"] == 5
+    for _ in range(5):
+        for seat in match.waiting():
+            play(match, seat, match.decision(seat).default.notation)
+    assert match.outcome is not None and match.decisions() == ()
+    assert told(match, "german", "turn") == []
+
+
+@rule("hunt", 15)
+def test_one_card_must_be_played_for_its_event_or_for_its_points() -> None:
+    match = table(["CardPlay", 0], cards=hands("G01 G03"))
+    assert legal(match, "german") == ["play G01 ap", "play G03 ap", "play G01 event"]
+    for nothing in ("pass", "done", "begin"):
+        refused(match, "german", nothing)
+    assert refused(match, "german", "play G02 ap") == ("refuse-not-in-hand", "HUNT 15")
+    assert refused(match, "german", "play B09 ap") == ("refuse-not-now", "")
+
+
+@rule("hunt", 15)
+def test_points_may_be_wasted_but_there_is_no_second_card() -> None:
+    match = table(["CardPlay", 0], cards=hands("G01 G03", "B09"), belief=["24"])
+    play(match, "german", "play G03 ap", "done", "store 0")
+    assert match.waiting() == ("british",)
+    assert lying(match, "german", "discard") == "G03"
+    assert "G01" in lying(match, "german", "hand")
+
+
+@rule("hunt", 16)
+def test_without_a_card_the_phase_is_skipped() -> None:
+    match = table(["CardPlay", 0], cards=hands("", "B09"), belief=["24"])
+    assert match.waiting() == ("british",)
+    assert match.view()["cards"]["german"]["count"] == 3
+    match = table(["CardPlay", 1], turn="british", cards=hands("G03"))
+    assert match.waiting() == ("german",)
+    assert match.view()["cards"]["british"]["count"] == 5
+
+
+@rule("hunt", 17)
+def test_a_battle_card_is_played_for_its_points_alone() -> None:
+    match = table(["CardPlay", 0], cards=hands("G03"))
+    assert legal(match, "german") == ["play G03 ap"]
+    assert refused(match, "german", "play G03 event") == ("refuse-battle-event", "HUNT 17")
