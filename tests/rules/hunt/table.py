@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vezerkar import game
 from vezerkar.engine import Match
+from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Json
 from vezerkar.games.hunt.state import HuntState
 
@@ -73,6 +74,11 @@ def play(match: Match[HuntState], seat: str, *actions: str) -> None:
     """Take actions one after the other."""
     for action in actions:
         match.act(seat, action)
+
+
+def told(match: Match[HuntState], kind: str, seat: str | None = None) -> list[dict[str, Datum]]:
+    """The data of all events of a kind that a seat (None: a spectator) was told of, oldest first."""
+    return [event.data for event in match.events(seat) if event.kind == kind]
 
 
 def refused(match: Match[HuntState], seat: str, action: str) -> tuple[str, str]:
