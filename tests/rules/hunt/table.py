@@ -6,6 +6,7 @@ from vezerkar import game
 from vezerkar.engine import Match
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Json
+from vezerkar.games.hunt.position import describe
 from vezerkar.games.hunt.state import HuntState
 
 HUNT = game("hunt")
@@ -79,6 +80,17 @@ def play(match: Match[HuntState], seat: str, *actions: str) -> None:
 def told(match: Match[HuntState], kind: str, seat: str | None = None) -> list[dict[str, Datum]]:
     """The data of all events of a kind that a seat (None: a spectator) was told of, oldest first."""
     return [event.data for event in match.events(seat) if event.kind == kind]
+
+
+def lying(match: Match[HuntState], seat: str, zone: str) -> list[str]:
+    """The cards of a seat that truly lie in a zone: hand, pile, discard, removed, banked or played."""
+    cards = describe(match.state)["cards"]
+    assert isinstance(cards, dict)
+    zones = cards[seat]
+    assert isinstance(zones, dict)
+    ids = zones[zone]
+    assert isinstance(ids, list)
+    return [str(card) for card in ids]
 
 
 def refused(match: Match[HuntState], seat: str, action: str) -> tuple[str, str]:
