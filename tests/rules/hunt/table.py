@@ -42,11 +42,31 @@ def hands(german: str = "", british: str = "", **zones: str) -> dict[str, Json]:
     return {seat: {**lying} for seat, lying in cards.items()}
 
 
-def spending(points: int, turn: str = "german", **state: Json) -> Match[HuntState]:
+def spending(
+    points: int, turn: str = "german", options: dict[str, str] | None = None, **state: Json
+) -> Match[HuntState]:
     """A match in which a side spends so many Action Points."""
     step: list[Json] = ["GermanActions"] if turn == "german" else ["BritishActions"]
     under: list[list[Json]] = [["StoreReserve"], step] if turn == "german" else [step]
-    return table(*under, turn=turn, points=points, **state)
+    return table(*under, turn=turn, options=options, points=points, **state)
+
+
+def fighting(
+    german: str, british: str, force: str = "G", duel: int = 0, options: dict[str, str] | None = None, **state: Json
+) -> Match[HuntState]:
+    """A battle with these hands, so many duels of which are over; damage as ``damage=[german, british]``."""
+    damage = state.pop("damage", [0, 0])
+    battle: dict[str, Json] = {"force": force, "duel": duel, "damage": damage, "chosen": [-1, -1], "soon": [0, 0], "later": [0, 0]}
+    given: dict[str, Json] = {"forces": {force: "24"}, "cards": hands(german, british), **state}
+    return table(["Fight"], turn="british", options=options, phase="battle", shown=True, belief=["24"], battle=battle, **given)
+
+
+def duel(match: Match[HuntState], german: str, british: str) -> dict[str, Datum]:
+    """Both sides lay down a card; what was said of the duel."""
+    fought = len(told(match, "duel"))
+    match.act("german", f"duel {german}")
+    match.act("british", f"duel {british}")
+    return told(match, "duel")[fought]
 
 
 def next_numbers(match: Match[HuntState], *numbers: tuple[int, int]) -> None:
