@@ -1,4 +1,4 @@
-import type { Created, GameInfo, NewMatch, Reason, RulesText, Settings, Table } from "../protocol";
+import type { Act, Change, Chat, Created, GameInfo, NewMatch, Ply, Problem, Reason, Resign, RulesPage, Table, Undo, Why } from "../protocol";
 
 /** A refusal of the table: nothing has changed. `code` is "offline" when no answer came at all. */
 export class Refused extends Error {
@@ -29,7 +29,7 @@ async function request(method: string, path: string, { key, body }: Call): Promi
     throw new Refused("offline", "", "");
   }
   if (answer.ok) return answer;
-  const problem = (await answer.json().catch(() => ({}))) as { error?: string; message?: string; cite?: string };
+  const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>;
   throw new Refused(problem.error ?? `http_${answer.status}`, problem.message ?? "", problem.cite ?? "");
 }
 
@@ -42,7 +42,7 @@ const at = (match: string, rest = "") => `/api/matches/${encodeURIComponent(matc
 export const listGames = (lang: string) => json<GameInfo[]>("GET", `/api/games?lang=${lang}`);
 
 export const rulesOf = (game: string, lang: string) =>
-  json<RulesText>("GET", `/api/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
+  json<RulesPage>("GET", `/api/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
 
 export const createMatch = (wish: NewMatch, lang: string) =>
   json<Created>("POST", `/api/matches?lang=${lang}`, { body: wish });
@@ -55,34 +55,35 @@ export class MatchApi {
     readonly lang: string,
   ) {}
 
+  /** The table as it was, with the eyes of a seat; without one, of the seat that must choose now. */
   tableAt(ply: number, seat: string | null): Promise<Table> {
     const query = new URLSearchParams({ lang: this.lang, ply: String(ply) });
     if (seat) query.set("seat", seat);
     return json("GET", at(this.match, `?${query}`), { key: this.key });
   }
 
-  act(seat: string, ply: number, action: string): Promise<{ ply: number }> {
-    return this.post("actions", { seat, ply, action });
+  act(act: Act): Promise<Ply> {
+    return this.post("actions", act);
   }
 
-  undo(seat: string, ply: number): Promise<{ ply: number }> {
-    return this.post("undo", { seat, ply });
+  undo(undo: Undo): Promise<Ply> {
+    return this.post("undo", undo);
   }
 
-  why(seat: string, action: string): Promise<Reason> {
-    return this.post("why", { seat, action });
+  why(why: Why): Promise<Reason> {
+    return this.post("why", why);
   }
 
-  resign(seat: string): Promise<unknown> {
-    return this.post("resign", { seat });
+  resign(resign: Resign): Promise<unknown> {
+    return this.post("resign", resign);
   }
 
-  say(text: string): Promise<unknown> {
-    return this.post("say", { text });
+  say(chat: Chat): Promise<unknown> {
+    return this.post("say", chat);
   }
 
-  settings(seat: string, change: Partial<Settings> & { name?: string }): Promise<unknown> {
-    return this.post("settings", { seat, ...change });
+  settings(change: Change): Promise<unknown> {
+    return this.post("settings", change);
   }
 
   rematch(): Promise<Created> {

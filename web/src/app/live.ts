@@ -1,17 +1,13 @@
-import type { Table } from "../protocol";
+import type { Frame, Hello, NewKey, Table, Trouble } from "../protocol";
+import type { Lang } from "./prefs";
 
 export type LiveState = "connecting" | "open" | "retrying" | "refused";
-
-/** What a socket is told about the viewer; sent first, and again whenever it changes. */
-export interface Hello {
-  key: string | null;
-  lang: string;
-  seat: string | null;
-}
 
 interface Listener {
   table: (table: Table) => void;
   state: (state: LiveState, reason: string) => void;
+  /** An invitation was taken up: from now on this key opens the seat, and the one sent opens nothing. */
+  key: (key: string) => void;
 }
 
 const FIRST_WAIT = 500;
@@ -34,17 +30,19 @@ export class Live {
 
   constructor(
     private readonly match: string,
-    private hello: Hello,
+    private key: string | null,
+    private lang: Lang,
     private readonly listener: Listener,
   ) {
     addEventListener("online", this.retryNow);
     this.connect();
   }
 
-  /** Changes language or seat. */
-  greet(hello: Hello): void {
-    this.hello = hello;
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(hello));
+  /** Asks for the table in another language. */
+  speak(lang: Lang): void {
+    if (lang === this.lang) return;
+    this.lang = lang;
+    if (this.socket?.readyState === WebSocket.OPEN) this.greet(this.socket);
   }
 
   close(): void {
@@ -64,19 +62,27 @@ export class Live {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${encodeURIComponent(this.match)}/live`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify(this.hello));
+    socket.onopen = () => this.greet(socket);
     socket.onmessage = (event) => this.receive(String(event.data));
     socket.onclose = (event) => this.lost(event.code);
   }
 
+  private greet(socket: WebSocket): void {
+    const hello: Hello = { key: this.key, lang: this.lang, seat: null };
+    socket.send(JSON.stringify(hello));
+  }
+
   private receive(data: string): void {
-    const message = JSON.parse(data) as { type: string; table?: Table; message?: string };
-    if (message.type === "table" && message.table) {
+    const message = JSON.parse(data) as Frame | NewKey | Trouble;
+    if (message.type === "table") {
       this.tries = 0;
       this.listener.state("open", "");
       this.listener.table(message.table);
-    } else if (message.type === "error") {
-      this.reason = message.message ?? "";
+    } else if (message.type === "key") {
+      this.key = message.key;
+      this.listener.key(message.key);
+    } else {
+      this.reason = message.message;
     }
   }
 

@@ -14,14 +14,22 @@ export function myMatches(): MyMatch[] {
   return read<MyMatch[]>("matches", []);
 }
 
+/** The key this browser holds, or of two seats at one browser the one this tab sits on. */
 export function keyOf(match: string): string | null {
+  return read<string | null>(`key.${match}`, null, "tab") ?? browserKeyOf(match);
+}
+
+export function browserKeyOf(match: string): string | null {
   return myMatches().find((mine) => mine.match === match)?.key ?? null;
 }
 
-/** Keeps the newest matches first; an entry known already is renewed. */
-export function remember(entry: MyMatch): void {
-  const others = myMatches().filter((mine) => mine.match !== entry.match);
-  write("matches", [entry, ...others].slice(0, LIMIT));
+/** Keeps a key for this tab, and for the browser unless it sits at that match already; the newest matches come first. */
+export function remember(match: string, key: string, title: string): void {
+  write(`key.${match}`, key, "tab");
+  const all = myMatches();
+  const known = all.find((mine) => mine.match === match);
+  const entry = { match, key: known?.key ?? key, title, at: new Date().toISOString() };
+  write("matches", [entry, ...all.filter((mine) => mine !== known)].slice(0, LIMIT));
 }
 
 export function forget(match: string): void {

@@ -30,7 +30,7 @@ export function privateLink(match: string, key: string): string {
 
 /** Where a citation like "HUNT 36" is explained: its last number names the rule. */
 export function rulePath(game: string, cite: string): string {
-  const numbers = cite.match(/\d+(?:\.\d+)*/g);
+  const numbers = cite.match(/\d+(?:\.\d+)*[a-z]?/g);
   const anchor = numbers ? `#rule-${numbers[numbers.length - 1]}` : "";
   return `/rules/${encodeURIComponent(game)}${anchor}`;
 }

@@ -26,7 +26,7 @@ export function GameCard({ game }: { game: GameInfo }) {
     try {
       const seats = Object.fromEntries(game.seats.map((seat) => [seat.id, holder(seat.id)]));
       const made = await createMatch({ game: game.id, options, seats, name: prefs.name, seed: null }, prefs.lang);
-      remember({ match: made.match, key: made.key, title: game.title, at: new Date().toISOString() });
+      remember(made.match, made.key, game.title);
       return made;
     } catch (error) {
       setProblem((error as Refused).message || t("offline"));

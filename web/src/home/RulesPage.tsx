@@ -3,12 +3,12 @@ import { Refused, rulesOf } from "../app/api";
 import { useApp } from "../app/context";
 import { Link } from "../parts/Link";
 import { PrefsBar } from "../parts/PrefsBar";
-import type { RulesText } from "../protocol";
+import type { RulesPage as Rules } from "../protocol";
 
 /** The rules of one game, in the server's words, opened at the rule the address names. */
 export function RulesPage({ game }: { game: string }) {
   const { t, prefs } = useApp();
-  const [rules, setRules] = useState<RulesText | null>(null);
+  const [rules, setRules] = useState<Rules | null>(null);
   const [problem, setProblem] = useState("");
   const text = useRef<HTMLElement>(null);
 

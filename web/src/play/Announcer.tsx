@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { LogEntry } from "../protocol";
+import type { LogLine } from "../protocol";
 
 /** Tells screen readers what has just happened, and only that. */
-export function Announcer({ log }: { log: LogEntry[] }) {
+export function Announcer({ log }: { log: LogLine[] }) {
   const seen = useRef(log.length);
   const [news, setNews] = useState("");
   useEffect(() => {

@@ -47,7 +47,7 @@ export function CardGroups({ groups, sheet, letterOf, onCard }: Props) {
                 <ToneMark tone={group.tone} letter={letterOf(group.tone)} />
                 <span>{group.title}</span>
                 <span class="count">{group.count}</span>
-                {group.cards.length > 0 && <Icon name="cards" />}
+                {group.cards.length > 0 && <Icon name="next" />}
               </button>
             </li>
           ))}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { ToneMark } from "../parts/ToneMark";
-import type { LogEntry, SeatInfo } from "../protocol";
+import type { LogLine, SeatInfo } from "../protocol";
 
 interface Props {
-  log: LogEntry[];
+  log: LogLine[];
   seats: SeatInfo[];
   ply: number | null;
   letterOf: (tone: string) => string;

@@ -1,4 +1,6 @@
 import { useApp } from "../app/context";
+import { privateLink } from "../app/routes";
+import { CopyField } from "../parts/CopyField";
 import { Icon } from "../parts/Icon";
 import type { Table } from "../protocol";
 import type { Commands } from "./useCommands";
@@ -24,6 +26,7 @@ export function MySeat({ table, commands }: { table: Table; commands: Commands }
           }}
         />
       </label>
+      {commands.key && <CopyField label={t("my-link")} value={privateLink(table.match, commands.key)} />}
       {!table.over && (
         <>
           <label class="check">

@@ -1,8 +1,10 @@
+import { useState } from "preact/hooks";
 import type { MatchApi } from "../app/api";
 import { useText } from "../app/context";
 import { remember } from "../app/matches";
 import { navigate, playPath } from "../app/routes";
 import { Icon } from "../parts/Icon";
+import { Modal } from "../parts/Modal";
 import type { Table } from "../protocol";
 
 interface Props {
@@ -11,13 +13,14 @@ interface Props {
   onProblem: (error: unknown) => void;
 }
 
-/** The end: who won, how to check the dice, and what to do next. */
+/** The end, in the place of the prompt: who won, how to check the dice, and what to do next. */
 export function Outcome({ table, api, onProblem }: Props) {
   const t = useText();
+  const [proof, setProof] = useState(false);
   const mine = table.seats.some((seat) => seat.mine);
   const rematch = () =>
     api.rematch().then(({ match, key }) => {
-      remember({ match, key, title: table.title, at: new Date().toISOString() });
+      remember(match, key, table.title);
       navigate(playPath(match));
     }, onProblem);
   const save = () =>
@@ -29,23 +32,27 @@ export function Outcome({ table, api, onProblem }: Props) {
       URL.revokeObjectURL(link.href);
     }, onProblem);
   return (
-    <section class="outcome" aria-label={t("outcome")}>
-      <p class="outcome-text" role="status">
-        <Icon name="flag" /> <strong>{table.outcome}</strong>
+    <section id="prompt" class="prompt outcome is-mine" aria-label={t("outcome")} tabIndex={-1}>
+      <p class="prompt-text" role="status">
+        <Icon name="flag" /> <span>{table.outcome}</span>
       </p>
-      <div class="row">
+      <div class="buttons">
         {mine && (
           <button type="button" class="button primary" onClick={rematch}>
-            <Icon name="again" /> {t("rematch")}
+            <Icon name="again" /> {table.rematch ? t("rematch-join") : t("rematch")}
           </button>
         )}
         <button type="button" class="button" onClick={save}>
           <Icon name="download" /> {t("record")}
         </button>
-        <details class="proof">
-          <summary>{t("proof")}</summary>
+        <button type="button" class="button quiet" onClick={() => setProof(true)}>
+          {t("proof")}
+        </button>
+      </div>
+      {proof && (
+        <Modal title={t("proof")} onClose={() => setProof(false)}>
           <p>{t("proof-explain")}</p>
-          <dl>
+          <dl class="proof">
             <dt>{t("seed")}</dt>
             <dd>
               <code>{table.seed}</code>
@@ -55,8 +62,8 @@ export function Outcome({ table, api, onProblem }: Props) {
               <code>{table.commitment}</code>
             </dd>
           </dl>
-        </details>
-      </div>
+        </Modal>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { MatchApi } from "../app/api";
 import { useApp } from "../app/context";
-import { keyOf, remember } from "../app/matches";
+import { browserKeyOf, keyOf, remember } from "../app/matches";
 import { keyInHash } from "../app/routes";
 import { loadArt, type Art } from "../board/art";
 import { Link } from "../parts/Link";
@@ -11,16 +11,23 @@ import { useLive } from "./useLive";
 /** Finds the key, keeps the connection and shows the table once it and its pictures are there. */
 export function PlayPage({ match }: { match: string }) {
   const { t, prefs } = useApp();
-  const [key] = useState(() => takeKey(match));
-  const { table, state, reason } = useLive(match, key, prefs.lang);
+  const [first, setFirst] = useState(() => takeKey(match));
+  const { table, key, state, reason } = useLive(match, first, prefs.lang);
   const api = useMemo(() => new MatchApi(match, key, prefs.lang), [match, key, prefs.lang]);
   const [art, setArt] = useState<Art | null>(null);
   const [artFailed, setArtFailed] = useState(false);
 
-  const title = table?.title;
+  const seated = table !== null || key !== first;
+  const title = table?.title ?? match;
   useEffect(() => {
-    if (key && title) remember({ match, key, title, at: new Date().toISOString() });
-  }, [match, key, title]);
+    if (key && seated) remember(match, key, title);
+  }, [match, key, seated, title]);
+
+  useEffect(() => {
+    // An invitation opens once; whoever comes back by its link has the key it was changed for.
+    const own = browserKeyOf(match);
+    if (state === "refused" && own && own !== first) setFirst(own);
+  }, [match, state, first]);
 
   const board = table?.scene.board;
   useEffect(() => {
@@ -51,8 +58,6 @@ export function PlayPage({ match }: { match: string }) {
 /** Takes the key out of the address, so that a copied address or a screenshot does not carry it. */
 function takeKey(match: string): string | null {
   const key = keyInHash(location.hash);
-  if (!key) return keyOf(match);
-  remember({ match, key, title: match, at: new Date().toISOString() });
-  history.replaceState(null, "", location.pathname);
-  return key;
+  if (key) history.replaceState(null, "", location.pathname);
+  return key ?? keyOf(match);
 }

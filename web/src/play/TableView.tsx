@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { MatchApi } from "../app/api";
 import { useApp } from "../app/context";
 import { read, write } from "../app/storage";
@@ -48,10 +48,15 @@ export function TableView({ table, art, api, broken }: Props) {
   const [help, setHelp] = useState(false);
   const [asText, setAsText] = useState(() => read("asText", false) || art === null);
   const [hot, setHot] = useState<string[]>([]);
+  const keyed = useRef(false);
   const [menu, setMenu] = useState<MenuState | null>(null);
   const letterOf = useMemo(() => letters(table.seats), [table.seats]);
 
   useEffect(() => setMenu(null), [table.ply, past.ply]);
+  useEffect(() => {
+    // A choice made by key may take the focused place away with it; then the prompt is where to go on from.
+    if (keyed.current && document.activeElement === document.body) document.getElementById("prompt")?.focus();
+  }, [table.ply]);
   useEffect(() => {
     document.title = `${scene.prompt.mine ? "● " : ""}${table.title} · ${t("app-title")}`;
   }, [scene.prompt.mine, table.title, t]);
@@ -61,6 +66,7 @@ export function TableView({ table, art, api, broken }: Props) {
     setAsText(!asText);
   };
   const act = (action: string) => {
+    keyed.current = document.activeElement?.matches(":focus-visible") ?? false;
     setMenu(null);
     commands.act(action);
   };
@@ -114,8 +120,11 @@ export function TableView({ table, art, api, broken }: Props) {
       ) : (
         <div class="table-body">
           <main class="table-main">
-            {table.over && past.ply === null && <Outcome table={table} api={api} onProblem={commands.problem} />}
-            <PromptBar table={shown} past={past.ply !== null} commands={commands} onAct={act} onWhy={show} />
+            {table.over && past.ply === null ? (
+              <Outcome table={table} api={api} onProblem={commands.problem} />
+            ) : (
+              <PromptBar table={shown} past={past.ply !== null} commands={commands} onAct={act} onWhy={show} />
+            )}
             {asText || !art ? (
               <TextTable table={shown} onAct={act} />
             ) : (

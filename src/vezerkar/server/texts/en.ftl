@@ -81,6 +81,7 @@ away = away
 your-turn = Your turn
 thinking = To choose
 my-seat = My seat
+my-link = Link to this seat for another device; keep it to yourself
 autopass = Pass for me whenever I could only respond
 resign = Resign
 resign-sure = Resign and end the game?
@@ -113,6 +114,7 @@ notes-hint = Only for you, kept in this browser.
 
 outcome = Outcome
 rematch = Rematch, sides swapped
+rematch-join = To the rematch
 record = Download the record
 proof = Were the dice fair?
 proof-explain = The hash of the seed was published before the first roll. With the seed anyone can check every roll and every shuffle.
