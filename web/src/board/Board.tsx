@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { IconButton } from "../parts/IconButton";
@@ -20,10 +21,11 @@ interface Props {
   onArea: (id: string, area: Area | null, event: MouseEvent | KeyboardEvent) => void;
   onToken: (token: Token, event: MouseEvent | KeyboardEvent) => void;
   onBare: () => void;
+  children: ComponentChildren;
 }
 
-/** The board: picture, areas, traces and pieces, under one transform for pan and zoom. */
-export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare }: Props) {
+/** The board: picture, areas, traces and pieces, under one transform for pan and zoom; below it a bar that covers nothing of it. */
+export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare, children }: Props) {
   const t = useText();
   const { board, sheet } = art;
   const svg = useRef<SVGSVGElement>(null);
@@ -99,8 +101,9 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
           />
         </g>
       </svg>
-      <BoardCaption place={hovered} name={hovered ? nameOf(hovered) : ""} tokens={scene.tokens} badge={areas.get(hovered ?? "")?.badge ?? ""} />
-      <div class="board-tools">
+      <div class="board-bar">
+        {children}
+        <BoardCaption place={hovered} name={hovered ? nameOf(hovered) : ""} tokens={scene.tokens} badge={areas.get(hovered ?? "")?.badge ?? ""} />
         <IconButton icon="plus" label={t("zoom-in")} onClick={() => zoomBy(1.5)} />
         <IconButton icon="minus" label={t("zoom-out")} onClick={() => zoomBy(1 / 1.5)} />
         <IconButton icon="fit" label={t("zoom-fit")} onClick={fit} />

@@ -9,7 +9,7 @@ interface Props {
 
 /** What lies under the pointer or the focus, in words. */
 export function BoardCaption({ place, name, badge, tokens }: Props) {
-  if (!place) return null;
+  if (!place) return <div class="board-caption" />;
   const here = tokens.filter((token) => token.place === place).map((token) => token.title);
   return (
     <div class="board-caption" aria-hidden="true">

@@ -17,7 +17,7 @@ const UNIT = 64;
 export function TokenPiece({ token, spot, sheet, letter, onToken, onHover }: Props) {
   const open = token.choices.length > 0;
   const room = sheet.symbols.get(token.symbol)?.label;
-  const classes = ["token", open && "is-open", token.faded && "is-faded", token.face === "down" && "is-down"];
+  const classes = ["token", open && "is-open", token.faded && "is-faded"];
   const button = open && {
     tabIndex: 0,
     role: "button" as const,
@@ -46,9 +46,16 @@ export function TokenPiece({ token, spot, sheet, letter, onToken, onHover }: Pro
       onBlur={() => onHover(null)}
     >
       {open && <circle class="token-ring" r={UNIT * 0.56} />}
-      <use href={`#${token.symbol}`} x={-UNIT / 2} y={-UNIT / 2} width={UNIT} height={UNIT} />
+      {token.face === "down" ? (
+        <g class="token-back">
+          <rect x={-26} y={-26} width={52} height={52} rx={8} />
+          <text>?</text>
+        </g>
+      ) : (
+        <use href={`#${token.symbol}`} x={-UNIT / 2} y={-UNIT / 2} width={UNIT} height={UNIT} />
+      )}
       {token.label && room && (
-        <text class="token-label is-inside" x={room.x - UNIT / 2} y={room.y - UNIT / 2} style={{ fontSize: `${room.size}px` }}>
+        <text class={room.onTone ? "token-label is-on-tone" : "token-label"} x={room.x - UNIT / 2} y={room.y - UNIT / 2} style={{ fontSize: `${room.size}px` }}>
           {token.label}
         </text>
       )}

@@ -21,10 +21,18 @@ export interface AreaShape {
   shape: Record<string, string>;
 }
 
-/** The symbols of the sheet; `labels` says where a symbol leaves room for a label, in its own units. */
+/** The middle and the height of a label printed on a symbol, in its own units; `onTone` when the ground is the owner's colour. */
+export interface LabelRoom {
+  x: number;
+  y: number;
+  size: number;
+  onTone: boolean;
+}
+
+/** The symbols of the sheet, and where each leaves room for a label. */
 export interface SymbolSheet {
   source: string;
-  symbols: Map<string, { box: Box; label: { x: number; y: number; size: number } | null }>;
+  symbols: Map<string, { box: Box; label: LabelRoom | null }>;
 }
 
 const GEOMETRY = ["d", "points", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height", "transform"];
@@ -63,7 +71,8 @@ export function readSymbols(source: string): SymbolSheet {
   const symbols: SymbolSheet["symbols"] = new Map();
   for (const element of root.querySelectorAll("symbol")) {
     const [x, y, size] = numbers(element.getAttribute("data-label"));
-    const label = x === undefined || y === undefined || size === undefined ? null : { x, y, size };
+    const onTone = element.getAttribute("data-label-fill") === "paper";
+    const label = x === undefined || y === undefined || size === undefined ? null : { x, y, size, onTone };
     symbols.set(element.id, { box: box(element), label });
   }
   return { source: root.innerHTML, symbols };

@@ -52,7 +52,7 @@ export function GameCard({ game }: { game: GameInfo }) {
         </Link>
       </header>
       <section class="ways">
-        <div class="way main-way">
+        <div class="way-in main-way">
           <h3>
             <Icon name="robot" /> {t("play-bot")}
           </h3>
@@ -71,7 +71,7 @@ export function GameCard({ game }: { game: GameInfo }) {
             ))}
           </div>
         </div>
-        <div class="way">
+        <div class="way-in">
           <h3>
             <Icon name="link" /> {t("invite")}
           </h3>
@@ -84,7 +84,7 @@ export function GameCard({ game }: { game: GameInfo }) {
             ))}
           </div>
         </div>
-        <div class="way">
+        <div class="way-in">
           <h3>
             <Icon name="chair" /> {t("hot-seat")}
           </h3>

@@ -12,11 +12,11 @@ interface FaceProps {
 
 /** A card as it lies on the table; a click opens its text and its choices. */
 export function CardFace({ card, letter, sheet, onCard }: FaceProps) {
-  if (card.face === "down") return <div class="card is-down" data-tone={card.tone} role="img" aria-label={card.title} />;
+  if (card.face === "down") return <div class="playing-card is-down" data-tone={card.tone} role="img" aria-label={card.title} />;
   return (
     <button
       type="button"
-      class={card.choices.length ? "card is-open" : "card"}
+      class={card.choices.length ? "playing-card is-open" : "playing-card"}
       data-tone={card.tone}
       aria-haspopup="menu"
       onClick={(event) => onCard(card, event)}

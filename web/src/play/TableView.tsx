@@ -138,8 +138,9 @@ export function TableView({ table, art, api, broken }: Props) {
                   onArea={onArea}
                   onToken={(token, event) => offer(token.choices, token.title, event)}
                   onBare={() => setBare(!bare)}
-                />
-                <DiceTray dice={scene.dice} />
+                >
+                  <DiceTray dice={scene.dice} />
+                </Board>
               </div>
             )}
             {!asText && hands.map((group) => (
