@@ -1,0 +1,138 @@
+# The words of the page itself. Each game brings its own.
+
+app-title = Vezérkar
+loading = Setting the table…
+offline = The table does not answer. Is the connection up?
+reconnecting = Connection lost, trying again…
+refused-title = This does not work
+lost-title = There is nothing here
+nav-home = To the start page
+close = Close
+copy = Copy
+copied = Copied
+
+## Language and light
+
+lang-switch = Magyarul
+theme-auto = as the system
+theme-light = light
+theme-dark = dark
+theme-switch = Light or dark: { $theme }
+
+## The start page
+
+home-title = Sit down at the table
+home-lead = The table knows the rules, shows what can be done and tells why something cannot. No account needed.
+your-name = Your name at the table
+your-name-hint = as you like
+games = Games
+players = { $players } players
+rules = Rules
+play-bot = Play a bot now
+play-bot-hint = Choose your side and the game begins.
+play-as = Play { $seat }
+invite = Invite a friend
+invite-hint = Take a side; you get a private link for the other.
+i-take = I take { $seat }
+hot-seat = Hot-seat
+hot-seat-hint = All sides at this screen, in turns.
+hot-seat-start = Play all sides
+setup = Set-up and bot
+bot = Bot
+invite-title = Send this link
+invite-explain = Whoever opens the link sits down on that seat, so send it to your opponent alone.
+invite-link-for = Link for { $seat }
+to-the-table = To the table
+my-matches = My matches
+forget = Forget { $title }
+forget-sure = This browser will forget its key to this match. Without a link you cannot come back to your seat. Forget it?
+
+## The table
+
+watching = Watching
+board = Board
+prompt = What to do now
+undo = Undo
+stale = The table has moved on meanwhile. Look again, then decide.
+dice = Last dice
+marked = (marker here)
+piles = Piles of cards
+skip-prompt = Skip to what to do now
+skip-log = Skip to the side column
+side = State of the table, log and chat
+status = Table
+text-table = Table in words
+position = Position
+choices = Choices
+no-choices = There is nothing to choose now.
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Whole board
+hide-tokens = Hide the pieces
+
+## Seats
+
+seats = Seats
+seat-open = free
+seat-mine = { $name } (you)
+nameless = somebody
+online = here
+away = away
+your-turn = Your turn
+thinking = To choose
+my-seat = My seat
+my-link = Link to this seat for another device; keep it to yourself
+autopass = Pass for me whenever I could only respond
+resign = Resign
+resign-sure = Resign and end the game?
+curtain = Now it is the turn of { $seat }
+curtain-hint = Hand over the screen. The other side's secrets stay covered until then.
+curtain-open = I play { $seat }
+curtain-never = No secrets here: never cover the table
+
+## Log, history, chat, notes
+
+log = Log
+look-at = Look at moment { $ply }
+history = Moments of the match
+history-first = To the beginning
+history-back = One moment back
+history-on = One moment on
+history-now = To the present
+history-at = moment { $ply } of { $now }
+history-short = { $ply } / { $now }
+past = You are looking at the past: moment { $ply } of { $now }. The game goes on.
+to-present = To the present
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-write = Say something
+chat-send = Send
+notes = Notes
+notes-hint = Only for you, kept in this browser.
+
+## The end
+
+outcome = Outcome
+rematch = Rematch, sides swapped
+rematch-join = To the rematch
+record = Download the record
+proof = Were the dice fair?
+proof-explain = The hash of the seed was published before the first roll. With the seed anyone can check every roll and every shuffle.
+seed = Seed
+commitment = Hash of the seed
+
+## Help
+
+help = Keys and signs
+help-mouse = Click what is outlined. Drag to move the board, wheel or pinch to zoom. Click any other place to learn why it is not open.
+key-tab = Walk through everything that can be chosen
+key-arrows = On the board: to the nearest choice in that direction
+key-enter = Choose what has the focus; else the main button
+key-digits = Buttons below the prompt
+key-zoom = Zoom in and out
+key-history = A moment back, a moment on
+signs = Signs on the board
+sign-legal = can be chosen now
+sign-reach = within reach
+sign-maybe = something may be here
+sign-danger = danger

@@ -1,0 +1,138 @@
+# Az oldal saját szövegei. Minden játék hozza a magáét.
+
+app-title = Vezérkar
+loading = Terítjük az asztalt…
+offline = Az asztal nem válaszol. Van kapcsolat?
+reconnecting = Megszakadt a kapcsolat, újra próbáljuk…
+refused-title = Ez nem megy
+lost-title = Itt nincs semmi
+nav-home = A kezdőlapra
+close = Bezárás
+copy = Másolás
+copied = Másolva
+
+## Nyelv és fény
+
+lang-switch = In English
+theme-auto = a rendszer szerint
+theme-light = világos
+theme-dark = sötét
+theme-switch = Világos vagy sötét: { $theme }
+
+## Kezdőlap
+
+home-title = Üljetek asztalhoz
+home-lead = Az asztal ismeri a szabályokat, megmutatja, mit lehet tenni, és megmondja, mit miért nem. Regisztráció nem kell.
+your-name = Neved az asztalnál
+your-name-hint = ahogy tetszik
+games = Játékok
+players = { $players } játékos
+rules = Szabályok
+play-bot = Játék gép ellen, most
+play-bot-hint = Válassz oldalt, és már kezdődik is.
+play-as = { $seat } oldalán
+invite = Barát meghívása
+invite-hint = Foglalj helyet; a másik oldalhoz privát linket kapsz.
+i-take = { $seat } oldalán
+hot-seat = Egy képernyőn
+hot-seat-hint = Minden oldal ennél a képernyőnél, felváltva.
+hot-seat-start = Minden oldal itt játszik
+setup = Felállás és gépi játékos
+bot = Gépi játékos
+invite-title = Küldd el ezt a linket
+invite-explain = Aki megnyitja, az ül le arra a helyre, ezért csak az ellenfelednek küldd el.
+invite-link-for = Link ide: { $seat }
+to-the-table = Az asztalhoz
+my-matches = Játszmáim
+forget = Elfelejtés: { $title }
+forget-sure = A böngésző elfelejti a játszma kulcsát. Link nélkül nem lehet visszatérni a helyedre. Elfelejtse?
+
+## Az asztal
+
+watching = Néző
+board = Tábla
+prompt = Mi a teendő
+undo = Visszavonás
+stale = Az asztalon közben történt valami. Nézd meg újra, és utána dönts.
+dice = Utolsó dobás
+marked = (itt a jelölő)
+piles = Kártyapaklik
+skip-prompt = Ugrás a teendőhöz
+skip-log = Ugrás az oldalsávhoz
+side = Állás, napló és beszélgetés
+status = Asztal
+text-table = Az asztal szavakban
+position = Állás
+choices = Lehetőségek
+no-choices = Most nincs miből választani.
+zoom-in = Nagyítás
+zoom-out = Kicsinyítés
+zoom-fit = Az egész tábla
+hide-tokens = Jelzők elrejtése
+
+## Helyek
+
+seats = Helyek
+seat-open = szabad
+seat-mine = { $name } (te)
+nameless = valaki
+online = itt van
+away = nincs itt
+your-turn = Te jössz
+thinking = Ő dönt
+my-seat = Az én helyem
+my-link = Link ehhez a helyhez egy másik eszközre; ne add tovább
+autopass = Passzoljon helyettem, ha csak reagálni lehetne
+resign = Feladás
+resign-sure = Feladod, és vége a játszmának?
+curtain = Most ő jön: { $seat }
+curtain-hint = Adjátok át a képernyőt. Addig a másik oldal titkai takarva maradnak.
+curtain-open = Én játszom: { $seat }
+curtain-never = Itt nincs titok: ne takarja többet
+
+## Napló, előzmények, beszélgetés, jegyzetek
+
+log = Napló
+look-at = A(z) { $ply }. pillanat megtekintése
+history = A játszma pillanatai
+history-first = Az elejére
+history-back = Egy pillanattal vissza
+history-on = Egy pillanattal előre
+history-now = A jelenhez
+history-at = { $ply }. pillanat, összesen { $now }
+history-short = { $ply } / { $now }
+past = A múltat látod: { $ply }. pillanat, összesen { $now }. A játék közben folytatódik.
+to-present = A jelenhez
+chat = Beszélgetés
+chat-empty = Még senki sem szólt semmit.
+chat-write = Mondj valamit
+chat-send = Küldés
+notes = Jegyzetek
+notes-hint = Csak neked, ebben a böngészőben marad.
+
+## A vége
+
+outcome = Eredmény
+rematch = Visszavágó, oldalcserével
+rematch-join = A visszavágóhoz
+record = Játszmajegyzék letöltése
+proof = Tisztességesek voltak a dobások?
+proof-explain = A mag lenyomata az első dobás előtt nyilvános volt. A mag ismeretében minden dobás és keverés ellenőrizhető.
+seed = Mag
+commitment = A mag lenyomata
+
+## Súgó
+
+help = Billentyűk és jelek
+help-mouse = Kattints arra, aminek szaggatott körvonala van. A tábla húzással mozgatható, görgővel vagy két ujjal nagyítható. Más helyre kattintva kiderül, miért nem választható.
+key-tab = Végig mindenen, ami választható
+key-arrows = A táblán: a legközelebbi lehetőség abban az irányban
+key-enter = A kijelölt választása; különben a fő gomb
+key-digits = A teendő alatti gombok
+key-zoom = Nagyítás és kicsinyítés
+key-history = Egy pillanattal vissza vagy előre
+signs = Jelek a táblán
+sign-legal = most választható
+sign-reach = elérhető
+sign-maybe = itt lehet valami
+sign-danger = veszély

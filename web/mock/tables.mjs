@@ -1,0 +1,108 @@
+/** Three canned Tables of a game that does not exist, for the mock server and for the tests. */
+const choice = (action, label, cite = "") => ({ action, label, cite });
+const token = (id, symbol, place, title, tone, more = {}) => ({
+  id, symbol, place, title, tone, label: "", badge: "", face: "up", stack: 0, faded: false, choices: [], ...more,
+});
+const card = (id, title, value, text, more = {}) => ({
+  id, title, value, kind: "", text, note: "", tone: "german", symbols: [], face: "up", choices: [], ...more,
+});
+const button = (label, action, more = {}) => ({ label, action, enabled: true, why: "", cite: "", primary: false, ...more });
+
+const seat = (id, name, tone, more = {}) => ({
+  id, name, tone, holder: "", kind: "human", mine: false, online: true, waiting: false, ...more,
+});
+
+const words = {
+  en: {
+    title: "Fog Patrol", red: "Raiders", blue: "Escorts", move: "Move the raider: choose a space (2 points left).", end: "End the turn",
+    search: "Search here", why: "Searching needs a ship in the space.", hand: "Your cards", pile: "Discard pile", points: "Points", here: "Space",
+  },
+  hu: {
+    title: "Ködjárőr", red: "Portyázók", blue: "Kísérők", move: "Mozgasd a portyázót: válassz mezőt (2 pontod maradt).", end: "Kör vége",
+    search: "Keresés itt", why: "A kereséshez hajó kell a mezőn.", hand: "Lapjaid", pile: "Dobópakli", points: "Pontok", here: "Mező",
+  },
+};
+
+function scene(w, step) {
+  const place = ["20", "28", "29"][step];
+  const legal = step < 2 ? ["19", "21", "27", "28", "12"] : [];
+  return {
+    board: "fog",
+    prompt:
+      step < 2
+        ? { text: w.move, mine: true, seat: "red", cite: "FOG 36", ask: "to {}" }
+        : { text: w.title, mine: false, seat: "", cite: "", ask: "" },
+    areas: [
+      ...legal.map((id) => ({ id, title: `${w.here} ${id}`, highlight: "legal", badge: id === "12" ? "2" : "", choices: [choice(`to ${id}`, `→ ${id}`, "FOG 37")] })),
+      { id: "35", title: `${w.here} 35`, highlight: "maybe", badge: "", choices: [] },
+      { id: "13", title: `${w.here} 13`, highlight: "danger", badge: "", choices: [] },
+      { id: "22", title: `${w.here} 22`, highlight: "reach", badge: "×2", choices: [] },
+    ],
+    tokens: [
+      token("raider", "ship", place, "Raider", "german", { label: "R" }),
+      token("supply", "ship", "33", "Supply ship", "german", { faded: true }),
+      token("g", "group", "30", "Group G", "british", { label: "G", badge: "+1", choices: step < 2 ? [choice("search g", w.search), choice("ask g", "Group G: ?")] : [] }),
+      token("h", "group", "30", "Group H", "british", { label: "H", stack: 1 }),
+      token("k", "group", "30", "Group K", "british", { label: "K", stack: 2 }),
+      ...["a", "b", "c", "d", "e"].map((id, n) => token(`m${id}`, "ship", "06", `Merchant ${id}`, "neutral", { stack: n })),
+    ],
+    cards: [
+      {
+        id: "hand", title: w.hand, count: 5, style: "hand", tone: "german",
+        cards: [1, 2, 3, 4, 5].map((n) =>
+          card(`c${n}`, ["Night Run", "False Colours", "Long Silence", "Storm at Sea and Other Calamities", "Radio Trick"][n - 1], String(n), "Move the raider up to two spaces. She may stay where she is. Then draw a card.", {
+            kind: "Event",
+            note: n === 4 ? "Compulsory" : "Removed after use",
+            symbols: n % 2 ? ["eye"] : [],
+            choices: step < 2 && n < 4 ? [choice(`play c${n} event`, "Event"), choice(`play c${n} points`, `${n} points`)] : [],
+          }),
+        ),
+      },
+      { id: "pile", title: w.pile, count: 2, style: "pile", tone: "british", cards: [card("d1", "Old Card", "2", "Nothing happens.", { tone: "british" }), card("d2", "Older Card", "1", "Less happens.", { tone: "british" })] },
+      { id: "other", title: w.blue, count: 4, style: "pile", tone: "british", cards: [] },
+    ],
+    tracks: [{ id: "points", title: w.points, boxes: ["0", "1", "2", "3", "4", "5"], marks: [step + 1], tone: "german", note: "" }],
+    panels: [{ id: "facts", title: "Facts", rows: [["Round", String(step + 3)], ["Sunk", "2 / 5"]], tone: "neutral" }],
+    traces: [{ id: "course", title: "Course", places: ["02", "11", "12", "20", place].slice(0, 4 + step), style: "course", tone: "german" }],
+    buttons:
+      step < 2
+        ? [button(w.end, "end", { primary: true }), button(w.search, "search", { enabled: false, why: w.why, cite: "FOG 43" })]
+        : [],
+    dice: step > 0 ? [{ id: `roll${step}`, value: 4 + step, text: "4 + 1 ≥ 5", good: true }] : [],
+  };
+}
+
+const LOG = ["The game begins.", "Group G moves to 30.", "The raider spends 2 points.", "Group H searches 30: 3, nothing found.", "A merchant sails to 06.", "Turn of the Raiders."];
+
+/** The Table of one moment: `step` 0 and 1 are being played, 2 is the end. */
+export function table(lang, step, ply = 6 + step) {
+  const w = words[lang] ?? words.en;
+  const over = step === 2;
+  return {
+    match: "mock", game: "fog", title: w.title, ply, plies: 6 + step, lang, seat: "red", decision: null, winners: over ? ["red"] : [], rematch: null,
+    seats: [
+      seat("red", w.red, "german", { holder: "Anna", mine: true, waiting: !over }),
+      seat("blue", w.blue, "british", { kind: step === 0 ? "open" : "bot", holder: step === 0 ? "" : "Greedy", online: false }),
+    ],
+    view: {},
+    scene: scene(w, step),
+    log: LOG.concat(LOG, LOG).slice(0, Math.max(1, 10 + step)).map((text, n) => ({
+      ply: Math.floor(n / 2) + 1, text, kind: "", seat: ["", "blue", "red"][n % 3], places: n % 2 ? ["30", "06"] : [], level: n % 3 === 2 ? 1 : 0,
+    })),
+    text: ["Round 3. Raiders to move, 2 points left.", "Raider: 20. Supply ship: 33.", "Groups: G, H, K in 30.", "", "Sunk: 2 of 5."],
+    undo: step === 1, over, outcome: over ? "Raiders win: five merchants sunk." : "",
+    commitment: "b1946ac92492d2347c6235b4d2611184", seed: over ? "7" : null,
+    chat: step ? [{ name: "Anna", text: "Hello!", at: "2026-11-21T10:00:00Z" }] : [],
+    settings: { autopass: false },
+    invitations: step === 0 ? { blue: "friend-key" } : {},
+  };
+}
+
+export const games = (lang) => [
+  {
+    id: "fog", title: (words[lang] ?? words.en).title, blurb: "A raider in the fog, five merchants to sink, three groups in pursuit.", players: "2",
+    seats: [{ id: "red", name: (words[lang] ?? words.en).red }, { id: "blue", name: (words[lang] ?? words.en).blue }],
+    options: [{ id: "side", name: "Set-up", default: "normal", choices: [{ id: "normal", name: "Normal" }, { id: "late", name: "Late start" }] }],
+    bots: [{ id: "greedy", name: "Greedy", note: "Takes what it can get." }, { id: "random", name: "Random", note: "Anything legal." }],
+  },
+];

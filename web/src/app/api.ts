@@ -1,0 +1,100 @@
+import type { Act, Change, Chat, Created, GameInfo, NewMatch, Ply, Problem, Reason, Resign, RulesPage, Table, Undo, Why } from "../protocol";
+
+/** A refusal of the table: nothing has changed. `code` is "offline" when no answer came at all. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly cite: string,
+  ) {
+    super(message);
+  }
+}
+
+interface Call {
+  key?: string | null;
+  body?: unknown;
+}
+
+async function request(method: string, path: string, { key, body }: Call): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (key) headers["Authorization"] = `Bearer ${key}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refused("offline", "", "");
+  }
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>;
+  throw new Refused(problem.error ?? `http_${answer.status}`, problem.message ?? "", problem.cite ?? "");
+}
+
+async function json<T>(method: string, path: string, call: Call = {}): Promise<T> {
+  return (await request(method, path, call)).json() as Promise<T>;
+}
+
+const at = (match: string, rest = "") => `/api/matches/${encodeURIComponent(match)}${rest}`;
+
+export const listGames = (lang: string) => json<GameInfo[]>("GET", `/api/games?lang=${lang}`);
+
+export const rulesOf = (game: string, lang: string) =>
+  json<RulesPage>("GET", `/api/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
+
+export const createMatch = (wish: NewMatch, lang: string) =>
+  json<Created>("POST", `/api/matches?lang=${lang}`, { body: wish });
+
+/** The commands of one match, sent with the key of this browser and answered in its language. */
+export class MatchApi {
+  constructor(
+    readonly match: string,
+    readonly key: string | null,
+    readonly lang: string,
+  ) {}
+
+  /** The table as it was, with the eyes of a seat; without one, of the seat that must choose now. */
+  tableAt(ply: number, seat: string | null): Promise<Table> {
+    const query = new URLSearchParams({ lang: this.lang, ply: String(ply) });
+    if (seat) query.set("seat", seat);
+    return json("GET", at(this.match, `?${query}`), { key: this.key });
+  }
+
+  act(act: Act): Promise<Ply> {
+    return this.post("actions", act);
+  }
+
+  undo(undo: Undo): Promise<Ply> {
+    return this.post("undo", undo);
+  }
+
+  why(why: Why): Promise<Reason> {
+    return this.post("why", why);
+  }
+
+  resign(resign: Resign): Promise<unknown> {
+    return this.post("resign", resign);
+  }
+
+  say(chat: Chat): Promise<unknown> {
+    return this.post("say", chat);
+  }
+
+  settings(change: Change): Promise<unknown> {
+    return this.post("settings", change);
+  }
+
+  rematch(): Promise<Created> {
+    return this.post("rematch", {});
+  }
+
+  async record(): Promise<Blob> {
+    return (await request("GET", at(this.match, "/record"), { key: this.key })).blob();
+  }
+
+  private post<T>(command: string, body: unknown): Promise<T> {
+    return json("POST", at(this.match, `/${command}?lang=${this.lang}`), { key: this.key, body });
+  }
+}

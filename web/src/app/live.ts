@@ -1,0 +1,99 @@
+import type { Frame, Hello, NewKey, Table, Trouble } from "../protocol";
+import type { Lang } from "./prefs";
+
+export type LiveState = "connecting" | "open" | "retrying" | "refused";
+
+interface Listener {
+  table: (table: Table) => void;
+  state: (state: LiveState, reason: string) => void;
+  /** An invitation was taken up: from now on this key opens the seat, and the one sent opens nothing. */
+  key: (key: string) => void;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+/** Close codes after which another try cannot help. */
+const FINAL = new Set([4400, 4401, 4404]);
+
+/** How long to wait before try number `n` (from 0): doubled each time, with some jitter so that many clients spread out. */
+export function backoff(n: number, random: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** n) * (0.75 + random / 2);
+}
+
+/** The one live connection of a page; it comes back by itself when it breaks. */
+export class Live {
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private reason = "";
+  private closed = false;
+
+  constructor(
+    private readonly match: string,
+    private key: string | null,
+    private lang: Lang,
+    private readonly listener: Listener,
+  ) {
+    addEventListener("online", this.retryNow);
+    this.connect();
+  }
+
+  /** Asks for the table in another language. */
+  speak(lang: Lang): void {
+    if (lang === this.lang) return;
+    this.lang = lang;
+    if (this.socket?.readyState === WebSocket.OPEN) this.greet(this.socket);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.retryNow);
+    this.socket?.close();
+  }
+
+  private readonly retryNow = (): void => {
+    if (this.socket !== null || this.closed) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  private connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${encodeURIComponent(this.match)}/live`);
+    this.socket = socket;
+    socket.onopen = () => this.greet(socket);
+    socket.onmessage = (event) => this.receive(String(event.data));
+    socket.onclose = (event) => this.lost(event.code);
+  }
+
+  private greet(socket: WebSocket): void {
+    const hello: Hello = { key: this.key, lang: this.lang, seat: null };
+    socket.send(JSON.stringify(hello));
+  }
+
+  private receive(data: string): void {
+    const message = JSON.parse(data) as Frame | NewKey | Trouble;
+    if (message.type === "table") {
+      this.tries = 0;
+      this.listener.state("open", "");
+      this.listener.table(message.table);
+    } else if (message.type === "key") {
+      this.key = message.key;
+      this.listener.key(message.key);
+    } else {
+      this.reason = message.message;
+    }
+  }
+
+  private lost(code: number): void {
+    this.socket = null;
+    if (this.closed) return;
+    if (FINAL.has(code)) {
+      this.listener.state("refused", this.reason);
+      return;
+    }
+    this.listener.state("retrying", "");
+    this.timer = setTimeout(() => this.connect(), backoff(this.tries++, Math.random()));
+  }
+}

@@ -1,0 +1,37 @@
+import { read, write } from "./storage";
+
+/** A match this browser holds a key of. */
+export interface MyMatch {
+  match: string;
+  key: string;
+  title: string;
+  at: string;
+}
+
+const LIMIT = 60;
+
+export function myMatches(): MyMatch[] {
+  return read<MyMatch[]>("matches", []);
+}
+
+/** The key this browser holds, or of two seats at one browser the one this tab sits on. */
+export function keyOf(match: string): string | null {
+  return read<string | null>(`key.${match}`, null, "tab") ?? browserKeyOf(match);
+}
+
+export function browserKeyOf(match: string): string | null {
+  return myMatches().find((mine) => mine.match === match)?.key ?? null;
+}
+
+/** Keeps a key for this tab, and for the browser unless it sits at that match already; the newest matches come first. */
+export function remember(match: string, key: string, title: string): void {
+  write(`key.${match}`, key, "tab");
+  const all = myMatches();
+  const known = all.find((mine) => mine.match === match);
+  const entry = { match, key: known?.key ?? key, title, at: new Date().toISOString() };
+  write("matches", [entry, ...all.filter((mine) => mine !== known)].slice(0, LIMIT));
+}
+
+export function forget(match: string): void {
+  write("matches", myMatches().filter((mine) => mine.match !== match));
+}

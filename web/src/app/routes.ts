@@ -1,0 +1,52 @@
+import { useEffect, useState } from "preact/hooks";
+
+/** The pages of the client and what their addresses carry. */
+export type Route =
+  | { page: "home" }
+  | { page: "play"; match: string }
+  | { page: "rules"; game: string }
+  | { page: "lost" };
+
+export function parseRoute(pathname: string): Route {
+  const parts = pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  if (parts.length === 0) return { page: "home" };
+  if (parts.length === 2 && parts[0] === "play") return { page: "play", match: parts[1]! };
+  if (parts.length === 2 && parts[0] === "rules") return { page: "rules", game: parts[1]! };
+  return { page: "lost" };
+}
+
+/** The key of an invitation link; it stands behind `#`, so it never leaves the browser with a page request. */
+export function keyInHash(hash: string): string | null {
+  return new URLSearchParams(hash.replace(/^#/, "")).get("k");
+}
+
+export function playPath(match: string): string {
+  return `/play/${encodeURIComponent(match)}`;
+}
+
+export function privateLink(match: string, key: string): string {
+  return `${location.origin}${playPath(match)}#k=${encodeURIComponent(key)}`;
+}
+
+/** Where a citation like "HUNT 36" is explained: its last number names the rule. */
+export function rulePath(game: string, cite: string): string {
+  const numbers = cite.match(/\d+(?:\.\d+)*[a-z]?/g);
+  const anchor = numbers ? `#rule-${numbers[numbers.length - 1]}` : "";
+  return `/rules/${encodeURIComponent(game)}${anchor}`;
+}
+
+export function navigate(path: string): void {
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+  scrollTo(0, 0);
+}
+
+export function useRoute(): Route {
+  const [pathname, setPathname] = useState(location.pathname);
+  useEffect(() => {
+    const follow = () => setPathname(location.pathname);
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+  return parseRoute(pathname);
+}

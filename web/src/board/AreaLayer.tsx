@@ -1,0 +1,85 @@
+import { createElement } from "preact";
+import type { Area } from "../protocol";
+import type { AreaShape } from "./art";
+import { HIGHLIGHT_SIGNS } from "./signs";
+
+interface Props {
+  shapes: Map<string, AreaShape>;
+  areas: Map<string, Area>;
+  hot: Set<string>;
+  names: (id: string) => string;
+  onArea: (id: string, event: MouseEvent | KeyboardEvent) => void;
+  onHover: (id: string | null) => void;
+}
+
+/** Every place of the board as a transparent shape over the picture: highlighted, hovered, focused and clicked here. */
+export function AreaLayer({ shapes, areas, hot, names, onArea, onHover }: Props) {
+  return (
+    <g class="areas board">
+      {[...shapes.values()].map((shape) => {
+        const area = areas.get(shape.id);
+        const open = Boolean(area?.choices.length);
+        const classes = ["area", area?.highlight, open && "is-open", hot.has(shape.id) && "is-hot"];
+        const button = open && {
+          tabIndex: 0,
+          role: "button" as const,
+          "aria-label": `${names(shape.id)}: ${area!.choices.map((choice) => choice.label).join("; ")}`,
+          "data-x": shape.x,
+          "data-y": shape.y,
+          "data-target": "",
+        };
+        return createElement(shape.tag, {
+          ...shape.shape,
+          ...button,
+          key: shape.id,
+          class: classes.filter(Boolean).join(" "),
+          onClick: (event: MouseEvent) => onArea(shape.id, event),
+          onKeyDown: (event: KeyboardEvent) => {
+            if (open && (event.key === "Enter" || event.key === " ")) {
+              event.preventDefault();
+              event.stopPropagation();
+              onArea(shape.id, event);
+            }
+          },
+          onPointerEnter: () => onHover(shape.id),
+          onPointerLeave: () => onHover(null),
+          onFocus: () => onHover(shape.id),
+          onBlur: () => onHover(null),
+        });
+      })}
+      {[...areas.values()].map((area) => {
+        const shape = shapes.get(area.id);
+        return shape && <AreaMarks key={area.id} area={area} shape={shape} />;
+      })}
+    </g>
+  );
+}
+
+/** What an area says besides its outline: its badge, and a sign for highlights that would else be told by colour alone. */
+function AreaMarks({ area, shape }: { area: Area; shape: AreaShape }) {
+  const sign = HIGHLIGHT_SIGNS[area.highlight];
+  if (!sign && !area.badge) return null;
+  const { x, y, size } = shape;
+  const font = size * 0.15;
+  return (
+    <g class="area-marks" aria-hidden="true">
+      {sign && (
+        <text x={x - size * 0.36} y={y - size * 0.3} class="sign" style={{ fontSize: `${size * 0.22}px` }}>
+          {sign}
+        </text>
+      )}
+      {area.badge && (
+        <g class="area-badge" transform={`translate(${x} ${y + size * 0.4})`}>
+          <rect
+            x={(-area.badge.length * font * 0.62 - font * 0.7) / 2}
+            y={-font * 0.75}
+            width={area.badge.length * font * 0.62 + font * 0.7}
+            height={font * 1.5}
+            rx={font * 0.75}
+          />
+          <text style={{ fontSize: `${font}px` }}>{area.badge}</text>
+        </g>
+      )}
+    </g>
+  );
+}

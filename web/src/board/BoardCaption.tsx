@@ -1,0 +1,23 @@
+import type { Token } from "../protocol";
+
+interface Props {
+  place: string | null;
+  name: string;
+  badge: string;
+  tokens: Token[];
+}
+
+/** What lies under the pointer or the focus, in words. */
+export function BoardCaption({ place, name, badge, tokens }: Props) {
+  if (!place) return <div class="board-caption" />;
+  const here = tokens.filter((token) => token.place === place).map((token) => token.title);
+  return (
+    <div class="board-caption" aria-hidden="true">
+      <strong>{name}</strong>
+      {badge && <span>{badge}</span>}
+      {here.map((title, index) => (
+        <span key={index}>{title}</span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Token } from "../protocol";
+import type { SymbolSheet } from "./art";
+import type { Spot } from "./layout";
+import { TokenPiece } from "./TokenPiece";
+
+interface Props {
+  laid: { token: Token; spot: Spot }[];
+  sheet: SymbolSheet;
+  letterOf: (tone: string) => string;
+  onToken: (token: Token, event: MouseEvent | KeyboardEvent) => void;
+  onHover: (place: string | null) => void;
+}
+
+/** All pieces. They keep their elements from Scene to Scene, so that a move is a transition and not a redraw. */
+export function TokenLayer({ laid, sheet, letterOf, onToken, onHover }: Props) {
+  return (
+    <g class="tokens">
+      {laid.map(({ token, spot }) => (
+        <TokenPiece
+          key={token.id}
+          token={token}
+          spot={spot}
+          sheet={sheet}
+          letter={letterOf(token.tone)}
+          onToken={onToken}
+          onHover={onHover}
+        />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Token } from "../protocol";
+import type { SymbolSheet } from "./art";
+import type { Spot } from "./layout";
+
+interface Props {
+  token: Token;
+  spot: Spot;
+  sheet: SymbolSheet;
+  letter: string;
+  onToken: (token: Token, event: MouseEvent | KeyboardEvent) => void;
+  onHover: (place: string | null) => void;
+}
+
+/** Drawn in units of a symbol of 64, then scaled to its spot. */
+const UNIT = 64;
+
+export function TokenPiece({ token, spot, sheet, letter, onToken, onHover }: Props) {
+  const open = token.choices.length > 0;
+  const room = sheet.symbols.get(token.symbol)?.label;
+  const classes = ["token", open && "is-open", token.faded && "is-faded"];
+  const button = open && {
+    tabIndex: 0,
+    role: "button" as const,
+    "aria-label": `${token.title}: ${token.choices.map((choice) => choice.label).join("; ")}`,
+    "data-x": spot.x,
+    "data-y": spot.y,
+    "data-target": "",
+  };
+  return (
+    <g
+      class={classes.filter(Boolean).join(" ")}
+      data-tone={token.tone}
+      style={{ transform: `translate(${spot.x}px, ${spot.y}px) scale(${spot.side / UNIT})` }}
+      {...button}
+      onClick={(event) => onToken(token, event)}
+      onKeyDown={(event) => {
+        if (open && (event.key === "Enter" || event.key === " ")) {
+          event.preventDefault();
+          event.stopPropagation();
+          onToken(token, event);
+        }
+      }}
+      onPointerEnter={() => onHover(token.place)}
+      onPointerLeave={() => onHover(null)}
+      onFocus={() => onHover(token.place)}
+      onBlur={() => onHover(null)}
+    >
+      {open && <circle class="token-ring" r={UNIT * 0.56} />}
+      {token.face === "down" ? (
+        <g class="token-back">
+          <rect x={-26} y={-26} width={52} height={52} rx={8} />
+          <text>?</text>
+        </g>
+      ) : (
+        <use href={`#${token.symbol}`} x={-UNIT / 2} y={-UNIT / 2} width={UNIT} height={UNIT} />
+      )}
+      {token.label && room && (
+        <text class={room.onTone ? "token-label is-on-tone" : "token-label"} x={room.x - UNIT / 2} y={room.y - UNIT / 2} style={{ fontSize: `${room.size}px` }}>
+          {token.label}
+        </text>
+      )}
+      {token.label && !room && (
+        <text class="token-label" y={UNIT * 0.52} style={{ fontSize: "15px" }}>
+          {token.label}
+        </text>
+      )}
+      {!token.label && letter && <Chip x={-UNIT * 0.4} y={UNIT * 0.36} text={letter} kind="tone" />}
+      {token.badge && <Chip x={UNIT * 0.42} y={-UNIT * 0.36} text={token.badge} kind="badge" />}
+    </g>
+  );
+}
+
+/** A small plate with a word on the corner of a piece. */
+function Chip({ x, y, text, kind }: { x: number; y: number; text: string; kind: string }) {
+  const width = Math.max(20, 8 + text.length * 9.5);
+  return (
+    <g class={`chip is-${kind}`} transform={`translate(${x} ${y})`}>
+      <rect x={-width / 2} y={-10} width={width} height={20} rx={10} />
+      <text>{text}</text>
+    </g>
+  );
+}

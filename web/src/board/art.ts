@@ -1,0 +1,107 @@
+/** A board picture taken apart: what is drawn, and the shapes that can be highlighted and clicked. */
+export interface BoardArt {
+  viewBox: Box;
+  picture: string;
+  areas: Map<string, AreaShape>;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface AreaShape {
+  id: string;
+  x: number;
+  y: number;
+  size: number;
+  tag: string;
+  shape: Record<string, string>;
+}
+
+/** The middle and the height of a label printed on a symbol, in its own units; `onTone` when the ground is the owner's colour. */
+export interface LabelRoom {
+  x: number;
+  y: number;
+  size: number;
+  onTone: boolean;
+}
+
+/** The symbols of the sheet, and where each leaves room for a label. */
+export interface SymbolSheet {
+  source: string;
+  symbols: Map<string, { box: Box; label: LabelRoom | null }>;
+}
+
+const GEOMETRY = ["d", "points", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height", "transform"];
+
+function parse(source: string): SVGSVGElement {
+  return new DOMParser().parseFromString(source, "image/svg+xml").documentElement as unknown as SVGSVGElement;
+}
+
+function numbers(text: string | null): number[] {
+  return (text ?? "").split(/[\s,]+/).filter(Boolean).map(Number);
+}
+
+function box(element: Element): Box {
+  const [x = 0, y = 0, width = 100, height = 100] = numbers(element.getAttribute("viewBox"));
+  return { x, y, width, height };
+}
+
+export function readBoard(source: string): BoardArt {
+  const root = parse(source);
+  const areas = new Map<string, AreaShape>();
+  for (const element of root.querySelectorAll("[data-area]")) {
+    const shape: Record<string, string> = {};
+    for (const name of GEOMETRY) {
+      const value = element.getAttribute(name);
+      if (value !== null) shape[name] = value;
+    }
+    const id = element.getAttribute("data-area")!;
+    const number = (name: string) => Number(element.getAttribute(name) ?? 0);
+    areas.set(id, { id, x: number("data-x"), y: number("data-y"), size: number("data-size"), tag: element.tagName, shape });
+  }
+  return { viewBox: box(root), picture: root.innerHTML, areas };
+}
+
+export function readSymbols(source: string): SymbolSheet {
+  const root = parse(source);
+  const symbols: SymbolSheet["symbols"] = new Map();
+  for (const element of root.querySelectorAll("symbol")) {
+    const [x, y, size] = numbers(element.getAttribute("data-label"));
+    const onTone = element.getAttribute("data-label-fill") === "paper";
+    const label = x === undefined || y === undefined || size === undefined ? null : { x, y, size, onTone };
+    symbols.set(element.id, { box: box(element), label });
+  }
+  return { source: root.innerHTML, symbols };
+}
+
+export interface Art {
+  board: BoardArt;
+  sheet: SymbolSheet;
+}
+
+const loaded = new Map<string, Promise<Art>>();
+
+async function text(path: string): Promise<string> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.text();
+}
+
+/** Fetches the pictures of a board once. */
+export function loadArt(board: string): Promise<Art> {
+  let art = loaded.get(board);
+  if (!art) {
+    const name = encodeURIComponent(board);
+    art = Promise.all([text(`/boards/${name}.svg`), text(`/boards/${name}-symbols.svg`)]).then(([picture, symbols]) => ({
+      board: readBoard(picture),
+      sheet: readSymbols(symbols),
+    }));
+    art.catch(() => loaded.delete(board));
+    loaded.set(board, art);
+  }
+  return art;
+}

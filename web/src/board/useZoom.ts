@@ -1,0 +1,60 @@
+import { select } from "d3-selection";
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
+import type { RefObject } from "preact";
+import { useCallback, useEffect, useRef } from "preact/hooks";
+import type { Box } from "./art";
+
+const MOST = 8;
+const GLIDE_MS = 260;
+
+/** Pan, wheel and pinch over an svg; moves `group` and leaves the drawing alone. */
+export function useZoom(svg: RefObject<SVGSVGElement | null>, group: RefObject<SVGGElement | null>, box: Box) {
+  const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
+
+  useEffect(() => {
+    const target = group.current!;
+    const { x, y, width, height } = box;
+    const move = ({ transform: { x, y, k } }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+      target.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+      target.style.setProperty("--k", String(k));
+    };
+    const made = zoom<SVGSVGElement, unknown>()
+      .scaleExtent([1, MOST])
+      .translateExtent([
+        [x, y],
+        [x + width, y + height],
+      ])
+      .on("zoom", move);
+    behavior.current = made;
+    const selection = select(svg.current!);
+    selection.call(made).on("dblclick.zoom", null);
+    return () => {
+      selection.on(".zoom", null);
+    };
+  }, [svg, group, box]);
+
+  const glide = useCallback(
+    (change: (made: ZoomBehavior<SVGSVGElement, unknown>, selection: ReturnType<typeof select<SVGSVGElement, unknown>>) => void) => {
+      const target = group.current;
+      if (!target || !svg.current || !behavior.current) return;
+      target.classList.add("gliding");
+      change(behavior.current, select(svg.current));
+      setTimeout(() => target.classList.remove("gliding"), GLIDE_MS);
+    },
+    [svg, group],
+  );
+
+  return {
+    fit: useCallback(() => glide((made, on) => made.transform(on, zoomIdentity)), [glide]),
+    zoomBy: useCallback((factor: number) => glide((made, on) => made.scaleBy(on, factor)), [glide]),
+    /** Brings a point into the middle, unless the whole board is in sight already. */
+    showPoint: useCallback(
+      (x: number, y: number) =>
+        glide((made, on) => {
+          const { k } = (on.node() as SVGSVGElement & { __zoom: ZoomTransform }).__zoom;
+          if (k > 1) made.translateTo(on, x, y);
+        }),
+      [glide],
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import { useState } from "preact/hooks";
+import { useText } from "../app/context";
+import { read, write } from "../app/storage";
+import type { SeatInfo, Table } from "../protocol";
+
+/** Two seats at one screen: before the other side's secrets are shown, whoever sits there must take over. */
+export function useCurtain(table: Table, acting: string) {
+  const name = `openSeats.${table.match}`;
+  const [opened, setOpened] = useState("");
+  const [never, setNever] = useState(() => read(name, false));
+  const mine = table.seats.filter((seat) => seat.mine);
+  const seat = table.seats.find((one) => one.id === acting);
+  return {
+    drawn: mine.length > 1 && !table.over && !never && opened !== acting,
+    seat,
+    open: () => setOpened(acting),
+    never: () => {
+      write(name, true);
+      setNever(true);
+    },
+  };
+}
+
+interface Props {
+  seat: SeatInfo | undefined;
+  onOpen: () => void;
+  onNever: () => void;
+}
+
+export function Curtain({ seat, onOpen, onNever }: Props) {
+  const t = useText();
+  const name = seat?.name ?? "";
+  return (
+    <main class="curtain" data-tone={seat?.tone}>
+      <h2>{t("curtain", { seat: name })}</h2>
+      <p>{t("curtain-hint")}</p>
+      <div class="row">
+        <button type="button" class="button primary" ref={(button) => button?.focus()} onClick={onOpen}>
+          {t("curtain-open", { seat: name })}
+        </button>
+        <button type="button" class="button quiet" onClick={onNever}>
+          {t("curtain-never")}
+        </button>
+      </div>
+    </main>
+  );
+}

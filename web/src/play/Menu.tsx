@@ -1,0 +1,83 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useText } from "../app/context";
+import { IconButton } from "../parts/IconButton";
+import { Cite } from "../parts/Cite";
+import type { Choice } from "../protocol";
+
+export interface MenuState {
+  title: string;
+  choices: Choice[];
+  at: { x: number; y: number };
+  about: ComponentChildren;
+}
+
+interface Props {
+  state: MenuState;
+  game: string;
+  onPick: (action: string) => void;
+  onClose: () => void;
+}
+
+const MARGIN = 8;
+
+/** The choices of a thing that has several, next to it; arrows walk, Escape leaves. */
+export function Menu({ state, game, onPick, onClose }: Props) {
+  const t = useText();
+  const ref = useRef<HTMLDivElement>(null);
+  const [corner, setCorner] = useState({ left: 0, top: 0 });
+
+  useLayoutEffect(() => {
+    const { width, height } = ref.current!.getBoundingClientRect();
+    const { x, y } = state.at;
+    setCorner({
+      left: Math.max(MARGIN, Math.min(x - width / 2, innerWidth - width - MARGIN)),
+      top: Math.max(MARGIN, Math.min(y + 12, innerHeight - height - MARGIN)),
+    });
+  }, [state]);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const first = ref.current!.querySelector<HTMLElement>("[role=menuitem]") ?? ref.current!.querySelector("button");
+    first?.focus();
+    const outside = (event: PointerEvent) => {
+      if (!ref.current?.contains(event.target as Node)) onClose();
+    };
+    addEventListener("pointerdown", outside);
+    return () => {
+      removeEventListener("pointerdown", outside);
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
+    };
+  }, [state]);
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    const items = [...ref.current!.querySelectorAll<HTMLElement>("[role=menuitem]")];
+    const step = event.key === "ArrowDown" ? 1 : items.length - 1;
+    items[(items.indexOf(document.activeElement as HTMLElement) + step) % items.length]?.focus();
+  };
+
+  return (
+    <div ref={ref} class="menu" style={{ left: `${corner.left}px`, top: `${corner.top}px` }} onKeyDown={keys}>
+      <header>
+        <strong>{state.title}</strong>
+        <IconButton icon="cross" label={t("close")} onClick={onClose} />
+      </header>
+      {state.about}
+      {state.choices.length > 0 && (
+        <div role="menu" aria-label={state.title}>
+          {state.choices.map((choice) => (
+            <div key={choice.action} role="none" class="menu-line">
+              <button type="button" role="menuitem" class="menu-item" onClick={() => onPick(choice.action)}>
+                {choice.label}
+              </button>
+              <Cite game={game} cite={choice.cite} />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

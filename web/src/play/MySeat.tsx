@@ -1,0 +1,47 @@
+import { useApp } from "../app/context";
+import { privateLink } from "../app/routes";
+import { CopyField } from "../parts/CopyField";
+import { Icon } from "../parts/Icon";
+import type { Table } from "../protocol";
+import type { Commands } from "./useCommands";
+
+/** What the viewer may set for the own seat: name, standing pass, and giving up. */
+export function MySeat({ table, commands }: { table: Table; commands: Commands }) {
+  const { t, prefs, setPrefs } = useApp();
+  const mine = table.seats.find((seat) => seat.id === commands.seat);
+  if (!mine) return null;
+  return (
+    <details class="my-seat">
+      <summary>{t("my-seat")}</summary>
+      <label>
+        <span>{t("your-name")}</span>
+        <input
+          type="text"
+          maxLength={40}
+          defaultValue={mine.holder || prefs.name}
+          onChange={(event) => {
+            const name = event.currentTarget.value.trim();
+            setPrefs({ name });
+            if (name) commands.settings({ name });
+          }}
+        />
+      </label>
+      {commands.key && <CopyField label={t("my-link")} value={privateLink(table.match, commands.key)} />}
+      {!table.over && (
+        <>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={table.settings.autopass}
+              onChange={(event) => commands.settings({ autopass: event.currentTarget.checked })}
+            />
+            <span>{t("autopass")}</span>
+          </label>
+          <button type="button" class="button quiet" onClick={() => confirm(t("resign-sure")) && commands.resign()}>
+            <Icon name="flag" /> {t("resign")}
+          </button>
+        </>
+      )}
+    </details>
+  );
+}

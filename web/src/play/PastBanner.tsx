@@ -1,0 +1,16 @@
+import { useText } from "../app/context";
+import { Icon } from "../parts/Icon";
+
+/** Says that what is shown is not the present. */
+export function PastBanner({ ply, now, onPresent }: { ply: number; now: number; onPresent: () => void }) {
+  const t = useText();
+  return (
+    <div class="past-banner" role="status">
+      <Icon name="hourglass" />
+      <span>{t("past", { ply, now })}</span>
+      <button type="button" class="button" onClick={onPresent}>
+        {t("to-present")}
+      </button>
+    </div>
+  );
+}

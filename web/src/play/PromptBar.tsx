@@ -1,0 +1,48 @@
+import { useText } from "../app/context";
+import { Cite } from "../parts/Cite";
+import { Icon } from "../parts/Icon";
+import type { Table } from "../protocol";
+import { ChoiceButton } from "./ChoiceButton";
+import type { Commands } from "./useCommands";
+
+interface Props {
+  table: Table;
+  past: boolean;
+  commands: Commands;
+  onAct: (action: string) => void;
+  onWhy: (why: string, cite: string) => void;
+}
+
+/** What is asked of the viewer, or whom the table waits for, and the choices that have no place on the board. */
+export function PromptBar({ table, past, commands, onAct, onWhy }: Props) {
+  const t = useText();
+  const { prompt, buttons } = table.scene;
+  return (
+    <section id="prompt" class={prompt.mine ? "prompt is-mine" : "prompt"} aria-label={t("prompt")} tabIndex={-1}>
+      <p class="prompt-text" role="status" aria-live="polite">
+        <Icon name={table.over ? "flag" : prompt.mine ? "next" : "hourglass"} />
+        <span>
+          {prompt.text} <Cite game={table.game} cite={prompt.cite} />
+        </span>
+      </p>
+      <div class="buttons">
+        {buttons.map((button, index) => (
+          <ChoiceButton
+            key={button.action + button.label}
+            button={button}
+            digit={index < 9 ? index + 1 : null}
+            game={table.game}
+            busy={commands.busy}
+            onAct={onAct}
+            onWhy={onWhy}
+          />
+        ))}
+        {table.undo && !past && (
+          <button type="button" class="button quiet" disabled={commands.busy} onClick={commands.undo}>
+            <Icon name="undo" /> {t("undo")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useText } from "../app/context";
+import { privateLink } from "../app/routes";
+import { CopyField } from "../parts/CopyField";
+import { Icon, type IconName } from "../parts/Icon";
+import { ToneMark } from "../parts/ToneMark";
+import type { SeatInfo, Table } from "../protocol";
+
+const KIND: Record<string, IconName> = { human: "person", bot: "robot", open: "chair" };
+
+/** Who sits where, who is there, and whom the table waits for. */
+export function Seats({ table, letterOf }: { table: Table; letterOf: (tone: string) => string }) {
+  const t = useText();
+  return (
+    <section class="seats" aria-label={t("seats")}>
+      <ul>
+        {table.seats.map((seat) => (
+          <li key={seat.id} class={seat.waiting ? "is-waiting" : undefined} data-tone={seat.tone}>
+            <ToneMark tone={seat.tone} letter={letterOf(seat.tone)} />
+            <span class="seat-name">
+              <strong>{seat.name}</strong>
+              <span class="holder">
+                <Icon name={KIND[seat.kind] ?? "person"} /> <Holder seat={seat} />
+              </span>
+            </span>
+            {seat.waiting && !table.over && (
+              <span class="badge is-turn">
+                <Icon name="hourglass" /> {seat.mine ? t("your-turn") : t("thinking")}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {table.seats
+        .filter((seat) => seat.kind === "open" && table.invitations?.[seat.id])
+        .map((seat) => (
+          <CopyField
+            key={seat.id}
+            label={t("invite-link-for", { seat: seat.name })}
+            value={privateLink(table.match, table.invitations[seat.id]!)}
+          />
+        ))}
+    </section>
+  );
+}
+
+function Holder({ seat }: { seat: SeatInfo }) {
+  const t = useText();
+  if (seat.kind === "open") return <>{t("seat-open")}</>;
+  const name = seat.holder || t("nameless");
+  return (
+    <>
+      {seat.mine ? t("seat-mine", { name }) : name}
+      {seat.kind === "human" && (
+        <span class={seat.online ? "online" : "offline"}>
+          <i aria-hidden="true" />
+          {seat.online ? t("online") : t("away")}
+        </span>
+      )}
+    </>
+  );
+}

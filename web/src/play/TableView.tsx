@@ -1,0 +1,177 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { MatchApi } from "../app/api";
+import { useApp } from "../app/context";
+import { read, write } from "../app/storage";
+import type { Art } from "../board/art";
+import { Board } from "../board/Board";
+import type { Area, Card, Choice, Table } from "../protocol";
+import { Announcer } from "./Announcer";
+import { CardMenuText } from "./CardFace";
+import { Curtain, useCurtain } from "./Curtain";
+import { DiceTray } from "./DiceTray";
+import { Hand } from "./Hand";
+import { HelpDialog } from "./HelpDialog";
+import { HistoryBar } from "./HistoryBar";
+import { Menu, type MenuState } from "./Menu";
+import { Outcome } from "./Outcome";
+import { PastBanner } from "./PastBanner";
+import { PromptBar } from "./PromptBar";
+import { letters } from "./seats";
+import { SideColumn } from "./SideColumn";
+import { TableHeader } from "./TableHeader";
+import { TextTable } from "./TextTable";
+import { Toasts } from "./Toasts";
+import { useCommands } from "./useCommands";
+import { useNarrow } from "./useNarrow";
+import { usePast } from "./usePast";
+import { useShortcuts } from "./useShortcuts";
+import { useToasts } from "./useToasts";
+
+interface Props {
+  table: Table;
+  art: Art | null;
+  api: MatchApi;
+  broken: boolean;
+}
+
+/** One match on the screen: board, prompt, hand and side column, now or at an earlier moment. */
+export function TableView({ table, art, api, broken }: Props) {
+  const { t } = useApp();
+  const { toasts, show, drop } = useToasts();
+  const commands = useCommands(api, table, show);
+  const past = usePast(api, table, commands.problem);
+  const shown = past.table ?? table;
+  const { scene } = shown;
+  const narrow = useNarrow();
+  const curtain = useCurtain(table, commands.seat);
+  const [bare, setBare] = useState(false);
+  const [help, setHelp] = useState(false);
+  const [asText, setAsText] = useState(() => read("asText", false) || art === null);
+  const [hot, setHot] = useState<string[]>([]);
+  const keyed = useRef(false);
+  const [menu, setMenu] = useState<MenuState | null>(null);
+  const letterOf = useMemo(() => letters(table.seats), [table.seats]);
+
+  useEffect(() => setMenu(null), [table.ply, past.ply]);
+  useEffect(() => {
+    // A choice made by key may take the focused place away with it; then the prompt is where to go on from.
+    if (keyed.current && document.activeElement === document.body) document.getElementById("prompt")?.focus();
+  }, [table.ply]);
+  useEffect(() => {
+    document.title = `${scene.prompt.mine ? "● " : ""}${table.title} · ${t("app-title")}`;
+  }, [scene.prompt.mine, table.title, t]);
+
+  const toggleText = () => {
+    write("asText", !asText);
+    setAsText(!asText);
+  };
+  const act = (action: string) => {
+    keyed.current = document.activeElement?.matches(":focus-visible") ?? false;
+    setMenu(null);
+    commands.act(action);
+  };
+  const offer = (choices: Choice[], title: string, event: MouseEvent | KeyboardEvent, card: Card | null = null) => {
+    if (choices.length === 1 && !card) return act(choices[0]!.action);
+    const { left, top, width, height } = (event.currentTarget as Element).getBoundingClientRect();
+    const at = event instanceof MouseEvent && event.detail > 0 ? { x: event.clientX, y: event.clientY } : { x: left + width / 2, y: top + height / 2 };
+    setMenu({ title, choices, at, about: card && <CardMenuText card={card} letter={letterOf(card.tone)} sheet={art?.sheet ?? null} /> });
+  };
+  const onArea = (id: string, area: Area | null, event: MouseEvent | KeyboardEvent) => {
+    if (area?.choices.length) offer(area.choices, area.title || id, event);
+    else if (scene.prompt.ask) commands.why(scene.prompt.ask.replace("{}", id));
+  };
+  const onHot = useCallback((places: string[]) => setHot(places), []);
+
+  useShortcuts((key) => {
+    const { buttons } = scene;
+    const digit = Number(key);
+    if (key === "?") setHelp(true);
+    else if (key === "h" || key === "H") setBare(!bare);
+    else if (key === "t" || key === "T") toggleText();
+    else if (key === "u" || key === "U") commands.undo();
+    else if (key === ",") past.go((past.ply ?? table.ply) - 1);
+    else if (key === ".") past.go((past.ply ?? table.ply) + 1);
+    else if (key === "Enter") {
+      const primary = buttons.find((button) => button.primary && button.enabled);
+      if (!primary) return false;
+      act(primary.action);
+    } else if (digit >= 1 && digit <= buttons.length) {
+      const button = buttons[digit - 1]!;
+      if (button.enabled) act(button.action);
+      else show(button.why, button.cite);
+    } else return false;
+    return true;
+  });
+
+  const history = <HistoryBar now={table.ply} ply={past.ply} go={past.go} />;
+  const hands = scene.cards.filter((group) => group.style === "hand");
+  return (
+    <div class={`table ${narrow ? "is-narrow" : "is-wide"}`}>
+      <a class="skip" href="#prompt">
+        {t("skip-prompt")}
+      </a>
+      <a class="skip" href="#side">
+        {t("skip-log")}
+      </a>
+      <TableHeader table={table} broken={broken} asText={asText} onText={toggleText} onHelp={() => setHelp(true)} />
+      {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onPresent={() => past.go(table.ply)} />}
+      {curtain.drawn ? (
+        <Curtain seat={curtain.seat} onOpen={curtain.open} onNever={curtain.never} />
+      ) : (
+        <div class="table-body">
+          <main class="table-main">
+            {table.over && past.ply === null ? (
+              <Outcome table={table} api={api} onProblem={commands.problem} />
+            ) : (
+              <PromptBar table={shown} past={past.ply !== null} commands={commands} onAct={act} onWhy={show} />
+            )}
+            {asText || !art ? (
+              <TextTable table={shown} onAct={act} />
+            ) : (
+              <div class="board-frame">
+                <Board
+                  art={art}
+                  scene={scene}
+                  hot={hot}
+                  bare={bare}
+                  letterOf={letterOf}
+                  onArea={onArea}
+                  onToken={(token, event) => offer(token.choices, token.title, event)}
+                  onBare={() => setBare(!bare)}
+                >
+                  <DiceTray dice={scene.dice} />
+                </Board>
+              </div>
+            )}
+            {!asText && hands.map((group) => (
+              <Hand
+                key={group.id}
+                group={group}
+                letter={letterOf(group.tone)}
+                sheet={art?.sheet ?? null}
+                onCard={(card, event) => offer(card.choices, card.title, event, card)}
+              />
+            ))}
+          </main>
+          <SideColumn
+            table={table}
+            scene={scene}
+            ply={past.ply}
+            go={past.go}
+            history={history}
+            narrow={narrow}
+            commands={commands}
+            sheet={art?.sheet ?? null}
+            letterOf={letterOf}
+            onHot={onHot}
+            onCard={(card, event) => offer(card.choices, card.title, event, card)}
+          />
+        </div>
+      )}
+      {menu && <Menu state={menu} game={table.game} onPick={act} onClose={() => setMenu(null)} />}
+      <Toasts toasts={toasts} game={table.game} onDrop={drop} />
+      <Announcer log={table.log} />
+      {help && <HelpDialog onClose={() => setHelp(false)} />}
+    </div>
+  );
+}

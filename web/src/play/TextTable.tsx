@@ -1,0 +1,32 @@
+import { useText } from "../app/context";
+import { Cite } from "../parts/Cite";
+import type { Table } from "../protocol";
+import { allChoices } from "./choices";
+
+/** The same table in words: what there is, then everything that can be chosen as plain buttons. */
+export function TextTable({ table, onAct }: { table: Table; onAct: (action: string) => void }) {
+  const t = useText();
+  const choices = allChoices(table.scene);
+  return (
+    <div class="text-table">
+      <section aria-label={t("position")}>
+        <h2>{t("position")}</h2>
+        {table.text.map((line, index) => (line ? <p key={index}>{line}</p> : <hr key={index} />))}
+      </section>
+      <section aria-label={t("choices")}>
+        <h2>{t("choices")}</h2>
+        {choices.length === 0 && <p>{t("no-choices")}</p>}
+        <ul>
+          {choices.map((choice) => (
+            <li key={choice.action}>
+              <button type="button" class="button" onClick={() => onAct(choice.action)}>
+                {choice.label}
+              </button>
+              <Cite game={table.game} cite={choice.cite} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

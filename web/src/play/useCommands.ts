@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from "preact/hooks";
+import { Refused, type MatchApi } from "../app/api";
+import { useText } from "../app/context";
+import type { Table } from "../protocol";
+
+/** What can be sent to the table. `busy` lasts from a click to the Table that answers it. */
+export function useCommands(api: MatchApi, table: Table, say: (text: string, cite?: string) => void) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setBusy(false), [table]);
+
+  const problem = useCallback(
+    (error: unknown) => {
+      setBusy(false);
+      if (!(error instanceof Refused)) throw error;
+      if (error.code === "stale") say(t("stale"));
+      else if (error.code === "offline") say(t("offline"));
+      else say(error.message || t("refused-title"), error.cite);
+    },
+    [say, t],
+  );
+
+  const seat = table.seat ?? "";
+  const { ply } = table;
+  return {
+    busy,
+    seat,
+    key: api.key,
+    problem,
+    act(action: string) {
+      if (busy) return;
+      setBusy(true);
+      api.act({ seat, ply, action }).catch(problem);
+    },
+    undo() {
+      if (busy || !table.undo) return;
+      setBusy(true);
+      // With several seats at one screen the action to take back may be that of the seat before.
+      const others = table.seats.filter((one) => one.mine && one.id !== seat).map((one) => one.id);
+      const takeBack = (first: string, rest: string[]): Promise<unknown> =>
+        api.undo({ seat: first, ply }).catch((error: unknown) => {
+          if (rest.length === 0) throw error;
+          return takeBack(rest[0]!, rest.slice(1));
+        });
+      takeBack(seat, others).catch(problem);
+    },
+    why(action: string) {
+      api.why({ seat, action }).then(({ legal, message, cite }) => legal || say(message, cite), problem);
+    },
+    resign() {
+      api.resign({ seat }).catch(problem);
+    },
+    speak(text: string) {
+      return api.say({ text }).then(
+        () => true,
+        (error: unknown) => (problem(error), false),
+      );
+    },
+    settings(change: { autopass?: boolean; name?: string }) {
+      api.settings({ seat, ...change }).catch(problem);
+    },
+  };
+}
+
+export type Commands = ReturnType<typeof useCommands>;

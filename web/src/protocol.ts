@@ -1,0 +1,331 @@
+// Made by tools/make_protocol.py from the Python definitions; do not edit.
+
+/** An action somebody may take by clicking: the notation to send and the words for it. */
+export interface Choice {
+  action: string;
+  label: string;
+  cite: string;
+}
+
+/** A place of the board that has something to say now: a highlight, a badge, actions, a title. */
+export interface Area {
+  id: string;
+  title: string;
+  highlight: string;
+  badge: string;
+  choices: Choice[];
+}
+
+/** A piece on the board. */
+export interface Token {
+  id: string;
+  symbol: string;
+  place: string;
+  title: string;
+  tone: string;
+  label: string;
+  badge: string;
+  face: string;
+  stack: number;
+  faded: boolean;
+  choices: Choice[];
+}
+
+/** A card: ``value`` is its number of points as printed, ``kind`` a short line under the title. */
+export interface Card {
+  id: string;
+  title: string;
+  value: string;
+  kind: string;
+  text: string;
+  note: string;
+  tone: string;
+  symbols: string[];
+  face: string;
+  choices: Choice[];
+}
+
+/** Cards that lie together: a hand, a discard pile. ``count`` counts hidden cards too. */
+export interface CardGroup {
+  id: string;
+  title: string;
+  count: number;
+  cards: Card[];
+  style: string;
+  tone: string;
+}
+
+/** A row of labelled boxes with a marker on some of them (indices into ``boxes``). */
+export interface Track {
+  id: string;
+  title: string;
+  boxes: string[];
+  marks: number[];
+  tone: string;
+  note: string;
+}
+
+/** A titled list of facts: pairs of name and value. */
+export interface Panel {
+  id: string;
+  title: string;
+  rows: [string, string][];
+  tone: string;
+}
+
+/** A line over the board from place to place (a secret course, a route). ``style`` is ``course`` or ``route``. */
+export interface Trace {
+  id: string;
+  title: string;
+  places: string[];
+  style: string;
+  tone: string;
+}
+
+/** A choice that has no place on the board. A disabled button says why (``why``, ``cite``). */
+export interface Button {
+  label: string;
+  action: string;
+  enabled: boolean;
+  why: string;
+  cite: string;
+  primary: boolean;
+}
+
+/** What the viewer is asked, or whom the table waits for. */
+export interface Prompt {
+  text: string;
+  mine: boolean;
+  seat: string;
+  cite: string;
+  ask: string;
+}
+
+/** The last dice rolled, to be shown and, when new (``id`` changed), animated. */
+export interface Die {
+  id: string;
+  value: number;
+  text: string;
+  good: boolean;
+}
+
+/** One moment of one game as one seat (or a spectator) may see it, laid out for drawing. */
+export interface Scene {
+  board: string;
+  prompt: Prompt;
+  areas: Area[];
+  tokens: Token[];
+  cards: CardGroup[];
+  tracks: Track[];
+  panels: Panel[];
+  traces: Trace[];
+  buttons: Button[];
+  dice: Die[];
+}
+
+/** A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat. */
+export interface NewMatch {
+  game: string;
+  seats: Record<string, string>;
+  options?: Record<string, string>;
+  name?: string;
+  seed?: string | null;
+}
+
+/** An action of a seat, taken at a ply. */
+export interface Act {
+  seat: string;
+  ply: number;
+  action: string;
+}
+
+/** The wish to take back one's last action. */
+export interface Undo {
+  seat: string;
+  ply: number;
+}
+
+/** The question whether, and why not, an action is legal. */
+export interface Why {
+  seat: string;
+  action: string;
+}
+
+/** The end of a match by giving up. */
+export interface Resign {
+  seat: string;
+}
+
+/** Something said at the table. */
+export interface Chat {
+  text: string;
+}
+
+/** New settings of a seat; what is not named stays as it is. */
+export interface Change {
+  seat: string;
+  autopass?: boolean | null;
+  name?: string | null;
+}
+
+/** Who looks through a socket, in which language, with the eyes of which seat. */
+export interface Hello {
+  key?: string | null;
+  lang?: "en" | "hu";
+  seat?: string | null;
+}
+
+/** A refusal. */
+export interface Problem {
+  error: string;
+  message: string;
+  cite: string;
+}
+
+/** A refusal on a socket. */
+export interface Trouble {
+  type: "error";
+  error: string;
+  message: string;
+}
+
+/** The key that takes the place of an invitation. */
+export interface NewKey {
+  type: "key";
+  key: string;
+  seats: string[];
+}
+
+/** A new match: the key to it, its seats, and the keys of the open seats. */
+export interface Created {
+  match: string;
+  key: string;
+  seats: string[];
+  invitations: Record<string, string>;
+}
+
+/** How many entries the log has now. */
+export interface Ply {
+  ply: number;
+}
+
+/** Whether an action is legal, and if not, why not. */
+export interface Reason {
+  legal: boolean;
+  message: string;
+  cite: string;
+}
+
+/** Something with an id and a name. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** A choice made when a match is set up. */
+export interface OptionInfo {
+  id: string;
+  name: string;
+  default: string;
+  choices: Named[];
+}
+
+/** A bot that plays a game. */
+export interface BotInfo {
+  id: string;
+  name: string;
+  note: string;
+}
+
+/** A game on the shelf. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  blurb: string;
+  players: string;
+  seats: Named[];
+  options: OptionInfo[];
+  bots: BotInfo[];
+}
+
+/** The rules of a game in our own words. */
+export interface RulesPage {
+  title: string;
+  html: string;
+}
+
+/** A seat at the table and who holds it. */
+export interface SeatInfo {
+  id: string;
+  name: string;
+  tone: string;
+  holder: string;
+  kind: string;
+  mine: boolean;
+  online: boolean;
+  waiting: boolean;
+}
+
+/** What the viewer's seat must choose now, for programs: the legal actions (or a sample, if ``open``) and the default. */
+export interface Asked {
+  options: string[];
+  default: string;
+  cite: string;
+  window: boolean;
+  open: boolean;
+}
+
+/** Something that happened, in words. */
+export interface LogLine {
+  ply: number;
+  text: string;
+  kind: string;
+  seat: string;
+  places: string[];
+  level: number;
+}
+
+/** Something that was said. */
+export interface ChatLine {
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** The settings of the viewer's seat. */
+export interface Settings {
+  autopass: boolean;
+}
+
+/** What a page shows. It holds nothing the viewer may not see. */
+export interface Table {
+  match: string;
+  game: string;
+  title: string;
+  ply: number;
+  plies: number;
+  lang: string;
+  seat: string | null;
+  seats: SeatInfo[];
+  view: Record<string, boolean | number | string | unknown[] | Record<string, unknown> | null>;
+  scene: Scene;
+  decision: Asked | null;
+  log: LogLine[];
+  text: string[];
+  undo: boolean;
+  over: boolean;
+  outcome: string;
+  winners: string[];
+  commitment: string;
+  seed: string | null;
+  chat: ChatLine[];
+  settings: Settings;
+  invitations: Record<string, string>;
+  rematch: string | null;
+}
+
+/** A Table on a socket. */
+export interface Frame {
+  type: "table";
+  table: Table;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { boardSvg, symbolsSvg } from "../mock/board.mjs";
+import { table } from "../mock/tables.mjs";
+import { readBoard, readSymbols } from "../src/board/art";
+import { nearest } from "../src/board/compass";
+import { fan, layTokens } from "../src/board/layout";
+import { course } from "../src/board/traces";
+import type { Table } from "../src/protocol";
+
+const board = readBoard(boardSvg());
+const { scene } = table("en", 0) as unknown as Table;
+
+describe("reading pictures", () => {
+  it("finds every area with its anchor and geometry", () => {
+    expect(board.areas.size).toBe(48);
+    const area = board.areas.get("20")!;
+    expect(area.tag).toBe("polygon");
+    expect(area.shape["points"]?.split(" ")).toHaveLength(6);
+    expect(area.size).toBeGreaterThan(0);
+    expect(board.viewBox).toEqual({ x: 0, y: 0, width: 810, height: 740 });
+  });
+  it("finds symbols and the room they leave for labels", () => {
+    const { symbols } = readSymbols(symbolsSvg());
+    expect([...symbols.keys()]).toEqual(["ship", "group", "eye"]);
+    expect(symbols.get("group")!.label).toEqual({ x: 32, y: 33, size: 30, onTone: false });
+    expect(symbols.get("ship")!.label).toBeNull();
+  });
+});
+
+describe("pieces that share a place", () => {
+  it.each([1, 2, 3, 4, 5, 7, 9, 12, 20])("%i of them keep inside and keep apart", (n) => {
+    const slots = fan(n);
+    expect(slots).toHaveLength(n);
+    for (const { dx, dy, side } of slots) {
+      expect(Math.abs(dx) + side / 2).toBeLessThanOrEqual(0.62);
+      expect(Math.abs(dy) + side / 2).toBeLessThanOrEqual(0.62);
+    }
+    expect(new Set(slots.map(({ dx, dy }) => `${dx.toFixed(3)},${dy.toFixed(3)}`)).size).toBe(n);
+  });
+  it("lie in the order of their stack, and paint in an order that lasts", () => {
+    const laid = layTokens(scene.tokens, board.areas);
+    expect(laid).toHaveLength(scene.tokens.length);
+    expect(laid.map(({ token }) => token.id)).toEqual([...laid.map(({ token }) => token.id)].sort());
+    const x = (id: string) => laid.find(({ token }) => token.id === id)!.spot.x;
+    expect(x("g")).toBeLessThan(x("h"));
+  });
+  it("are left out where the board has no such place", () => {
+    const lost = { ...scene.tokens[0]!, place: "nowhere" };
+    expect(layTokens([lost], board.areas)).toEqual([]);
+  });
+});
+
+describe("traces", () => {
+  const trace = { id: "t", title: "", style: "course", tone: "german" };
+  it("number their legs and stop short of the last piece", () => {
+    const drawn = course({ ...trace, places: ["02", "11", "12"] }, board.areas)!;
+    expect(drawn.legs.map((leg) => leg.number)).toEqual([1, 2]);
+    expect(drawn.points).toHaveLength(3);
+    expect(drawn.points[2]).not.toEqual({ x: board.areas.get("12")!.x, y: board.areas.get("12")!.y });
+  });
+  it("draw nothing for a ship that stayed", () => {
+    expect(course({ ...trace, places: ["02", "02"] }, board.areas)).toBeNull();
+  });
+});
+
+describe("arrow keys", () => {
+  const targets = [
+    { x: 100, y: 0 },
+    { x: 0, y: 100 },
+    { x: 60, y: 55 },
+  ];
+  it("go to the nearest target in their direction", () => {
+    expect(nearest({ x: 0, y: 0 }, "ArrowRight", targets)).toBe(targets[0]);
+    expect(nearest({ x: 0, y: 0 }, "ArrowDown", targets)).toBe(targets[1]);
+    expect(nearest({ x: 0, y: 0 }, "ArrowLeft", targets)).toBeNull();
+    expect(nearest({ x: 0, y: 0 }, "Enter", targets)).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { table } from "../mock/tables.mjs";
+import { backoff } from "../src/app/live";
+import { keyInHash, parseRoute, rulePath } from "../src/app/routes";
+import { allChoices } from "../src/play/choices";
+import { inert } from "../src/play/inert";
+import { letters } from "../src/play/seats";
+import type { Table } from "../src/protocol";
+
+const at = (step: number) => table("en", step) as unknown as Table;
+
+describe("addresses", () => {
+  it("lead to pages", () => {
+    expect(parseRoute("/")).toEqual({ page: "home" });
+    expect(parseRoute("/play/k3v9")).toEqual({ page: "play", match: "k3v9" });
+    expect(parseRoute("/rules/fog")).toEqual({ page: "rules", game: "fog" });
+    expect(parseRoute("/elsewhere/x/y")).toEqual({ page: "lost" });
+  });
+  it("carry the key behind the hash", () => {
+    expect(keyInHash("#k=a-b_c")).toBe("a-b_c");
+    expect(keyInHash("")).toBeNull();
+  });
+  it.each([
+    ["HUNT 36", "/rules/g#rule-36"],
+    ["HUNT 24a", "/rules/g#rule-24a"],
+    ["QMG R-46", "/rules/g#rule-46"],
+    ["T&T 12.44", "/rules/g#rule-12.44"],
+    ["preface", "/rules/g"],
+  ])("of the rule cited as %s", (cite, path) => expect(rulePath("g", cite)).toBe(path));
+});
+
+describe("choices", () => {
+  it("are all listed once, with what they belong to", () => {
+    const choices = allChoices(at(0).scene);
+    const actions = choices.map((choice) => choice.action);
+    expect(new Set(actions).size).toBe(actions.length);
+    expect(actions).toEqual(expect.arrayContaining(["to 19", "search g", "play c1 event", "end"]));
+    expect(actions).not.toContain("search");
+    expect(choices.find((choice) => choice.action === "play c1 event")!.label).toBe("Night Run: Event");
+  });
+  it("are none in the past", () => {
+    const scene = inert(at(0).scene);
+    expect(allChoices(scene)).toEqual([]);
+    expect(scene.prompt.mine).toBe(false);
+    expect(scene.tokens).toHaveLength(at(0).scene.tokens.length);
+  });
+});
+
+describe("seats", () => {
+  it("are told apart by letters", () => {
+    const seat = at(0).seats[0]!;
+    const letterOf = letters([
+      { ...seat, tone: "a", name: "Reds" },
+      { ...seat, tone: "b", name: "Rebels" },
+    ]);
+    expect([letterOf("a"), letterOf("b"), letterOf("neutral")]).toEqual(["R", "E", ""]);
+  });
+});
+
+describe("reconnecting", () => {
+  it("waits longer each time, up to a limit, with jitter", () => {
+    expect(backoff(0, 0.5)).toBe(500);
+    expect(backoff(3, 0.5)).toBe(4000);
+    expect(backoff(50, 1)).toBe(18_750);
+    expect(backoff(1, 0)).toBeLessThan(backoff(1, 1));
+  });
+});
