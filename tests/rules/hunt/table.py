@@ -43,9 +43,7 @@ def hands(german: str = "", british: str = "", **zones: str) -> dict[str, Json]:
     return {seat: {**lying} for seat, lying in cards.items()}
 
 
-def spending(
-    points: int, turn: str = "german", options: dict[str, str] | None = None, **state: Json
-) -> Match[HuntState]:
+def spending(points: int, turn: str = "german", options: dict[str, str] | None = None, **state: Json) -> Match[HuntState]:
     """A match in which a side spends so many Action Points."""
     step: list[Json] = ["GermanActions"] if turn == "german" else ["BritishActions"]
     under: list[list[Json]] = [["StoreReserve"], step] if turn == "german" else [step]
@@ -57,7 +55,14 @@ def fighting(
 ) -> Match[HuntState]:
     """A battle with these hands, so many duels of which are over; damage as ``damage=[german, british]``."""
     damage = state.pop("damage", [0, 0])
-    battle: dict[str, Json] = {"force": force, "duel": duel, "damage": damage, "chosen": [-1, -1], "soon": [0, 0], "later": [0, 0]}
+    battle: dict[str, Json] = {
+        "force": force,
+        "duel": duel,
+        "damage": damage,
+        "chosen": [-1, -1],
+        "soon": [0, 0],
+        "later": [0, 0],
+    }
     given: dict[str, Json] = {"forces": {force: "24"}, "cards": hands(german, british), **state}
     return table(["Fight"], turn="british", options=options, phase="battle", shown=True, belief=["24"], battle=battle, **given)
 
@@ -92,7 +97,7 @@ def legal(match: Match[HuntState], seat: str) -> list[str]:
     return [action.notation for action in match.decision(seat).options]
 
 
-def told(match: Match[HuntState], seat: str, kind: str) -> list[dict[str, Datum]]:
+def heard(match: Match[HuntState], seat: str, kind: str) -> list[dict[str, Datum]]:
     """What the events of a kind told this seat, oldest first."""
     return [event.data for event in match.events(seat) if event.kind == kind]
 
@@ -102,7 +107,7 @@ def kinds(match: Match[HuntState], seat: str) -> list[str]:
     return [event.kind for event in match.events(seat)]
 
 
-def lying(match: Match[HuntState], seat: str, zone: str) -> str:
+def in_zone(match: Match[HuntState], seat: str, zone: str) -> str:
     """The cards of a seat in a zone, as `hands` takes them."""
     number = match.number(seat)
     return " ".join(str(card) for card in card_names(match.state.cards[2 * ZONES.index(zone) + number], number))

@@ -113,7 +113,7 @@ def test_the_british_player_may_lay_down_first_and_in_the_same_secrecy() -> None
 @rule("hunt", 95)
 def test_all_five_duels_are_fought_though_three_decide() -> None:
     match = fighting("G06 G02 G08 G09 G10", "B01 B02 B15 B16 B17")
-    for german, british in zip("G06 G02 G08 G09 G10".split(), "B01 B02 B15 B16 B17".split(), strict=True):
+    for german, british in zip(["G06", "G02", "G08", "G09", "G10"], ["B01", "B02", "B15", "B16", "B17"], strict=True):
         assert match.outcome is None
         duel(match, german, british)
     assert [event["duel"] for event in told(match, "duel")] == [1, 2, 3, 4, 5]

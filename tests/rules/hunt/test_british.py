@@ -63,7 +63,7 @@ def test_points_left_are_lost() -> None:
     assert match.view()["active"] == "german"
     assert match.view()["points"] == 0 and match.view()["reserve"] == 0
     play(match, "german", "play G07 ap", "done", "store 0", "hold 3")
-    card = [action for action in legal(match, "british") if action.endswith("ap")][0]
+    card = next(action for action in legal(match, "british") if action.endswith("ap"))
     play(match, "british", card)
     assert match.view()["points"] == told(match, "played_points")[-1]["points"]
 

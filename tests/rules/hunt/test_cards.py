@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import hands, legal, lying, next_rolls, play, refused, seen, spending, table, told
+from tests.rules.hunt.table import hands, heard, in_zone, legal, next_rolls, play, refused, seen, spending, table
 from vezerkar.games.hunt.facts import CARD_DATA
 
 
@@ -51,7 +51,7 @@ def test_action_points(card: str, points: int) -> None:
     match = german(card) if seat == "german" else british(card)
     play(match, seat, f"play {card} ap")
     assert match.view()["points"] == points
-    assert told(match, "british", "played_points") == [{"seat": seat, "card": card, "points": points}]
+    assert heard(match, "british", "played_points") == [{"seat": seat, "card": card, "points": points}]
 
 
 @rule("hunt", 19)
@@ -68,7 +68,7 @@ def test_an_event_takes_the_place_of_the_points_and_all_of_it_happens() -> None:
     view = match.view()
     assert (view["reserve"], view["forces"]["H"], view["clue_due"]) == (0, "track-3", True)
     assert match.waiting() == ("german",) and view["active"] == "german", "no points were left to spend"
-    assert told(match, "german", "played_event") == [{"seat": "british", "card": "B03"}]
+    assert heard(match, "german", "played_event") == [{"seat": "british", "card": "B03"}]
 
 
 @rule("hunt", 20)
@@ -100,10 +100,10 @@ def test_a_response_is_free_and_no_card_of_the_turn() -> None:
     assert match.waiting() == ("british",)
     assert legal(match, "british") == ["respond B13", "pass"]
     play(match, "british", "respond B13")
-    assert told(match, "german", "responded") == [{"seat": "british", "card": "B13"}]
+    assert heard(match, "german", "responded") == [{"seat": "british", "card": "B13"}]
     # The British turn has come, with a card to play and a hand not yet refilled.
-    assert lying(match, "british", "hand") == "B09"
-    assert lying(match, "british", "discard") == "B13"
+    assert in_zone(match, "british", "hand") == "B09"
+    assert in_zone(match, "british", "discard") == "B13"
     play(match, "british", "play B09 ap", "done")
     assert match.view()["cards"]["british"]["count"] == 5
 
@@ -129,8 +129,8 @@ def test_one_response_and_no_answer_to_it() -> None:
     assert legal(match, "british") == ["respond B13", "respond B14", "pass"]
     play(match, "british", "respond B13")
     assert match.decision("british").prompt == "ask-play", "the German Event is stopped; the British turn has come"
-    assert lying(match, "british", "hand") == "B14"
-    assert lying(match, "german", "hand") != "" and "G10" in lying(match, "german", "discard")
+    assert in_zone(match, "british", "hand") == "B14"
+    assert in_zone(match, "german", "hand") != "" and "G10" in in_zone(match, "german", "discard")
 
 
 @rule("hunt", 23)
@@ -140,7 +140,7 @@ def test_a_response_card_gives_points_in_the_own_turn() -> None:
     assert refused(match, "british", "play B13 event") == ("refuse-response-event", "HUNT 21")
     play(match, "british", "play B04 ap")
     assert match.view()["points"] == 5
-    assert lying(match, "british", "discard") == "B04"
+    assert in_zone(match, "british", "discard") == "B04"
 
 
 @rule("hunt", 24)
@@ -168,7 +168,7 @@ def duel(german: str, british: str, force: str = "G"):
 @rule("hunt", 24)
 def test_a_battle_event_works_by_itself_in_battle_and_the_card_counts() -> None:
     # Pocket Battleships: 3 and 1 of its own against HMS Cumberland's 3.
-    (result,) = told(duel("G03", "B09"), "german", "duel")
+    (result,) = heard(duel("G03", "B09"), "german", "duel")
     assert (result["german_halves"], result["british_halves"]) == (8, 6)
 
 
@@ -180,7 +180,7 @@ def test_a_compulsory_event_happens_when_the_card_is_played_for_points() -> None
     play(match, "german", "play G11 ap")
     assert match.waiting() == ("german",), "no Response stops it"
     assert (match.view()["points"], match.view()["storm"]) == (4, 2)
-    assert told(match, "british", "storm") == [{}]
+    assert heard(match, "british", "storm") == [{}]
 
 
 @rule("hunt", 25)
@@ -205,10 +205,10 @@ def test_marconi_wireless_comes_after_the_last_action_and_before_drawing() -> No
     assert match.view()["points"] == 1 and match.view()["clues"] == []
     play(match, "german", "done", "store 0")
     assert match.decision("german").prompt == "ask-clue"
-    assert lying(match, "german", "hand") == ""
+    assert in_zone(match, "german", "hand") == ""
     play(match, "german", "clue 24")
     assert match.view()["clues"] == ["24"]
-    assert lying(match, "german", "discard") == "G09"
+    assert in_zone(match, "german", "discard") == "G09"
 
 
 @rule("hunt", 27)
@@ -216,33 +216,33 @@ def test_a_card_is_removed_when_its_event_is_done() -> None:
     match = german("G05", british="B09")
     play(match, "german", "play G05 event")
     play(match, "british", "pass")
-    assert (lying(match, "german", "removed"), lying(match, "german", "discard")) == ("G05", "")
-    assert told(match, "british", "card_removed") == [{"card": "G05"}]
+    assert (in_zone(match, "german", "removed"), in_zone(match, "german", "discard")) == ("G05", "")
+    assert heard(match, "british", "card_removed") == [{"card": "G05"}]
 
 
 @rule("hunt", 27)
 def test_a_card_is_not_removed_for_points_or_when_it_is_stopped() -> None:
     match = german("G05", british="B09")
     play(match, "german", "play G05 ap")
-    assert (lying(match, "german", "removed"), lying(match, "german", "discard")) == ("", "G05")
+    assert (in_zone(match, "german", "removed"), in_zone(match, "german", "discard")) == ("", "G05")
     match = german("G05", british="B13")
     play(match, "german", "play G05 event")
     play(match, "british", "respond B13")
-    assert (lying(match, "german", "removed"), lying(match, "german", "discard")) == ("", "G05")
+    assert (in_zone(match, "german", "removed"), in_zone(match, "german", "discard")) == ("", "G05")
 
 
 @rule("hunt", 27)
 def test_a_card_without_the_note_is_discarded() -> None:
     match = british("B02")
     play(match, "british", "play B02 event", "pass")
-    assert (lying(match, "british", "removed"), lying(match, "british", "discard")) == ("", "B02")
+    assert (in_zone(match, "british", "removed"), in_zone(match, "british", "discard")) == ("", "B02")
 
 
 @rule("hunt", 28)
 def test_a_card_paid_in_for_intelligence_is_discarded() -> None:
     match = spending(2, turn="british", cards=hands("", "B05 B09"))
     play(match, "british", "intelligence B05")
-    assert (lying(match, "british", "removed"), lying(match, "british", "discard")) == ("", "B05")
+    assert (in_zone(match, "british", "removed"), in_zone(match, "british", "discard")) == ("", "B05")
 
 
 @rule("hunt", 29)
@@ -250,9 +250,9 @@ def test_a_stopped_event_has_cost_its_card_and_gives_nothing() -> None:
     match = german("G10 G03", british="B13 B09")
     play(match, "german", "play G10 event")
     play(match, "british", "respond B13")
-    assert told(match, "german", "event_stopped") == [{"seat": "german", "card": "G10"}]
+    assert heard(match, "german", "event_stopped") == [{"seat": "german", "card": "G10"}]
     assert match.view("german")["spee"] == "24" and match.view()["altmark"] == "41"
-    assert lying(match, "german", "discard") == "G10"
+    assert in_zone(match, "german", "discard") == "G10"
     # No points, no other card: the German hand is refilled and the British turn has come.
     assert match.view()["points"] == 0
     assert match.view()["cards"]["german"]["count"] == 3
@@ -266,8 +266,8 @@ def test_the_british_player_can_be_stopped_too() -> None:
     assert legal(match, "german") == ["respond G13", "pass"]
     play(match, "german", "respond G13")
     assert match.view()["plane"] == "ready"
-    assert (lying(match, "british", "discard"), lying(match, "british", "removed")) == ("B08", "")
-    assert lying(match, "german", "discard") == "G13"
+    assert (in_zone(match, "british", "discard"), in_zone(match, "british", "removed")) == ("B08", "")
+    assert in_zone(match, "german", "discard") == "G13"
 
 
 @rule("hunt", 30)
@@ -276,7 +276,7 @@ def test_a_banked_card_lies_face_up() -> None:
     play(match, "german", "play G01 event")
     play(match, "british", "pass")
     assert match.view("british")["cards"]["german"]["banked"] == ["G01"]
-    assert told(match, "british", "banked") == [{"card": "G01"}]
+    assert heard(match, "british", "banked") == [{"card": "G01"}]
     assert match.decision("british").prompt == "ask-play", "the German turn is over: it gives nothing yet"
 
 
@@ -288,8 +288,8 @@ def test_a_banked_card_adds_a_point_and_leaves_the_game() -> None:
     assert refused(match, "german", "bank G02") == ("refuse-not-banked", "HUNT 30")
     play(match, "german", "bank G01")
     assert match.view()["points"] == 4
-    assert (lying(match, "german", "banked"), lying(match, "german", "removed")) == ("", "G01")
-    assert told(match, "british", "bank_used") == [{"card": "G01", "points": 4}]
+    assert (in_zone(match, "german", "banked"), in_zone(match, "german", "removed")) == ("", "G01")
+    assert heard(match, "british", "bank_used") == [{"card": "G01", "points": 4}]
     assert match.decision("german").prompt == "ask-german-actions"
 
 
@@ -298,7 +298,7 @@ def test_a_banked_card_may_wait() -> None:
     match = british("B09", british_banked="B01")
     play(match, "british", "play B09 ap", "begin")
     assert match.view()["points"] == 3
-    assert lying(match, "british", "banked") == "B01"
+    assert in_zone(match, "british", "banked") == "B01"
     match = german("G10", german_banked="G01")
     play(match, "german", "play G10 event")
     assert match.decision("german").prompt == "ask-sail-spee", "an Event takes no points"
@@ -335,33 +335,33 @@ def test_an_empty_pile_is_made_anew_from_the_discards() -> None:
     match = german("G05", british="B09", german_discard="G02 G03 G04", german_removed=REST, german_banked="G01")
     play(match, "german", "play G05 ap", "begin", "done", "store 0")
     assert match.view()["cards"]["german"]["count"] == 3
-    left = f"{lying(match, 'german', 'hand')} {lying(match, 'german', 'pile')}"
+    left = f"{in_zone(match, 'german', 'hand')} {in_zone(match, 'german', 'pile')}"
     assert sorted(left.split()) == ["G02", "G03", "G04", "G05"]
-    assert lying(match, "german", "discard") == ""
-    assert (lying(match, "german", "removed"), lying(match, "german", "banked")) == (REST, "G01")
+    assert in_zone(match, "german", "discard") == ""
+    assert (in_zone(match, "german", "removed"), in_zone(match, "german", "banked")) == (REST, "G01")
 
 
 @rule("hunt", 32)
 def test_the_pile_is_used_up_before_the_discards_are_shuffled() -> None:
     match = german("G05", british="B09", german_discard="G03 G04", german_removed=REST + " G01")
-    assert lying(match, "german", "pile") == "G02"
+    assert in_zone(match, "german", "pile") == "G02"
     play(match, "german", "play G05 ap", "done", "store 0")
-    assert "G02" in lying(match, "german", "hand")
-    assert len(lying(match, "german", "pile").split()) == 1
+    assert "G02" in in_zone(match, "german", "hand")
+    assert len(in_zone(match, "german", "pile").split()) == 1
 
 
 @rule("hunt", 32)
 def test_the_discards_stay_while_the_pile_lasts() -> None:
     match = german("G05", british="B09", german_discard="G04", german_removed=REST)
-    assert lying(match, "german", "pile") == "G01 G02 G03"
+    assert in_zone(match, "german", "pile") == "G01 G02 G03"
     play(match, "german", "play G05 ap", "done", "store 0")
-    assert lying(match, "german", "hand") == "G01 G02 G03"
-    assert lying(match, "german", "discard") == "G04 G05"
+    assert in_zone(match, "german", "hand") == "G01 G02 G03"
+    assert in_zone(match, "german", "discard") == "G04 G05"
 
 
 @rule("hunt", 32)
 def test_when_no_card_is_left_none_is_drawn() -> None:
     match = german("G05", british="B09", german_removed=REST + " G01 G02 G03", german_banked="G04")
     play(match, "german", "play G05 ap", "begin", "done", "store 0")
-    assert lying(match, "german", "hand") == "G05"
+    assert in_zone(match, "german", "hand") == "G05"
     assert seen(match, "british")[2] == ("british",)

@@ -87,7 +87,7 @@ def test_the_target_makes_the_german_player_place_a_clue(card: str) -> None:
     match = spying(card)
     play(match, "british", f"intelligence {card}")
     assert match.waiting() == ("german",)
-    assert legal(match, "german") == [f"clue {space}" for space in "23 26 27 31 34 35 39".split()]
+    assert legal(match, "german") == [f"clue {space}" for space in ["23", "26", "27", "31", "34", "35", "39"]]
     play(match, "german", "clue 39")
     assert match.view()["clues"] == ["39"]
     assert told(match, "clue_placed") == [{"space": "39"}]

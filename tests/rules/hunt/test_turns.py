@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.rules.hunt.table import HUNT, hands, kinds, legal, lying, next_rolls, play, refused, spending, table, told
+from tests.rules.hunt.table import HUNT, hands, heard, in_zone, kinds, legal, next_rolls, play, refused, spending, table
 
 
 @rule("hunt", 13)
@@ -11,19 +11,19 @@ def test_the_german_player_begins() -> None:
     match = HUNT.start()
     play(match, "german", "to 24", "to 30")
     assert match.decision("german").prompt == "ask-play"
-    assert told(match, "british", "turn") == [{"seat": "german", "turn": 1}]
+    assert heard(match, "british", "turn") == [{"seat": "german", "turn": 1}]
 
 
 @rule("hunt", 13)
 def test_turns_alternate() -> None:
     cards = hands("G03 G04 G07 G17", "B08 B09 B17")
     match = table(["CardPlay", 0], belief=["24"], cards=cards, freighters={"F1": "34", "F3": "23"})
-    while len(told(match, "german", "turn")) < 4:
+    while len(heard(match, "german", "turn")) < 4:
         seat = match.waiting()[0]
         play(match, seat, legal(match, seat)[0])
-    seats = [turn["seat"] for turn in told(match, "german", "turn")]
+    seats = [turn["seat"] for turn in heard(match, "german", "turn")]
     assert seats == ["british", "german", "british", "german"]
-    assert [turn["turn"] for turn in told(match, "german", "turn")] == [2, 3, 4, 5]
+    assert [turn["turn"] for turn in heard(match, "german", "turn")] == [2, 3, 4, 5]
 
 
 @rule("hunt", 14)
@@ -53,7 +53,7 @@ def test_a_battle_interrupts_everything_and_ends_the_game() -> None:
         for seat in match.waiting():
             play(match, seat, match.decision(seat).default.notation)
     assert match.outcome is not None and match.decisions() == ()
-    assert told(match, "german", "turn") == []
+    assert heard(match, "german", "turn") == []
 
 
 @rule("hunt", 15)
@@ -71,8 +71,8 @@ def test_points_may_be_wasted_but_there_is_no_second_card() -> None:
     match = table(["CardPlay", 0], cards=hands("G01 G03", "B09"), belief=["24"])
     play(match, "german", "play G03 ap", "done", "store 0")
     assert match.waiting() == ("british",)
-    assert lying(match, "german", "discard") == "G03"
-    assert "G01" in lying(match, "german", "hand")
+    assert in_zone(match, "german", "discard") == "G03"
+    assert "G01" in in_zone(match, "german", "hand")
 
 
 @rule("hunt", 16)
