@@ -1,0 +1,5 @@
+"""The arena: many games between bots, their statistics, and tournaments.
+
+`play.play` plays one game, `simulate.simulate` many, `statistics.summary` sums them up; `tournament.tournament` lets every
+bot meet every other.
+"""

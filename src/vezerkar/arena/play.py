@@ -1,0 +1,111 @@
+"""One game between bots, from the first decision to the last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from vezerkar.bots import bot
+from vezerkar.engine import Game, Match, Sight, VezerkarError
+from vezerkar.engine.dice import Dice, key_of
+from vezerkar.engine.match import replay
+from vezerkar.engine.playout import MODULUS, play_out
+from vezerkar.engine.state import settle
+from vezerkar.registry import game as game_of
+
+LONGEST = 100_000
+"""A game of more decisions than this is taken for one that never ends."""
+
+
+class GameFailed(VezerkarError):
+    """A game between bots went wrong. ``record`` holds it up to that moment, as text."""
+
+    def __init__(self, message: str, record: str = "") -> None:
+        super().__init__(message, record)
+        self.record = record
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: its number and seed, the bot of each seat, the seats that won (none: a draw), its length and, when
+    asked for, its record as text."""
+
+    number: int
+    seed: str
+    bots: Mapping[str, str]
+    winners: tuple[str, ...]
+    ending: str
+    plies: int
+    turns: int
+    record: str = field(default="", repr=False)
+
+
+def line_up(game: Game[Any], bots: Mapping[str, str], options: Mapping[str, str]) -> dict[str, str]:
+    """A bot for every seat: the one named for it, else ``random``. Raises `UnknownBot` and `BadSeat` before any game begins."""
+    match = game.start(0, options)
+    for seat, name in bots.items():
+        match.number(seat)
+        bot(name, game.id)
+    return {seat: bots.get(seat, "random") for seat in match.seats}
+
+
+def play(
+    game: str,
+    bots: Mapping[str, str],
+    seed: str,
+    number: int = 0,
+    options: Mapping[str, str] | None = None,
+    check: bool = False,
+    record: bool = False,
+) -> Result:
+    """Play one game. ``bots`` names a bot for every seat; see `line_up`. Raises `GameFailed`.
+
+    With ``check`` the State is verified after every action, and the record must replay to the same bytes. Purely random games of
+    which neither this nor a record is wanted are played the short way, without events or notations.
+    """
+    rules = game_of(game)
+    if not check and not record and set(bots.values()) == {"random"}:
+        return _play_fast(rules, bots, seed, number, options or {})
+    match = rules.start(seed, options)
+    try:
+        _play_on(match, bots, seed, check)
+    except Exception as error:
+        raise GameFailed(f"game {number} (seed {seed}) failed at ply {match.ply}: {error!r}", match.record().text()) from error
+    outcome = match.outcome
+    assert outcome is not None
+    text = match.record().text() if record else ""
+    return Result(number, seed, bots, outcome.winners, outcome.ending, match.ply, _turns(match.view()), text)
+
+
+def _play_on(match: Match[Any], bots: Mapping[str, str], seed: str, check: bool) -> None:
+    players = {seat: bot(bots[seat], match.game.id, f"{seed} {seat}") for seat in match.seats}
+    while waiting := match.waiting():
+        seat = waiting[0]
+        match.act(seat, players[seat].choose(Sight.of(match, seat)))
+        if check:
+            match.game.check(match.state)
+        if match.ply > LONGEST:
+            raise GameFailed(f"no end after {LONGEST} decisions")
+    if check and replay(match.game, match.record()).encode() != match.encode():
+        raise GameFailed("the record does not replay to the same bytes")
+
+
+def _play_fast(game: Game[Any], bots: Mapping[str, str], seed: str, number: int, options: Mapping[str, str]) -> Result:
+    s = game.setup(Dice(key_of(seed)), game.chosen(options))
+    settle(s)
+    luck = int.from_bytes(key_of(f"luck {seed}")[:4], "little") % (MODULUS - 1) + 1
+    plies = play_out(s, luck, LONGEST)
+    outcome = game.outcome(s)
+    if outcome is None:
+        raise GameFailed(f"game {number} (seed {seed}): no end after {LONGEST} decisions")
+    return Result(number, seed, bots, outcome.winners, outcome.ending, plies, _turns(game.view(s, -1)))
+
+
+def _turns(view: Mapping[str, Any]) -> int:
+    """How many turns the game took, where the game counts them."""
+    turns = view.get("turn", 0)
+    return turns if isinstance(turns, int) else 0

@@ -1,0 +1,46 @@
+"""Many games between bots, by one process or several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from multiprocessing import get_context
+
+from vezerkar.arena.play import Result, line_up, play
+from vezerkar.registry import game as game_of
+
+BATCH = 64
+"""How many quick games a worker takes at a time."""
+
+
+def simulate(
+    game: str,
+    n: int,
+    bots: Mapping[str, str] | None = None,
+    seed: int | str = 0,
+    workers: int = 1,
+    check: bool = False,
+    options: Mapping[str, str] | None = None,
+    record: bool = False,
+) -> Iterator[Result]:
+    """Play ``n`` games and yield their results in order, as they come in. Seats without a bot play at random.
+
+    Game i has the seed ``SEED/i``, so results do not depend on the number of workers. Raises `UnknownGame`, `UnknownBot`,
+    `BadSeat` and `BadOption` at once, and `GameFailed`, with the record, when a game fails.
+    """
+    lined_up = line_up(game_of(game), bots or {}, options or {})
+    one = partial(_one, game, lined_up, str(seed), dict(options or {}), check, record)
+    if workers <= 1:
+        return map(one, range(n))
+    return _share_out(one, n, workers, BATCH if set(lined_up.values()) == {"random"} else 1)
+
+
+def _share_out(one: partial[Result], n: int, workers: int, batch: int) -> Iterator[Result]:
+    with get_context("spawn").Pool(min(workers, max(1, n))) as pool:
+        yield from pool.imap(one, range(n), batch)
+
+
+def _one(
+    game: str, bots: Mapping[str, str], seed: str, options: Mapping[str, str], check: bool, record: bool, number: int
+) -> Result:
+    return play(game, bots, f"{seed}/{number}", number, options, check, record)

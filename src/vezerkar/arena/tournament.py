@@ -1,0 +1,61 @@
+"""Tournaments: every bot against every other, on every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from vezerkar.arena.simulate import simulate
+from vezerkar.arena.statistics import rate
+from vezerkar.engine.game import Json
+from vezerkar.registry import game as game_of
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """How one bot did on one seat with another bot on all the others."""
+
+    bot: str
+    seat: str
+    against: str
+    games: int
+    won: int
+    lost: int
+
+    def data(self) -> dict[str, Json]:
+        """This pairing as plain data, with the 95 % interval of its win rate."""
+        head: dict[str, Json] = {"bot": self.bot, "seat": self.seat, "against": self.against, "lost": self.lost}
+        return head | rate(self.won, self.games)
+
+
+def tournament(
+    game: str,
+    bots: Sequence[str],
+    n: int,
+    seed: int | str = 0,
+    workers: int = 1,
+    options: Mapping[str, str] | None = None,
+) -> Iterator[Pairing]:
+    """Play ``n`` games for every pair of bots and every seat the first of the two can take; yields each pairing when done."""
+    seats = game_of(game).seats(options)
+    for bot, other in combinations(bots, 2):
+        for seat in seats:
+            line_up = {place: bot if place == seat else other for place in seats}
+            won = lost = 0
+            for result in simulate(game, n, line_up, seed, workers, options=options):
+                won += seat in result.winners
+                lost += bool(result.winners) and seat not in result.winners
+            yield Pairing(bot, seat, other, n, won, lost)
+
+
+def standings(pairings: Iterable[Pairing]) -> list[dict[str, Json]]:
+    """All bots, the strongest first: the share of their games they won, with its 95 % interval."""
+    won: dict[str, int] = {}
+    games: dict[str, int] = {}
+    for pairing in pairings:
+        for bot, wins in ((pairing.bot, pairing.won), (pairing.against, pairing.lost)):
+            won[bot] = won.get(bot, 0) + wins
+            games[bot] = games.get(bot, 0) + pairing.games
+    ranked = sorted(won, key=lambda bot: -won[bot] / max(1, games[bot]))
+    return [{"bot": bot, **rate(won[bot], games[bot])} for bot in ranked]

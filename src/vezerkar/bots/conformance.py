@@ -1,0 +1,62 @@
+"""What every bot must be, whatever it plays: legal, repeatable, blind to what its seat cannot see, and never at a loss."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vezerkar.bots.shelf import bot
+from vezerkar.engine import Action, Match, Sight
+from vezerkar.registry import game as game_of
+
+
+class NotConforming(AssertionError):
+    """A bot broke the contract. The text says how; ``record`` holds the game."""
+
+    def __init__(self, message: str, record: str) -> None:
+        super().__init__(message)
+        self.record = record
+
+
+def conform(name: str, game: str, seed: int | str = 0, against: str = "random", looks: int = 40) -> int:
+    """Let a bot play one whole game from every seat and verify every answer; returns how many were verified.
+
+    Of every game, ``looks`` answers, spread evenly, are compared with those the bot gives, made anew with the same seed, in
+    the true match again and in matches its seat cannot tell from it. Raises `NotConforming`.
+    """
+    verified = 0
+    for seat in game_of(game).seats():
+        match = game_of(game).start(f"{seed} {seat}")
+        players = {place: bot(name if place == seat else against, game, f"{seed} {place}") for place in match.seats}
+        asked = 0
+        while waiting := match.waiting():
+            mover = waiting[0]
+            if mover == seat:
+                asked += 1
+                if asked % max(1, 120 // looks) == 0:
+                    _compare(name, match, seat, f"{seed} {asked}")
+                    verified += 1
+            answer = players[mover].choose(Sight.of(match, mover))
+            if answer not in match.decision(mover).options:
+                raise NotConforming(f"{name} answered {answer}, which is not legal for {mover}", match.record().text())
+            match.act(mover, answer)
+    return verified
+
+
+def _compare(name: str, match: Match[Any], seat: str, seed: str) -> None:
+    """The same seat, the same view, the same seed: the same answer; also in another process, which gets the Sight packed."""
+    answer = _answer(name, Sight.of(match, seat), seed)
+    if _answer(name, Sight.of(match, seat), seed) != answer:
+        raise NotConforming(f"{name} is not repeatable: asked twice, it answers twice", match.record().text())
+    packed = Sight.of(match, seat).pack()
+    if _answer(name, Sight.unpack(match.game, packed), seed) != answer:
+        raise NotConforming(f"{name} answers otherwise when its Sight was packed", match.record().text())
+    for other in range(2):
+        imagined = match.imagine(seat, f"{seed} {other}")
+        if imagined.view(seat) != match.view(seat):
+            raise NotConforming(f"an imagined match looks different to {seat}", match.record().text())
+        if _answer(name, Sight.of(imagined, seat), seed) != answer:
+            raise NotConforming(f"{name} sees what {seat} cannot see", match.record().text())
+
+
+def _answer(name: str, sight: Sight[Any], seed: str) -> Action:
+    return bot(name, sight.game.id, seed).choose(sight)

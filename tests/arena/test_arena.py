@@ -1,0 +1,126 @@
+"""Many games: results, statistics, tournaments, and what happens when a game goes wrong."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from vezerkar.arena.play import GameFailed, Result, play
+from vezerkar.arena.simulate import simulate
+from vezerkar.arena.statistics import row, summary, wilson
+from vezerkar.arena.tournament import Pairing, standings, tournament
+from vezerkar.engine import BadOption, BadSeat, UnknownBot, UnknownGame
+from vezerkar.registry import replay
+
+RANDOM = {"german": "random", "british": "random"}
+
+
+def test_results_do_not_depend_on_workers() -> None:
+    alone = list(simulate("hunt", 6, {"german": "greedy"}, seed=3))
+    shared = list(simulate("hunt", 6, {"german": "greedy"}, seed=3, workers=2))
+    assert alone == shared
+    assert [result.number for result in alone] == list(range(6))
+    assert alone != list(simulate("hunt", 6, {"german": "greedy"}, seed=4))
+
+
+def test_seats_without_a_bot_play_at_random() -> None:
+    (result,) = simulate("hunt", 1, {"british": "greedy"})
+    assert result.bots == {"german": "random", "british": "greedy"}
+
+
+def test_the_short_way_is_checked_against_the_long_one() -> None:
+    """Random games of both kinds end alike: the same endings in about the same shares."""
+    short = summary(simulate("hunt", 300, seed=1))
+    long = summary(simulate("hunt", 60, seed=1, check=True))
+    assert isinstance(short["wins"], dict) and isinstance(long["wins"], dict)
+    assert short["wins"]["german"]["low"] <= long["wins"]["german"]["high"]  # type: ignore[index, call-overload, operator]
+    assert long["wins"]["german"]["low"] <= short["wins"]["german"]["high"]  # type: ignore[index, call-overload, operator]
+
+
+def test_records_replay() -> None:
+    for result in simulate("hunt", 3, {"german": "greedy", "british": "greedy"}, record=True):
+        match = replay(result.record)
+        assert match.outcome is not None
+        assert match.outcome.winners == result.winners
+        assert match.ply == result.plies
+
+
+def test_options_reach_the_game() -> None:
+    (result,) = simulate("hunt", 1, options={"side": "historical"}, record=True)
+    assert replay(result.record).options["side"] == "historical"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [
+        ({"game": "chess"}, UnknownGame),
+        ({"bots": {"german": "genius"}}, UnknownBot),
+        ({"bots": {"french": "random"}}, BadSeat),
+        ({"options": {"side": "upper"}}, BadOption),
+    ],
+)
+def test_mistakes_are_told_at_once(arguments: dict[str, Any], error: type[Exception]) -> None:
+    game: str = arguments.pop("game", "hunt")
+    with pytest.raises(error):
+        simulate(game, 1, **arguments)
+
+
+def test_a_failing_game_leaves_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    from vezerkar.games.hunt import GAME
+
+    def broken(s: Any) -> None:
+        assert s.turn < 3, "broken on purpose"
+
+    monkeypatch.setattr(GAME, "check", broken, raising=False)
+    with pytest.raises(GameFailed, match="broken on purpose") as failed:
+        list(simulate("hunt", 1, check=True))
+    assert '"action"' in failed.value.record
+
+
+def test_wilson_interval() -> None:
+    assert wilson(0, 0) == (0.0, 1.0)
+    low, high = wilson(50, 100)
+    assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
+    assert wilson(10, 10)[1] == pytest.approx(1.0)
+    assert wilson(0, 10)[0] == 0.0
+
+
+def test_summary_and_rows_are_plain_data() -> None:
+    results = [
+        Result(0, "0/0", RANDOM, ("german",), "ending-sinkings", 100, 20),
+        Result(1, "0/1", RANDOM, ("british",), "ending-arrivals", 50, 10),
+        Result(2, "0/2", RANDOM, (), "ending-none", 60, 12),
+    ]
+    told = summary(results)
+    assert json.loads(json.dumps(told)) == told
+    assert told["draws"] == 1
+    assert told["endings"] == {"ending-sinkings": 1, "ending-arrivals": 1, "ending-none": 1}
+    assert told["plies"] == {"min": 50, "mean": 70, "median": 60, "max": 100}
+    assert told["wins"]["german"] == {"wins": 1, "games": 3, "permille": 333, "low": 61, "high": 792}  # type: ignore[index, call-overload]
+    assert row(results[0]) == {
+        "number": 0,
+        "seed": "0/0",
+        "bot_german": "random",
+        "bot_british": "random",
+        "winners": "german",
+        "ending": "ending-sinkings",
+        "plies": 100,
+        "turns": 20,
+    }
+    assert summary([])["games"] == 0
+
+
+def test_tournament() -> None:
+    pairings = list(tournament("hunt", ["random", "greedy"], 6))
+    assert [(p.bot, p.seat, p.against) for p in pairings] == [("random", "german", "greedy"), ("random", "british", "greedy")]
+    assert all(p.won + p.lost == p.games == 6 for p in pairings)
+    table = standings(pairings)
+    assert table[0]["bot"] == "greedy"
+    assert table == standings([Pairing("random", "german", "greedy", 6, pairings[0].won, pairings[0].lost), pairings[1]])
+
+
+def test_play_is_one_game() -> None:
+    result = play("hunt", RANDOM, "7", check=True, record=True)
+    assert result.record.count("\n") == result.plies + 2

@@ -1,0 +1,61 @@
+"""Every bot on the shelf keeps the contract; bots that do not are found out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from vezerkar.bots import conformance, names, shelf
+from vezerkar.bots.conformance import NotConforming, conform
+from vezerkar.engine import Action, Sight
+
+BOTS = [("hunt", name) for name in names("hunt")]
+
+
+@pytest.mark.parametrize(("game", "name"), BOTS)
+def test_conforms(game: str, name: str) -> None:
+    slow = name == "search"
+    assert conform(f"{name}:6" if slow else name, game, seed=5, looks=6 if slow else 40) >= 4
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_greedy_conforms_against_itself(seed: int) -> None:
+    assert conform("greedy", "hunt", seed, against="greedy") > 20
+
+
+class Cheat:
+    """Looks where it must not: at the imagined State as if it were the true one."""
+
+    def choose(self, sight: Sight[Any]) -> Action:
+        options = sight.decision.options
+        return options[int(sight._imagined.state.cards[1]) % len(options)]
+
+
+class Moody:
+    """Answers differently every time."""
+
+    moods = 0
+
+    def choose(self, sight: Sight[Any]) -> Action:
+        Moody.moods += 1
+        return sight.decision.options[Moody.moods % len(sight.decision.options)]
+
+
+@pytest.mark.parametrize(("kind", "fault"), [(Moody, "repeatable")])
+def test_faults_are_found(kind: type, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conformance, "bot", lambda name, game, seed=0: kind() if name == "bad" else shelf.bot(name, game, seed))
+    with pytest.raises(NotConforming, match=fault):
+        conform("bad", "hunt")
+
+
+def test_a_leak_in_the_sight_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If a Sight held the true State, a bot could cheat, and the comparison would show it."""
+
+    def leaky(match: Any, seat: str) -> Sight[Any]:
+        return Sight(match.game, seat, match.view(seat), match.decision(seat), match)
+
+    monkeypatch.setattr(Sight, "of", leaky)
+    monkeypatch.setattr(conformance, "bot", lambda name, game, seed=0: Cheat() if name == "bad" else shelf.bot(name, game, seed))
+    with pytest.raises(NotConforming, match="sees what"):
+        conform("bad", "hunt")
