@@ -27,7 +27,8 @@ def _makers(game: str) -> dict[str, Maker]:
     if game not in GAMES:
         raise UnknownGame(f"there is no game {game!r}; there are: {', '.join(GAMES)}")
     makers: dict[str, Maker] = {"random": _random, **import_module(f"{GAMES[game]}.bots").BOTS}
-    if find_spec(f"{GAMES[game]}.insight"):
+    package = import_module(GAMES[game])
+    if hasattr(package, "__path__") and find_spec(f"{GAMES[game]}.insight"):
         makers["search"] = partial(search, cast("Insight[Any]", import_module(f"{GAMES[game]}.insight")))
     return makers
 
