@@ -22,8 +22,6 @@ bot-search = Searcher
 bot-search-note = Plays many imagined games before each move. The strongest.
 
 no-card = no card
-ship-altmark = the Altmark
-ship-force = Force { $force }
 
 ## What is asked
 

@@ -22,8 +22,6 @@ bot-search = Kereső
 bot-search-note = Minden lépés előtt sok elképzelt játszmát játszik végig. A legerősebb.
 
 no-card = nincs lap
-ship-altmark = az Altmark
-ship-force = { $force } Haderő
 
 ## Kérdések
 

@@ -1,0 +1,112 @@
+"""Words: every message that is used exists in every language, and none exists that is not used."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+from vezerkar import game as game_of
+from vezerkar.bots import names
+from vezerkar.registry import GAMES
+
+SOURCE = Path(__file__).parent.parent / "src" / "vezerkar"
+PYTHON_ONLY = ("engine", "draw", "cli", "bots", "arena")
+
+
+def messages(*files: Path) -> set[str]:
+    """The ids of all messages of some Fluent files."""
+    found: set[str] = set()
+    for file in files:
+        entries = FluentParser().parse(file.read_text(encoding="utf-8")).body
+        assert not [entry for entry in entries if isinstance(entry, fluent.Junk)], f"{file} cannot be read"
+        found |= {entry.id.name for entry in entries if isinstance(entry, fluent.Message)}
+    return found
+
+
+def referred(*files: Path) -> set[str]:
+    """The ids that messages themselves refer to."""
+    return {name for file in files for name in re.findall(r"\{ ([a-z][a-z-]*[a-z]) \}", file.read_text(encoding="utf-8"))}
+
+
+def literals(*folders: Path) -> Iterator[str]:
+    """Every text in the code of some folders as a pattern: a literal as itself, an f-string or a sum with gaps."""
+    for folder in folders:
+        for file in sorted(folder.rglob("*.py")) if folder.is_dir() else [folder]:
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    yield re.escape(node.value)
+                elif isinstance(node, ast.JoinedStr):
+                    parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values]
+                    if any(len(part) > 3 for part in parts):
+                        yield "".join(parts)
+                elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+                    sides = [_pattern(side) for side in (node.left, node.right)]
+                    if any(len(side) > 3 for side in sides):
+                        yield "".join(sides)
+
+
+def _pattern(node: ast.expr) -> str:
+    return re.escape(node.value) if isinstance(node, ast.Constant) and isinstance(node.value, str) else ".+"
+
+
+def unused(ids: set[str], *folders: Path) -> list[str]:
+    """The ids that no text of the code can be."""
+    patterns = set(literals(*folders))
+    plain = {re.sub(r"\\(.)", r"\1", pattern) for pattern in patterns}
+    gapped = [re.compile(pattern) for pattern in patterns if ".+" in pattern]
+    return sorted(name for name in ids - plain if not any(pattern.fullmatch(name) for pattern in gapped))
+
+
+def said(*folders: Path) -> set[str]:
+    """The ids that are said outright: `say("…")`, a Question or a Refusal."""
+    found: set[str] = set()
+    for folder in folders:
+        for file in folder.rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                    if name in ("say", "Question", "Refusal"):
+                        found.add(str(node.args[0].value))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_words_of_a_game_are_all_there_and_all_used(game: str) -> None:
+    folder = SOURCE / "games" / game
+    files = sorted(folder.glob("texts/*.en.ftl"))
+    known, shared = messages(*files), messages(SOURCE / "words" / "en.ftl")
+    assert said(folder) - known - shared == set()
+    others = [SOURCE / name for name in ("cli", "server", "texts.py")]
+    assert unused(known - referred(*files), folder, *others) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_has_a_line_in_the_log_and_every_line_an_event(game: str) -> None:
+    rules = SOURCE / "games" / game / "rules"
+    kinds: set[str] = set()
+    for file in rules.glob("*.py"):
+        kinds |= set(re.findall(r"""emit\(\s*"(\w+)\"""", file.read_text(encoding="utf-8")))
+    lines = {name for name in messages(*(SOURCE / "games" / game).glob("texts/*.en.ftl")) if name.startswith("log-")}
+    assert {"log-" + kind.replace("_", "-") for kind in kinds} == lines
+
+
+def test_options_seats_and_bots_have_names() -> None:
+    for rules in [game_of(name) for name in GAMES]:
+        known = messages(*(SOURCE / "games" / rules.id).glob("texts/*.en.ftl"), SOURCE / "words" / "en.ftl")
+        wanted = {f"option-{option.id}" for option in rules.options}
+        wanted |= {f"option-{option.id}-{value}" for option in rules.options for value in option.values}
+        wanted |= {f"seat-{seat}" for seat in rules.seats()}
+        wanted |= {f"bot-{name}{note}" for name in names(rules.id) for note in ("", "-note")}
+        assert wanted - known == set()
+
+
+def test_the_words_every_game_shares_are_all_used() -> None:
+    file = SOURCE / "words" / "en.ftl"
+    folders = [SOURCE / name for name in (*PYTHON_ONLY, "server", "texts.py", "registry.py")]
+    assert unused(messages(file) - referred(file), *folders) == []
