@@ -14,6 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
 from tests.server.conftest import FREE
 from tests.server.play import make
@@ -52,8 +53,11 @@ def test_the_table_says_where_it_is_and_stops_cleanly(tmp_path: Path, stop: sign
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
             guest, _ = make(client, "me", "bot:random")
             guest.until(lambda table: table["ply"] == 1)
-        process.send_signal(stop)
-        assert process.wait(20) in (0, -stop)
+        with connect(f"ws://127.0.0.1:{port}/api/matches/{guest.match}/live", proxy=None) as page:
+            page.send('{"key": null}')
+            page.recv(timeout=10)
+            process.send_signal(stop)
+            assert process.wait(20) == 0
         assert process.stdout.read() == "" and process.stderr.read() == ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import socket
 import webbrowser
 from contextlib import suppress
@@ -44,9 +45,13 @@ def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float
         ws_max_size=BODY,
         timeout_graceful_shutdown=3,
     )
-    # Ctrl-C is the ordinary way to close the table: uvicorn closes it, then raises the interrupt once more.
-    with _listen(host, port) as listener, suppress(KeyboardInterrupt):
-        _Server(config, _address(host, listener), open_browser).run(sockets=[listener])
+    # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        with _listen(host, port) as listener, suppress(KeyboardInterrupt):
+            _Server(config, _address(host, listener), open_browser).run(sockets=[listener])
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 class _Server(uvicorn.Server):
