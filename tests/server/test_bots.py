@@ -12,7 +12,8 @@ from litestar.testing import TestClient
 
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make
-from vezerkar.engine import Sight
+from tests.tinygame import Bid
+from vezerkar.engine import Question, Sight
 from vezerkar.engine.game import Json
 from vezerkar.registry import game
 from vezerkar.server.app import create_app
@@ -79,3 +80,15 @@ def test_a_bot_takes_its_time_so_that_people_can_follow(url: str) -> None:
         anna, _ = make(client, "me", "bot:random")
         assert anna.table()["ply"] == 0
         assert anna.until(lambda table: table["ply"] == 1)
+
+
+def test_a_match_whose_default_is_not_legal_stands_still_and_the_others_go_on(
+    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(Bid, "question", lambda step, s, seat: Question("ask-bid", "GAUGE 2", default=1, facts={"coins": 0}))
+    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client:
+        guest, _ = make(client, "me", "bot:meek")
+        other, _ = make(client, "me", "bot:random")
+        other.until(lambda table: table["ply"] == 1)
+        guest.until(lambda table: any("stands still" in line.message for line in caplog.records))
+        assert guest.act("gull", "bid 1") == 1

@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -13,14 +14,16 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
 from tests.server.conftest import FREE
 from tests.server.play import make
 from tests.server.served import served
 from tools.kill_test import SERVER, free_port, trial
-from vezerkar.engine import Sight
+from vezerkar.engine import Sight, VezerkarError
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
+from vezerkar.server.run import serve
 from vezerkar.server.thinking import Workers
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -50,9 +53,24 @@ def test_the_table_says_where_it_is_and_stops_cleanly(tmp_path: Path, stop: sign
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
             guest, _ = make(client, "me", "bot:random")
             guest.until(lambda table: table["ply"] == 1)
-        process.send_signal(stop)
-        assert process.wait(20) in (0, -stop)
+        with connect(f"ws://127.0.0.1:{port}/api/matches/{guest.match}/live", proxy=None) as page:
+            page.send('{"key": null}')
+            page.recv(timeout=10)
+            process.send_signal(stop)
+            assert process.wait(20) == 0
         assert process.stdout.read() == "" and process.stderr.read() == ""
+
+
+def test_what_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:
+    for url in (f"sqlite:///{tmp_path / 'no' / 'such' / 'folder' / 'table.db'}", "nonsense", "nonsense://x/y"):
+        with pytest.raises(VezerkarError, match="cannot be opened") as refused:
+            serve("127.0.0.1", 0, url)
+        assert "\n" not in str(refused.value)
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with pytest.raises(OSError, match="in use"):
+            serve("127.0.0.1", taken.getsockname()[1], f"sqlite:///{tmp_path / 'table.db'}")
 
 
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="children are found in /proc")

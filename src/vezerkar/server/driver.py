@@ -83,6 +83,9 @@ class Driver:
                 try:
                     await self._house.act(room, task.seat, task.ply, action)
                 except Refused as refused:
+                    if refused.code == "illegal":
+                        # Not even the default is legal: a fault of the rules, which trying again does not mend.
+                        raise
                     LOG.info("match %s: %s of %s came too late: %s", room.id, action, task.seat, refused.code)
         except Exception:
             del self._tasks[room.id]

@@ -17,7 +17,7 @@ from vezerkar.server.refused import Refused
 from vezerkar.texts import LANGUAGES
 
 UNBUILT: Final = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Vez\xc3\xa9rkar</title>
-<p>The table is open, but its page has not been built yet: run <code>python make.py</code> in the checkout.</p></html>
+<p>The table is open, but its page has not been built yet: run <code>python3 make.py serve</code> in the checkout.</p></html>
 """
 
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import socket
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
+from vezerkar.engine import VezerkarError
 from vezerkar.server.app import BODY, create_app
 from vezerkar.server.limits import Limits
+from vezerkar.server.store import Store
 
 
 def default_database() -> str:
@@ -24,8 +28,16 @@ def default_database() -> str:
 
 
 def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float = 0.6, limits: Limits | None = None) -> None:
-    """Serve until Ctrl-C or SIGTERM. Prints one line with the address. Raises `OSError` when the port cannot be had."""
+    """Serve until Ctrl-C or SIGTERM. Prints one line with the address.
+
+    Raises `OSError` when the port cannot be had, `VezerkarError` when the database cannot.
+    """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        Store(db).close()
+    except SQLAlchemyError as error:
+        reason = str(error).splitlines()[0]
+        raise VezerkarError(f"the database {db} cannot be opened: {reason}") from error
     config = uvicorn.Config(
         create_app(db, pace=pace, limits=limits),
         log_config=None,
@@ -33,9 +45,13 @@ def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float
         ws_max_size=BODY,
         timeout_graceful_shutdown=3,
     )
-    # Ctrl-C is the ordinary way to close the table: uvicorn closes it, then raises the interrupt once more.
-    with _listen(host, port) as listener, suppress(KeyboardInterrupt):
-        _Server(config, _address(host, listener), open_browser).run(sockets=[listener])
+    # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        with _listen(host, port) as listener, suppress(KeyboardInterrupt):
+            _Server(config, _address(host, listener), open_browser).run(sockets=[listener])
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 class _Server(uvicorn.Server):
