@@ -81,6 +81,14 @@ def test_an_event_that_changes_nothing_cannot_be_played() -> None:
 
 
 @rule("hunt", 20)
+def test_that_an_event_could_be_played_tells_what_it_needs() -> None:
+    match = german("G15", british="B13", spee="20", belief=["20", "24", "34"], freighters={"F3": "20", "F1": "34"})
+    play(match, "german", "play G15 event")
+    play(match, "british", "respond B13")
+    assert match.view("british")["maybe"] == ["20", "34"], "Prize Warfare needs a freighter in her space"
+
+
+@rule("hunt", 20)
 def test_one_effect_is_enough_and_the_others_are_skipped() -> None:
     # No freighter to sail; a Force may still move.
     match = british("B02")
@@ -196,6 +204,9 @@ def test_a_compulsory_event_comes_before_the_points() -> None:
     play(match, "german", "play G11 ap")
     assert legal(match, "german") == ["done", "sail spee 1", "sail altmark"]
     assert refused(match, "german", "sail spee 2") == ("refuse-storm", "HUNT G11")
+    play(match, "german", "sail altmark")
+    assert legal(match, "german") == ["to 33", "to 36", "to 37"]
+    assert refused(match, "german", "to 28") == ("refuse-storm", "HUNT G11")
 
 
 @rule("hunt", 26)

@@ -72,8 +72,27 @@ def test_without_a_space_nothing_is_placed() -> None:
 @rule("hunt", 63)
 def test_a_clue_placed_tells_that_there_was_room() -> None:
     match = clue_due(spee="04", altmark="01", clues=["04"])
+    assert "01" not in match.view("british")["maybe"], "the question alone tells as much"
     play(match, "german", "clue 02")
     assert match.view("british")["maybe"] == ["02", "04", "05", "07"]
+
+
+@rule("hunt", 61)
+def test_nothing_is_placed_while_she_is_immune() -> None:
+    match = clue_due(spee="31", immune=1)
+    assert match.waiting() == ("british",) and match.view()["clues"] == []
+    assert heard(match, "british", "no_clue") == [{"why": "immune"}]
+
+
+@rule("hunt", 61)
+def test_a_clue_due_at_the_end_of_the_german_turn_is_placed_once_after_drawing() -> None:
+    match = spending(1, clue_due=True, belief=["24"], cards=hands("", "B09"))
+    play(match, "german", "done", "store 0")
+    assert match.decision("german").prompt == "ask-clue"
+    assert match.view()["cards"]["german"]["count"] == 3
+    play(match, "german", "clue 27")
+    assert match.waiting() == ("british",)
+    assert not match.view()["clue_due"]
 
 
 CLUES = ["23", "27", "41"]

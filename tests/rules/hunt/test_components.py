@@ -70,6 +70,15 @@ def test_her_course_is_noted_and_shown_at_the_end() -> None:
     assert match.view("british")["cards"]["german"]["hand"] == ["G01"]
 
 
+@rule("hunt", 3)
+def test_where_she_was_at_the_end_is_shown_too() -> None:
+    arrived = {"F1": "arrived", "F2": "arrived", "F3": "arrived", "F4": "arrived"}
+    match = spending(1, spee="24", belief=["24", "20"], freighters={"F8": "17", **arrived}, cards=hands("", "B09"))
+    play(match, "german", "done", "store 0")
+    assert match.outcome is not None
+    assert match.view("british")["spee"] == match.view()["spee"] == "24"
+
+
 @rule("hunt", 3, 4)
 def test_what_is_hidden_cannot_be_told_from_what_is_seen() -> None:
     one = table(["CardPlay", 0], spee="24", cards=hands("G01 G02", "B01 B02"))

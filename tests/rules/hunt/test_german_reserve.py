@@ -37,6 +37,17 @@ def test_a_full_reserve_takes_no_more() -> None:
 
 
 @rule("hunt", 53)
+def test_what_is_not_stored_is_lost_before_drawing() -> None:
+    # The British player cannot rule out that she is near the Altmark: so the Redraw asks.
+    match = spending(3, cards=hands("", "B09"))
+    play(match, "german", "done", "store 1")
+    assert match.decision("german").prompt == "ask-redraw" and match.view()["points"] == 0
+    match = spending(3, reserve=2, cards=hands("", "B09"))
+    play(match, "german", "done")
+    assert match.decision("german").prompt == "ask-redraw" and match.view()["points"] == 0
+
+
+@rule("hunt", 53)
 def test_storing_is_no_duty() -> None:
     match = done(2, 0)
     play(match, "german", "store 0")

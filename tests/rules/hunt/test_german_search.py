@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import hands, heard, in_zone, legal, next_rolls, play, refused, spending, table
+from tests.rules.hunt.table import hands, legal, in_zone, next_rolls, play, refused, seen, spending, table, heard
 
 
 def searching(roll: int, action: str = "search spee", **state):
@@ -134,6 +134,23 @@ def test_next_turn_she_searches_again() -> None:
         play(match, "british", legal(match, "british")[0])
     play(match, "german", "play G03 ap")
     assert match.view()["searched"] == []
+
+
+def order(target: str, freighter: str):
+    """Operational Order 115.39: she has moved there in secret and might search now."""
+    match = table(["CardPlay", 0], spee="20", freighters={"F3": freighter}, cards=hands("G02"))
+    play(match, "german", "play G02 event", "to " + target)
+    return match
+
+
+@rule("hunt", 3, 47)
+def test_a_free_search_is_asked_for_whether_or_not_she_is_with_a_freighter() -> None:
+    here, there = order("24", "24"), order("20", "24")
+    assert legal(here, "german") == ["pass", "search spee", "search spee plane"]
+    assert legal(there, "german") == ["pass"]
+    assert refused(there, "german", "search spee") == ("refuse-no-freighter", "HUNT 43")
+    assert seen(here, "british") == seen(there, "british")
+    assert order("24", "bag").decision("german").prompt == "ask-redraw", "no freighter at sea: no question"
 
 
 @rule("hunt", 48)

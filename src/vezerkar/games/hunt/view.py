@@ -43,7 +43,7 @@ def view(s: HuntState, seat: int) -> dict[str, Json]:
     return {
         "seat": SEATS[seat] if seat >= 0 else None,
         "turn": s.turn,
-        "active": SEATS[s.active],
+        "active": SEATS[s.active if s.turn else GERMAN],
         "phase": PHASES[s.phase],
         "waiting": [SEATS[i] for i in range(2) if s.asked >> i & 1],
         "spee": SPACES[s.spee] if knows_spee and s.spee >= 0 else None,
