@@ -6,7 +6,6 @@ from vezerkar import game
 from vezerkar.engine import Match
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Json
-from vezerkar.games.hunt.position import describe
 from vezerkar.games.hunt.state import ZONES, HuntState
 from vezerkar.games.hunt.view import card_names
 
@@ -43,31 +42,11 @@ def hands(german: str = "", british: str = "", **zones: str) -> dict[str, Json]:
     return {seat: {**lying} for seat, lying in cards.items()}
 
 
-def spending(
-    points: int, turn: str = "german", options: dict[str, str] | None = None, **state: Json
-) -> Match[HuntState]:
+def spending(points: int, turn: str = "german", **state: Json) -> Match[HuntState]:
     """A match in which a side spends so many Action Points."""
     step: list[Json] = ["GermanActions"] if turn == "german" else ["BritishActions"]
     under: list[list[Json]] = [["StoreReserve"], step] if turn == "german" else [step]
-    return table(*under, turn=turn, options=options, points=points, **state)
-
-
-def fighting(
-    german: str, british: str, force: str = "G", duel: int = 0, options: dict[str, str] | None = None, **state: Json
-) -> Match[HuntState]:
-    """A battle with these hands, so many duels of which are over; damage as ``damage=[german, british]``."""
-    damage = state.pop("damage", [0, 0])
-    battle: dict[str, Json] = {"force": force, "duel": duel, "damage": damage, "chosen": [-1, -1], "soon": [0, 0], "later": [0, 0]}
-    given: dict[str, Json] = {"forces": {force: "24"}, "cards": hands(german, british), **state}
-    return table(["Fight"], turn="british", options=options, phase="battle", shown=True, belief=["24"], battle=battle, **given)
-
-
-def duel(match: Match[HuntState], german: str, british: str) -> dict[str, Datum]:
-    """Both sides lay down a card; what was said of the duel."""
-    fought = len(told(match, "duel"))
-    match.act("german", f"duel {german}")
-    match.act("british", f"duel {british}")
-    return told(match, "duel")[fought]
+    return table(*under, turn=turn, points=points, **state)
 
 
 def next_numbers(match: Match[HuntState], *numbers: tuple[int, int]) -> None:
@@ -118,22 +97,6 @@ def play(match: Match[HuntState], seat: str, *actions: str) -> None:
     """Take actions one after the other."""
     for action in actions:
         match.act(seat, action)
-
-
-def told(match: Match[HuntState], kind: str, seat: str | None = None) -> list[dict[str, Datum]]:
-    """The data of all events of a kind that a seat (None: a spectator) was told of, oldest first."""
-    return [event.data for event in match.events(seat) if event.kind == kind]
-
-
-def lying(match: Match[HuntState], seat: str, zone: str) -> list[str]:
-    """The cards of a seat that truly lie in a zone: hand, pile, discard, removed, banked or played."""
-    cards = describe(match.state)["cards"]
-    assert isinstance(cards, dict)
-    zones = cards[seat]
-    assert isinstance(zones, dict)
-    ids = zones[zone]
-    assert isinstance(ids, list)
-    return [str(card) for card in ids]
 
 
 def refused(match: Match[HuntState], seat: str, action: str) -> tuple[str, str]:

@@ -5,15 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import duel, fighting, hands, legal, lying, next_rolls, play, refused, spaces, spending, table, told
+from tests.rules.hunt.duels import duel, fighting
+from tests.rules.hunt.table import hands, legal, next_rolls, play, refused, spaces, spending, table
+from tests.rules.hunt.witness import happened, words, zone
 from vezerkar.engine import Match
 from vezerkar.engine.game import Json
 from vezerkar.games.hunt.state import HuntState
 
+# fmt: off
 POINTS = {
-    **{"G01": 1, "G02": 4, "G03": 3, "G04": 3, "G05": 3, "G06": 5, "G07": 2, "G08": 4, "G09": 5},
-    **{"G10": 4, "G11": 4, "G12": 4, "G13": 3, "G14": 3, "G15": 2, "G16": 2, "G17": 2, "G18": 2},
+    "G01": 1, "G02": 4, "G03": 3, "G04": 3, "G05": 3, "G06": 5, "G07": 2, "G08": 4, "G09": 5,
+    "G10": 4, "G11": 4, "G12": 4, "G13": 3, "G14": 3, "G15": 2, "G16": 2, "G17": 2, "G18": 2,
 }
+# fmt: on
 
 
 def holding(german: str, british: str = "", zones: dict[str, str] | None = None, **state: Json) -> Match[HuntState]:
@@ -31,12 +35,12 @@ def british_turn(german: str, british: str, *steps: list[Json], **state: Json) -
 def test_every_card_gives_its_points_and_is_discarded_after_them(card: str) -> None:
     match = holding(card)
     play(match, "german", f"play {card} ap")
-    assert told(match, "played_points") == [{"seat": "german", "card": card, "points": POINTS[card]}]
+    assert happened(match, "played_points") == [{"seat": "german", "card": card, "points": POINTS[card]}]
     assert match.view()["points"] == POINTS[card]
     play(match, "german", "done", "store 0")
     if match.decision("german").prompt == "ask-clue":
         play(match, "german", "clue 24")
-    assert lying(match, "german", "discard") == [card]
+    assert zone(match, "german", "discard") == [card]
 
 
 # --- Kriegsmarine ------------------------------------------------------------------------------------------------------------
@@ -46,8 +50,8 @@ def test_every_card_gives_its_points_and_is_discarded_after_them(card: str) -> N
 def test_kriegsmarine_stays_face_up() -> None:
     match = holding("G01")
     play(match, "german", "play G01 event")
-    assert lying(match, "german", "banked") == ["G01"]
-    assert told(match, "banked") == [{"card": "G01"}]
+    assert zone(match, "german", "banked") == ["G01"]
+    assert happened(match, "banked") == [{"card": "G01"}]
     assert match.view()["points"] == 0 and match.decision("german").prompt == "ask-redraw"
 
 
@@ -57,8 +61,8 @@ def test_kriegsmarine_adds_a_point_in_a_later_turn_and_leaves_the_game() -> None
     play(match, "german", "play G03 ap")
     assert legal(match, "german") == ["bank G01", "begin"]
     play(match, "german", "bank G01")
-    assert told(match, "bank_used") == [{"card": "G01", "points": 4}]
-    assert lying(match, "german", "removed") == ["G01"] and lying(match, "german", "banked") == []
+    assert happened(match, "bank_used") == [{"card": "G01", "points": 4}]
+    assert zone(match, "german", "removed") == ["G01"] and zone(match, "german", "banked") == []
     assert match.view()["points"] == 4
 
 
@@ -66,26 +70,26 @@ def test_kriegsmarine_adds_a_point_in_a_later_turn_and_leaves_the_game() -> None
 def test_kriegsmarine_may_wait() -> None:
     match = holding("G03", zones={"german_banked": "G01"})
     play(match, "german", "play G03 ap", "begin")
-    assert match.view()["points"] == 3 and lying(match, "german", "banked") == ["G01"]
+    assert match.view()["points"] == 3 and zone(match, "german", "banked") == ["G01"]
 
 
-# --- Operational Order 115.39 --------------------------------------------------------------------------------------------------
+# --- Operational Order 115.39 ------------------------------------------------------------------------------------------------
 
 
 @rule("hunt", "G02")
 def test_order_115_39_moves_her_and_lets_her_search() -> None:
     match = holding("G02", freighters={"F1": "14"})
     play(match, "german", "play G02 event")
-    assert spaces(legal(match, "german")) == set("24 18 20 21 27 28 32 12 14 15 17 19 23 25 31 33 35 36 40".split())
+    assert spaces(legal(match, "german")) == set(words("24 18 20 21 27 28 32 12 14 15 17 19 23 25 31 33 35 36 40"))
     assert refused(match, "german", "to 10") == ("refuse-too-far", "HUNT 36")
     play(match, "german", "to 14")
-    assert told(match, "spee_sailed_free", "british") == [{"spaces": 2}]
-    assert told(match, "spee_at", "british") == []
+    assert happened(match, "spee_sailed_free", "british") == [{"spaces": 2}]
+    assert happened(match, "spee_at", "british") == []
     assert legal(match, "german") == ["pass", "search spee", "search spee plane"]
     next_rolls(match, 5)
     play(match, "german", "search spee")
-    assert told(match, "sunk") == [{"freighter": "F1", "count": 1}]
-    assert lying(match, "german", "removed") == ["G02"] and told(match, "card_removed") == [{"card": "G02"}]
+    assert happened(match, "sunk") == [{"freighter": "F1", "count": 1}]
+    assert zone(match, "german", "removed") == ["G02"] and happened(match, "card_removed") == [{"card": "G02"}]
     assert match.view("british")["spee"] == "14", "the Search shows her"
 
 
@@ -93,8 +97,8 @@ def test_order_115_39_moves_her_and_lets_her_search() -> None:
 def test_order_115_39_without_a_search_shows_nothing() -> None:
     match = holding("G02", freighters={"F1": "18"})
     play(match, "german", "play G02 event", "to 18", "pass")
-    assert match.view("british")["spee"] is None and told(match, "revealed") == []
-    assert lying(match, "german", "removed") == ["G02"]
+    assert match.view("british")["spee"] is None and happened(match, "revealed") == []
+    assert zone(match, "german", "removed") == ["G02"]
 
 
 @rule("hunt", "G02")
@@ -108,7 +112,7 @@ def test_order_115_39_asks_for_the_search_even_where_none_is_possible() -> None:
     assert nothing_to_find.decision("german").prompt == "ask-redraw", "everybody sees that no freighter is at sea"
 
 
-# --- Pocket Battleships, Radar Technology --------------------------------------------------------------------------------------
+# --- Pocket Battleships, Radar Technology ------------------------------------------------------------------------------------
 
 
 @rule("hunt", "G03")
@@ -133,7 +137,7 @@ def test_battle_events_are_not_played_in_the_hunt(card: str) -> None:
     assert refused(match, "german", f"play {card} event") == ("refuse-battle-event", "HUNT 17")
 
 
-# --- Repainting the Admiral Graf Spee ------------------------------------------------------------------------------------------
+# --- Repainting the Admiral Graf Spee ----------------------------------------------------------------------------------------
 
 
 @rule("hunt", "G05")
@@ -144,7 +148,7 @@ def test_repainting_takes_clues_and_the_ship_off_the_map() -> None:
     assert match.view("german")["spee"] == "24", "she stays where she is"
     kinds = [event.kind for event in match.events("british")]
     assert kinds[:5] == ["played_event", "clues_removed", "hidden", "immune", "card_removed"]
-    assert lying(match, "german", "removed") == ["G05"]
+    assert zone(match, "german", "removed") == ["G05"]
 
 
 @rule("hunt", "G05")
@@ -152,15 +156,15 @@ def test_repainting_spares_her_clues_until_the_british_turn_is_over() -> None:
     zones = {"british_discard": "B13 B14", "british_removed": "B04"}
     match = holding("G05 G09 G03 G04", "B08 B09 B02", zones=zones, clue_due=True, freighters={"F1": "21", "F2": "21"})
     play(match, "german", "play G05 event", "hold 3")
-    assert told(match, "no_clue") == [{"why": "immune"}], "even the Clue of New Convoy Routes"
+    assert happened(match, "no_clue") == [{"why": "immune"}], "even the Clue of New Convoy Routes"
     play(match, "british", "play B08 ap", "intelligence B09")
-    assert told(match, "no_clue") == [{"why": "immune"}] * 2 and match.view()["clues"] == []
+    assert happened(match, "no_clue") == [{"why": "immune"}] * 2 and match.view()["clues"] == []
     play(match, "british", "done")
     play(match, "german", "play G09 ap", "done", "store 0")
     assert match.decision("german").prompt == "ask-clue", "in her own next turn a Clue is due again"
 
 
-# --- The Mysterious Graf Scheer ------------------------------------------------------------------------------------------------
+# --- The Mysterious Graf Scheer ----------------------------------------------------------------------------------------------
 
 
 @rule("hunt", "G06")
@@ -176,7 +180,7 @@ def test_graf_scheer_lays_up_to_two_clues_anywhere() -> None:
     play(match, "german", "clue 40")
     assert match.view()["clues"] == ["01", "40"] and match.decision("german").prompt == "ask-redraw"
     assert match.view("british")["maybe"] == before, "it tells nothing about her"
-    assert lying(match, "german", "removed") == ["G06"]
+    assert zone(match, "german", "removed") == ["G06"]
 
 
 @rule("hunt", "G06")
@@ -189,17 +193,17 @@ def test_graf_scheer_moves_every_clue_on_the_map_once() -> None:
     play(match, "german", "clue 02")
     assert legal(match, "german") == ["done", "shift 20"], "all three markers are on the map"
     play(match, "german", "shift 20", "clue 20")
-    assert match.view()["clues"] == ["01", "02", "20"] and lying(match, "german", "removed") == ["G06"]
+    assert match.view()["clues"] == ["01", "02", "20"] and zone(match, "german", "removed") == ["G06"]
 
 
 @rule("hunt", "G06")
 def test_graf_scheer_may_stop_early() -> None:
     match = holding("G06", clues=["18"])
     play(match, "german", "play G06 event", "done")
-    assert match.view()["clues"] == ["18"] and lying(match, "german", "removed") == ["G06"]
+    assert match.view()["clues"] == ["18"] and zone(match, "german", "removed") == ["G06"]
 
 
-# --- Montevideo ------------------------------------------------------------------------------------------------------------------
+# --- Montevideo --------------------------------------------------------------------------------------------------------------
 
 
 @rule("hunt", "G07")
@@ -208,10 +212,9 @@ def test_montevideo_repairs_one_damage_in_the_fifth_duel(before: int, after: int
     match = fighting("G07", "B07", duel=4, damage=[before, 3])
     duel(match, "G07", "B07")
     battle = match.view()["battle"]
-    assert isinstance(battle, dict) and battle["damage"] == {"german": after, "british": 3}, (
-        "2 against 3 costs one, which is repaired"
-    )
-    assert told(match, "repaired") == [{"seat": "german", "damage": after}]
+    assert isinstance(battle, dict)
+    assert battle["damage"] == {"german": after, "british": 3}, "2 against 3 costs one, which is repaired"
+    assert happened(match, "repaired") == [{"seat": "german", "damage": after}]
 
 
 @rule("hunt", "G07")
@@ -228,7 +231,7 @@ def test_montevideo_repairs_nothing_earlier(duels: int) -> None:
     duel(match, "G07", "B07")
     battle = match.view()["battle"]
     assert isinstance(battle, dict) and battle["damage"] == {"german": 3, "british": 1}
-    assert told(match, "repaired") == []
+    assert happened(match, "repaired") == []
 
 
 @rule("hunt", "G07")
@@ -236,10 +239,10 @@ def test_montevideo_loses_to_scuttling() -> None:
     match = fighting("G07", "B06", duel=4, damage=[0, 4])
     duel(match, "G07", "B06")
     assert match.outcome is not None and match.outcome.winners == ("british",)
-    assert told(match, "repaired") == []
+    assert happened(match, "repaired") == []
 
 
-# --- The Second Funnel -----------------------------------------------------------------------------------------------------------
+# --- The Second Funnel -------------------------------------------------------------------------------------------------------
 
 
 def discovered(german: str, roll: int = 6, spee: str = "24", **zones: str) -> Match[HuntState]:
@@ -256,15 +259,15 @@ def test_second_funnel_lets_her_escape_by_one_space() -> None:
     match = discovered("G08 G03")
     assert match.decision("german").window and legal(match, "german") == ["respond G08", "pass"]
     play(match, "german", "respond G08")
-    assert legal(match, "german") == [f"to {space}" for space in "18 20 21 27 28 32".split()]
+    assert legal(match, "german") == [f"to {space}" for space in words("18 20 21 27 28 32")]
     assert refused(match, "german", "to 24") == ("refuse-must-leave", "HUNT G08")
     assert refused(match, "german", "to 12") == ("refuse-too-far", "HUNT 36")
     play(match, "german", "to 18")
     assert match.view()["battle"] is None and match.view("british")["spee"] is None
-    assert match.view("british")["maybe"] == "18 20 21 27 28 32".split()
+    assert match.view("british")["maybe"] == words("18 20 21 27 28 32")
     assert match.view()["clues"] == [], "she has moved"
-    assert told(match, "responded", "british") == [{"seat": "german", "card": "G08"}]
-    assert lying(match, "german", "removed") == ["G08"]
+    assert happened(match, "responded", "british") == [{"seat": "german", "card": "G08"}]
+    assert zone(match, "german", "removed") == ["G08"]
     assert match.waiting() == ("british",) and "sail G" in legal(match, "british"), "the British turn goes on"
 
 
@@ -272,7 +275,7 @@ def test_second_funnel_lets_her_escape_by_one_space() -> None:
 def test_second_funnel_not_used_means_battle() -> None:
     match = discovered("G08 G03")
     play(match, "german", "pass")
-    assert match.view()["phase"] == "battle" and "G08" in lying(match, "german", "hand")
+    assert match.view()["phase"] == "battle" and "G08" in zone(match, "german", "hand")
 
 
 @rule("hunt", "G08")
@@ -311,7 +314,7 @@ def test_responses_are_no_events_of_the_own_turn(card: str) -> None:
     assert refused(holding(card), "german", f"play {card} event") == ("refuse-response-event", "HUNT 21")
 
 
-# --- Marconi Wireless ------------------------------------------------------------------------------------------------------------
+# --- Marconi Wireless --------------------------------------------------------------------------------------------------------
 
 
 @rule("hunt", "G09", 25, 26)
@@ -321,12 +324,10 @@ def test_marconi_gives_a_clue_after_the_points_and_before_drawing() -> None:
     play(match, "german", "play G09 ap")
     assert match.view()["points"] == 5 and match.decision("german").prompt == "ask-german-actions"
     play(match, "german", "sail spee 1", "to 18", "done", "store 2")
-    assert legal(match, "german") == [f"clue {space}" for space in "12 14 15 18 20 21".split()], (
-        "where she is now, not on the Altmark"
-    )
+    assert spaces(legal(match, "german")) == set(words("12 14 15 18 20 21")), "where she is now, not on the Altmark"
     play(match, "german", "clue 12")
-    assert match.view()["clues"] == ["12"] and lying(match, "german", "discard") == ["G09"]
-    assert match.decision("german").prompt == "ask-redraw" and told(match, "drew") == []
+    assert match.view()["clues"] == ["12"] and zone(match, "german", "discard") == ["G09"]
+    assert match.decision("german").prompt == "ask-redraw" and happened(match, "drew") == []
 
 
 @rule("hunt", "G09")
@@ -337,7 +338,7 @@ def test_marconi_comes_also_when_all_points_are_spent() -> None:
     assert match.decision("german").prompt == "ask-clue"
 
 
-# --- Fair Weather ----------------------------------------------------------------------------------------------------------------
+# --- Fair Weather ------------------------------------------------------------------------------------------------------------
 
 
 @rule("hunt", "G10")
@@ -346,13 +347,13 @@ def test_fair_weather_moves_both_ships_up_to_two_spaces() -> None:
     play(match, "german", "play G10 event")
     assert {"24", "14"} < spaces(legal(match, "german")) and "10" not in spaces(legal(match, "german"))
     play(match, "german", "to 14")
-    assert told(match, "spee_sailed_free", "british") == [{"spaces": 2}] and told(match, "spee_at", "british") == []
+    assert happened(match, "spee_sailed_free", "british") == [{"spaces": 2}] and happened(match, "spee_at", "british") == []
     assert match.view()["clues"] == []
-    assert spaces(legal(match, "german")) == set("41 33 36 37 25 28 29 32 40".split())
+    assert spaces(legal(match, "german")) == set(words("41 33 36 37 25 28 29 32 40"))
     play(match, "german", "to 29")
-    assert told(match, "altmark_sailed") == [{"from": "41", "to": "29", "points": 0}]
+    assert happened(match, "altmark_sailed") == [{"from": "41", "to": "29", "points": 0}]
     assert match.view("german")["spee"] == "14" and match.view()["altmark"] == "29"
-    assert lying(match, "german", "discard") == ["G10"]
+    assert zone(match, "german", "discard") == ["G10"]
 
 
 @rule("hunt", "G10")
@@ -361,20 +362,20 @@ def test_fair_weather_ships_may_stay_and_nobody_knows() -> None:
     play(stay, "german", "play G10 event", "to 24", "to 41")
     play(go, "german", "play G10 event", "to 14", "to 41")
     assert stay.view("british") == go.view("british") and stay.events("british") == go.events("british")
-    assert told(stay, "altmark_sailed") == []
+    assert happened(stay, "altmark_sailed") == []
 
 
 @rule("hunt", "G10")
 def test_fair_weather_in_a_storm_reaches_one_space() -> None:
     match = holding("G10", storm=1)
     play(match, "german", "play G10 event")
-    assert spaces(legal(match, "german")) == set("24 18 20 21 27 28 32".split())
+    assert spaces(legal(match, "german")) == set(words("24 18 20 21 27 28 32"))
     play(match, "german", "to 24")
-    assert told(match, "spee_sailed_free") == [{"spaces": 1}]
-    assert spaces(legal(match, "german")) == set("41 33 36 37".split())
+    assert happened(match, "spee_sailed_free") == [{"spaces": 1}]
+    assert spaces(legal(match, "german")) == set(words("41 33 36 37"))
 
 
-# --- Storm at Sea ----------------------------------------------------------------------------------------------------------------
+# --- Storm at Sea ------------------------------------------------------------------------------------------------------------
 
 
 @rule("hunt", "G11", "G12", 25, 26)
@@ -384,28 +385,28 @@ def test_storm_holds_at_once_and_until_the_british_turn_is_over(card: str) -> No
     match = holding(f"{card} G03 G04 G07", "B03 B02", zones=zones, freighters={"F1": "15", "F5": "21"})
     assert refused(match, "german", f"play {card} event") == ("refuse-compulsory-event", "HUNT 25")
     play(match, "german", f"play {card} ap")
-    assert match.view()["points"] == 4 and told(match, "storm") == [{}]
+    assert match.view()["points"] == 4 and happened(match, "storm") == [{}]
     assert legal(match, "german") == ["done", "sail spee 1", "sail altmark"]
     assert refused(match, "german", "sail spee 2") == ("refuse-storm", "HUNT G11")
     play(match, "german", "sail altmark")
     assert spaces(legal(match, "german")) == {"33", "36", "37"}
     assert refused(match, "german", "to 29") == ("refuse-storm", "HUNT G11")
     play(match, "german", "to 36", "done", "store 0")
-    assert lying(match, "german", "discard") == [card]
+    assert zone(match, "german", "discard") == [card]
     play(match, "german", "hold 3")
-    assert [event["freighter"] for event in told(match, "freighter_sailed")] == ["F1", "F5"], "freighters keep sailing"
+    assert [event["freighter"] for event in happened(match, "freighter_sailed")] == ["F1", "F5"], "freighters keep sailing"
     play(match, "british", "play B03 ap", "sail G")
     assert spaces(legal(match, "british")) == {"03", "08", "09", "11"}
     assert refused(match, "british", "to 12") == ("refuse-storm", "HUNT G11")
     play(match, "british", "to 11")
-    assert told(match, "storm_over") == []
+    assert happened(match, "storm_over") == []
     play(match, "british", "done")
-    assert told(match, "storm_over") == [{}]
+    assert happened(match, "storm_over") == [{}]
     play(match, "german", "play G03 ap")
     assert "sail spee 2" in legal(match, "german")
 
 
-# --- Cat and Mouse Game ----------------------------------------------------------------------------------------------------------
+# --- Cat and Mouse Game ------------------------------------------------------------------------------------------------------
 
 
 @rule("hunt", "G13", "G14", 22, 27, 29)
@@ -413,16 +414,14 @@ def test_storm_holds_at_once_and_until_the_british_turn_is_over(card: str) -> No
 def test_cat_and_mouse_stops_a_british_event(card: str) -> None:
     match = british_turn(f"{card} G03", "B08 B13")
     play(match, "british", "play B08 event")
-    assert told(match, "played_event") == [{"seat": "british", "card": "B08"}]
+    assert happened(match, "played_event") == [{"seat": "british", "card": "B08"}]
     assert match.decision("german").window and legal(match, "german") == [f"respond {card}", "pass"]
     play(match, "german", f"respond {card}")
     assert match.view()["plane"] == "ready", "no effect"
-    assert told(match, "event_stopped") == [{"seat": "british", "card": "B08"}]
-    assert lying(match, "british", "discard") == ["B08"] and lying(match, "british", "removed") == []
-    assert lying(match, "german", "discard") == [card]
-    assert match.view()["active"] == "german" and told(match, "played_points") == [], (
-        "no points either; nobody answers the answer"
-    )
+    assert happened(match, "event_stopped") == [{"seat": "british", "card": "B08"}]
+    assert zone(match, "british", "discard") == ["B08"] and zone(match, "british", "removed") == []
+    assert zone(match, "german", "discard") == [card]
+    assert match.view()["active"] == "german", "nobody answers the answer, and there are no points"
 
 
 @rule("hunt", "G13", "G14")
@@ -432,7 +431,7 @@ def test_cat_and_mouse_not_used(card: str) -> None:
     play(match, "british", "play B08 event")
     play(match, "german", "pass")
     assert match.view()["plane"] == "repair"
-    assert lying(match, "british", "removed") == ["B08"] and card in lying(match, "german", "hand")
+    assert zone(match, "british", "removed") == ["B08"] and card in zone(match, "german", "hand")
 
 
 @rule("hunt", "G13", "G14")
@@ -467,7 +466,7 @@ def test_cat_and_mouse_answers_neither_points_nor_compulsory_events(text: str) -
     assert match.waiting() == ("british",)
 
 
-# --- Prize Warfare ---------------------------------------------------------------------------------------------------------------
+# --- Prize Warfare -----------------------------------------------------------------------------------------------------------
 
 
 @rule("hunt", "G15", "G16")
@@ -487,9 +486,9 @@ def test_prize_warfare_searches_with_1_more(card: str, how: str, roll: int, bonu
     assert legal(match, "german") == ["search spee", "search spee plane"], "a search is made"
     next_rolls(match, roll)
     play(match, "german", how)
-    assert told(match, "rolled")[0]["bonus"] == bonus and len(told(match, "sunk")) == int(sunk)
+    assert happened(match, "rolled")[0]["bonus"] == bonus and len(happened(match, "sunk")) == int(sunk)
     assert match.view()["plane"] == ("repair" if "plane" in how else "ready")
-    assert match.view("british")["spee"] == "24" and lying(match, "german", "discard") == [card]
+    assert match.view("british")["spee"] == "24" and zone(match, "german", "discard") == [card]
 
 
 @rule("hunt", "G15", "G16", 20)
@@ -504,10 +503,10 @@ def test_prize_warfare_declared_tells_that_she_is_beside_a_freighter() -> None:
     play(match, "german", "play G16 event")
     play(match, "british", "respond B13")
     assert match.view("british")["maybe"] == ["18", "24"] and match.view("british")["spee"] is None
-    assert lying(match, "german", "discard") == ["G16"]
+    assert zone(match, "german", "discard") == ["G16"]
 
 
-# --- Concentrated Fire -----------------------------------------------------------------------------------------------------------
+# --- Concentrated Fire -------------------------------------------------------------------------------------------------------
 
 
 @rule("hunt", "G17", "G18")
@@ -515,8 +514,8 @@ def test_prize_warfare_declared_tells_that_she_is_beside_a_freighter() -> None:
 def test_concentrated_fire_shows_the_british_hand_after_the_duel(card: str) -> None:
     match = fighting(f"{card} G01", "B01 B02 B07")
     assert duel(match, card, "B02")["german_halves"] == 4
-    assert told(match, "looked") == [{"seat": "german"}]
-    assert told(match, "saw_cards", "german") == [{"seat": "german", "cards": ["B01", "B07"]}]
-    assert told(match, "saw_cards", "british") == []
+    assert happened(match, "looked") == [{"seat": "german"}]
+    assert happened(match, "saw_cards", "german") == [{"seat": "german", "cards": ["B01", "B07"]}]
+    assert happened(match, "saw_cards", "british") == []
     cards = match.view("german")["cards"]
     assert isinstance(cards, dict) and isinstance(cards["british"], dict) and cards["british"]["hand"] == ["B01", "B07"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import hands, legal, next_rolls, play, refused, spending, table, told
+from tests.rules.hunt.table import hands, legal, next_rolls, play, refused, spending, table
+from tests.rules.hunt.witness import happened
 
 
 @rule("hunt", 89)
@@ -15,8 +16,8 @@ def test_two_points_move_a_force_one_space_on(box: int, then: str) -> None:
     play(match, "british", "advance K")
     assert match.view()["forces"] == {"G": "06", "H": "track-2", "K": then}
     assert match.view()["points"] == 1
-    assert told(match, "advanced") == ([] if box == 4 else [{"force": "K", "box": box + 1}])
-    assert told(match, "entered") == ([{"force": "K", "space": "06"}] if box == 4 else [])
+    assert happened(match, "advanced") == ([] if box == 4 else [{"force": "K", "box": box + 1}])
+    assert happened(match, "entered") == ([{"force": "K", "space": "06"}] if box == 4 else [])
 
 
 @rule("hunt", 89)

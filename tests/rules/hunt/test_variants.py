@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import HUNT, duel, fighting, hands, legal, next_rolls, play, refused, spending, table, told
+from tests.rules.hunt.duels import duel, fighting
+from tests.rules.hunt.table import HUNT, hands, legal, next_rolls, play, refused, table
+from tests.rules.hunt.witness import happened
 from vezerkar.engine.game import Json
 
 
@@ -32,7 +34,7 @@ def test_refill_two_draws_until_two_are_at_sea(at_sea: int, placed: int) -> None
     freighters: dict[str, Json] = {f"F{n}": "21" for n in range(3, 3 + at_sea)}
     match = table(options={"refill": "two"}, freighters=freighters, cards=hands("G03 G04 G07", "B03"))
     play(match, "german", "hold 3")
-    assert len(told(match, "freighter_placed")) == placed
+    assert len(happened(match, "freighter_placed")) == placed
 
 
 @rule("hunt", 74)
@@ -40,7 +42,7 @@ def test_refill_two_draws_what_the_bag_holds() -> None:
     gone: dict[str, Json] = {f"F{n}": "sunk" if n % 2 else "arrived" for n in range(1, 9)}
     match = table(options={"refill": "two"}, freighters=gone, cards=hands("G03 G04 G07", "B03"))
     play(match, "german", "hold 3")
-    assert told(match, "freighter_placed") == [{"freighter": "F9", "space": "06"}]
+    assert happened(match, "freighter_placed") == [{"freighter": "F9", "space": "06"}]
 
 
 @rule("hunt", 57)
@@ -61,7 +63,8 @@ def test_four_allowed_unless_barred() -> None:
 @rule("hunt", 90)
 def test_arrival_waits_bars_a_force_that_has_come_in_until_the_next_turn() -> None:
     cards = hands("G03 G04 G07", "B01 B02", british_discard="B13 B14")
-    match = spending(4, "british", forces={"H": "track-4"}, options={"arrival": "waits"}, cards=cards)
+    waits = {"arrival": "waits"}
+    match = table(["BritishActions"], turn="british", points=4, forces={"H": "track-4"}, options=waits, cards=cards)
     play(match, "british", "advance H")
     assert refused(match, "british", "sail H") == ("refuse-just-entered", "HUNT 90")
     assert refused(match, "british", "search H") == ("refuse-just-entered", "HUNT 90")
