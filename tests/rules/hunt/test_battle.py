@@ -43,26 +43,26 @@ def damage(match: Match[HuntState]) -> Json:
 @rule("hunt", 93)
 def test_the_battle_stops_everything_and_ends_the_game() -> None:
     match = found()
-    assert heard(match, "battle_began") == [{"force": "G", "space": "24"}]
+    assert told(match, "battle_began") == [{"force": "G", "space": "24"}]
     assert match.view()["phase"] == "battle" and match.view("british")["spee"] == "24"
     for _ in range(5):
         for seat in ("german", "british"):
             assert all(text.startswith("duel ") for text in legal(match, seat))
             play(match, seat, legal(match, seat)[0])
     assert match.outcome is not None
-    assert heard(match, "turn") == [], "no phase and no turn came after it"
+    assert told(match, "turn") == [], "no phase and no turn came after it"
 
 
 @rule("hunt", 94)
 def test_both_draw_up_to_five_cards() -> None:
     match = found()
-    assert heard(match, "drew") == [
+    assert told(match, "drew") == [
         {"seat": "german", "count": 3, "hand": 5},
         {"seat": "british", "count": 4, "hand": 5},
     ]
-    assert {"G01", "G02"} < set(in_zone(match, "german", "hand")) and "B01" in in_zone(match, "british", "hand")
-    assert heard(match, "drew_cards", "german")[0]["seat"] == "german" and len(heard(match, "drew_cards", "german")) == 1
-    assert heard(match, "drew_cards") == []
+    assert {"G01", "G02"} < set(lying(match, "german", "hand")) and "B01" in lying(match, "british", "hand")
+    assert told(match, "drew_cards", "german")[0]["seat"] == "german" and len(told(match, "drew_cards", "german")) == 1
+    assert told(match, "drew_cards") == []
 
 
 @rule("hunt", 32, 94)
@@ -70,8 +70,8 @@ def test_an_empty_pile_is_made_anew_from_the_discards() -> None:
     removed = "G03 G04 G05 G06"
     others = " ".join(f"G{n:02}" for n in range(7, 19))
     match = found(cards=hands("G01 G02", "B01", german_discard=others, german_removed=removed))
-    assert len(in_zone(match, "german", "hand")) == 5
-    assert len(in_zone(match, "german", "pile")) == 9 and in_zone(match, "german", "removed") == removed.split()
+    assert len(lying(match, "german", "hand")) == 5
+    assert len(lying(match, "german", "pile")) == 9 and lying(match, "german", "removed") == removed.split()
 
 
 @rule("hunt", 95)
@@ -93,9 +93,9 @@ def test_both_choose_at_once_and_in_secret() -> None:
         "waiting": ["british"],
     }, "not even the number of cards in the hand shows a difference"
     play(match, "british", "duel B07")
-    assert heard(match, "duel") == [{"duel": 1, "german": "G06", "british": "B07", "german_halves": 10, "british_halves": 6}]
+    assert told(match, "duel") == [{"duel": 1, "german": "G06", "british": "B07", "german_halves": 10, "british_halves": 6}]
     assert battle(match)["laid"] == {"german": None, "british": None}
-    assert "G06" not in in_zone(match, "german", "hand") and "B07" not in in_zone(match, "british", "hand")
+    assert "G06" not in lying(match, "german", "hand") and "B07" not in lying(match, "british", "hand")
 
 
 @rule("hunt", 95)
@@ -107,7 +107,7 @@ def test_the_british_player_may_lay_down_first_and_in_the_same_secrecy() -> None
         assert "B07" not in str(match.view(watcher)) + str(match.events(watcher))
     assert refused(match, "german", "duel G07") == ("refuse-not-in-hand", "HUNT 15")
     play(match, "german", "duel G05")
-    assert heard(match, "duel")[0]["german_halves"] == heard(match, "duel")[0]["british_halves"] == 6
+    assert told(match, "duel")[0]["german_halves"] == told(match, "duel")[0]["british_halves"] == 6
 
 
 @rule("hunt", 95)
@@ -116,7 +116,7 @@ def test_all_five_duels_are_fought_though_three_decide() -> None:
     for german, british in zip(["G06", "G02", "G08", "G09", "G10"], ["B01", "B02", "B15", "B16", "B17"], strict=True):
         assert match.outcome is None
         duel(match, german, british)
-    assert [event["duel"] for event in heard(match, "duel")] == [1, 2, 3, 4, 5]
+    assert [event["duel"] for event in told(match, "duel")] == [1, 2, 3, 4, 5]
     assert damage(match) == [0, 5]
 
 
@@ -133,7 +133,7 @@ def test_the_force_adds_its_bonus_in_every_duel(force: str, bonus: int) -> None:
 def test_only_the_force_that_searched_fights() -> None:
     match = found("H", forces={"G": "24", "H": "24", "K": "24"})
     assert battle(match)["force"] == "H"
-    german, british = in_zone(match, "german", "hand")[0], "B01"
+    german, british = lying(match, "german", "hand")[0], "B01"
     assert duel(match, german, british)["british_halves"] == 2 + 1
 
 
@@ -154,7 +154,7 @@ def test_the_lower_value_takes_a_damage_marker_halves_count(force: str, german: 
     duel(match, german, british)
     assert damage(match) == markers
     side = {1: "german", 0: "british"}[markers[0]]
-    assert heard(match, "damaged") == ([{"seat": side, "damage": 1}] if any(markers) else [])
+    assert told(match, "damaged") == ([{"seat": side, "damage": 1}] if any(markers) else [])
 
 
 @rule("hunt", 100)
@@ -163,7 +163,7 @@ def test_the_other_battle_events_come_after_the_damage_british_first() -> None:
     duel(match, "G17", "B17")
     kinds = [event.kind for event in match.events()]
     assert kinds == ["duel", "damaged", "looked", "looked"]
-    assert [event["seat"] for event in heard(match, "looked")] == ["british", "german"]
+    assert [event["seat"] for event in told(match, "looked")] == ["british", "german"]
 
 
 @rule("hunt", 100, 105)
@@ -206,7 +206,7 @@ def test_responses_banked_cards_and_the_reserve_do_not_count() -> None:
     assert (last["german_halves"], last["british_halves"]) == (8, 10)
     assert legal(match, "german") == ["duel G13"] and legal(match, "british") == ["duel B13"]
     duel(match, "G13", "B13")
-    assert match.view()["reserve"] == 2 and in_zone(match, "german", "banked") == ["G01"]
+    assert match.view()["reserve"] == 2 and lying(match, "german", "banked") == ["G01"]
 
 
 @rule("hunt", 103, 108)
@@ -226,7 +226,7 @@ def test_fewer_damage_markers_win_and_a_tie_is_british(before: list[Json], last:
     duel(match, *last)
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.cite) == ((winner,), "HUNT 103")
-    assert heard(match, "ended") == [{"winner": winner, "ending": "battle"}]
+    assert told(match, "ended") == [{"winner": winner, "ending": "battle"}]
 
 
 @rule("hunt", 104)
@@ -234,8 +234,8 @@ def test_what_is_seen_of_a_hand_is_for_that_player_alone() -> None:
     match = fighting("G01 G02 G05 G06 G08", "B17 B01 B02 B07 B08")
     duel(match, "G02", "B17")
     seen: list[Json] = ["G01", "G05", "G06", "G08"]
-    assert heard(match, "saw_cards", "british") == [{"seat": "british", "cards": seen}]
-    assert heard(match, "saw_cards", "german") == heard(match, "saw_cards") == []
+    assert told(match, "saw_cards", "british") == [{"seat": "british", "cards": seen}]
+    assert told(match, "saw_cards", "german") == told(match, "saw_cards") == []
     hand = {watcher: german_hand(match, watcher) for watcher in ("british", None)}
     assert hand == {"british": seen, None: []}
 
@@ -270,7 +270,7 @@ def test_example_8_radar_against_concentrated_fire() -> None:
     first = duel(match, "G04", "B17")
     assert (first["german_halves"], first["british_halves"]) == (6, 5), "3 against 2 and a half"
     assert damage(match) == [0, 1]
-    assert heard(match, "saw_cards", "british")[0]["cards"] == ["G01", "G02", "G05", "G06"], "the four cards left"
+    assert told(match, "saw_cards", "british")[0]["cards"] == ["G01", "G02", "G05", "G06"], "the four cards left"
     assert duel(match, "G01", "B01")["german_halves"] == 4, "one more for the next card"
     assert duel(match, "G02", "B02")["german_halves"] == 10, "and for the one after it"
     assert duel(match, "G05", "B07")["german_halves"] == 6

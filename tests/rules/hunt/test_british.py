@@ -65,7 +65,7 @@ def test_points_left_are_lost() -> None:
     play(match, "german", "play G07 ap", "done", "store 0", "hold 3")
     card = next(action for action in legal(match, "british") if action.endswith("ap"))
     play(match, "british", card)
-    assert match.view()["points"] == heard(match, "played_points")[-1]["points"]
+    assert match.view()["points"] == told(match, "played_points")[-1]["points"]
 
 
 @rule("hunt", 80)
@@ -97,7 +97,7 @@ def test_four_points_move_three_spaces_and_no_more() -> None:
 def test_each_force_moves_once() -> None:
     match = spending(5, "british", forces={"G": "15", "H": "15"})
     play(match, "british", "sail G", "to 19")
-    assert heard(match, "force_sailed") == [{"force": "G", "from": "15", "to": "19", "points": 1}]
+    assert told(match, "force_sailed") == [{"force": "G", "from": "15", "to": "19", "points": 1}]
     assert refused(match, "british", "sail G") == ("refuse-force-moved", "HUNT 80")
     play(match, "british", "sail H", "to 16")
     assert match.view()["forces"] == {"G": "19", "H": "16", "K": "track-1"}
@@ -113,7 +113,7 @@ def test_a_force_searches_before_or_after_its_move() -> None:
     after = searching(1)
     play(after, "british", "sail G", "to 18", "search G")
     assert refused(after, "british", "sail G") == ("refuse-force-moved", "HUNT 80")
-    assert heard(after, "searching") == [{"force": "G", "space": "18"}]
+    assert told(after, "searching") == [{"force": "G", "space": "18"}]
 
 
 @rule("hunt", 80)
@@ -128,9 +128,9 @@ def test_example_5_three_spaces_for_four_points() -> None:
     play(match, "british", "play B08 ap")
     assert match.view()["points"] == 4
     play(match, "british", "sail G", "to 15")
-    assert heard(match, "force_sailed") == [{"force": "G", "from": "17", "to": "15", "points": 4}]
+    assert told(match, "force_sailed") == [{"force": "G", "from": "17", "to": "15", "points": 4}]
     assert match.view()["active"] == "german", "nothing is left to spend"
-    assert "B08" not in in_zone(match, "british", "removed"), "played for its points it stays in the game"
+    assert "B08" not in lying(match, "british", "removed"), "played for its points it stays in the game"
 
 
 @rule("hunt", 81)
@@ -139,10 +139,10 @@ def test_five_or_more_succeeds(roll: int) -> None:
     match = searching(roll, spee="28")
     play(match, "british", "search G")
     success = roll >= 5
-    assert heard(match, "rolled") == [
+    assert told(match, "rolled") == [
         {"seat": "british", "die": roll, "bonus": 0, "total": roll, "target": 5, "success": int(success)}
     ]
-    assert heard(match, "not_here") == ([{"space": "24"}] if success else [])
+    assert told(match, "not_here") == ([{"space": "24"}] if success else [])
 
 
 @rule("hunt", 81)
@@ -151,7 +151,7 @@ def test_each_force_searches_once_its_own_space() -> None:
     play(match, "british", "search G")
     assert refused(match, "british", "search G") == ("refuse-force-searched", "HUNT 81")
     play(match, "british", "search H")
-    assert heard(match, "searching") == [{"force": "G", "space": "24"}, {"force": "H", "space": "18"}]
+    assert told(match, "searching") == [{"force": "G", "space": "24"}, {"force": "H", "space": "18"}]
     assert refused(match, "british", "search K") == ("refuse-not-at-sea", "HUNT 89")
 
 
@@ -166,7 +166,7 @@ def test_neighbouring_spaces_are_not_searched() -> None:
 def test_success_in_her_space_starts_the_battle_at_once() -> None:
     match = searching(5)
     play(match, "british", "search G")
-    assert heard(match, "found") == [{"space": "24"}]
+    assert told(match, "found") == [{"space": "24"}]
     assert match.view()["phase"] == "battle"
     assert match.view()["spee"] == "24"
 
@@ -175,7 +175,7 @@ def test_success_in_her_space_starts_the_battle_at_once() -> None:
 def test_success_elsewhere_is_answered_truthfully_and_play_goes_on() -> None:
     match = searching(6, spee="28")
     play(match, "british", "search G")
-    assert heard(match, "not_here") == [{"space": "24"}] and heard(match, "found") == []
+    assert told(match, "not_here") == [{"space": "24"}] and told(match, "found") == []
     maybe = match.view("british")["maybe"]
     assert isinstance(maybe, list) and "24" not in maybe and "28" in maybe and len(maybe) == 40
     assert legal(match, "british") == ["done", "sail G", "advance H", "advance K"]
@@ -216,11 +216,11 @@ def test_example_6_a_wrong_guess() -> None:
     play(match, "british", "search G")
     next_rolls(match, 6)
     play(match, "british", "roll")
-    assert heard(match, "not_here") == [{"space": "16"}]
+    assert told(match, "not_here") == [{"space": "16"}]
     assert match.view()["points"] == 2
     play(match, "british", "done")
-    assert len(in_zone(match, "british", "hand")) == 5, "the hand is filled up again"
-    assert in_zone(match, "british", "discard") == ["B04"]
+    assert len(lying(match, "british", "hand")) == 5, "the hand is filled up again"
+    assert lying(match, "british", "discard") == ["B04"]
     assert match.view()["active"] == "german"
 
 
@@ -230,11 +230,11 @@ def test_the_british_player_draws_up_to_five_and_never_discards(held: int, after
     hand = " ".join(f"B{n:02}" for n in range(1, held + 1))
     match = spending(1, "british", cards=hands("G03", hand))
     play(match, "british", "done")
-    assert len(in_zone(match, "british", "hand")) == after
-    assert heard(match, "drew") == ([{"seat": "british", "count": after - held, "hand": after}] if after > held else [])
-    drawn = [card for event in heard(match, "drew_cards", "british") for card in event["cards"]]  # type: ignore[union-attr]
-    assert sorted([*hand.split(), *drawn]) == in_zone(match, "british", "hand")
-    assert heard(match, "drew_cards", "german") == [] == heard(match, "drew_cards")
+    assert len(lying(match, "british", "hand")) == after
+    assert told(match, "drew") == ([{"seat": "british", "count": after - held, "hand": after}] if after > held else [])
+    drawn = [card for event in told(match, "drew_cards", "british") for card in event["cards"]]  # type: ignore[union-attr]
+    assert sorted([*hand.split(), *drawn]) == lying(match, "british", "hand")
+    assert told(match, "drew_cards", "german") == [] == told(match, "drew_cards")
 
 
 @rule("hunt", 92)
@@ -242,6 +242,6 @@ def test_an_empty_british_pile_is_made_anew() -> None:
     discard = " ".join(f"B{n:02}" for n in range(1, 17))
     match = spending(1, "british", cards=hands("G03", "B17", british_discard=discard))
     play(match, "british", "done")
-    hand = in_zone(match, "british", "hand")
+    hand = lying(match, "british", "hand")
     assert {"B17", "B18"} < set(hand) and len(hand) == 5, "the last card of the old pile is drawn first"
-    assert len(in_zone(match, "british", "pile")) == 13 and in_zone(match, "british", "discard") == []
+    assert len(lying(match, "british", "pile")) == 13 and lying(match, "british", "discard") == []

@@ -47,12 +47,12 @@ def british_turn(german: str, british: str, *steps: list[Json], **state: Json) -
 def test_every_card_gives_its_points_and_is_discarded_after_them(card: str) -> None:
     match = holding(card)
     play(match, "german", f"play {card} ap")
-    assert heard(match, "played_points") == [{"seat": "german", "card": card, "points": POINTS[card]}]
+    assert told(match, "played_points") == [{"seat": "german", "card": card, "points": POINTS[card]}]
     assert match.view()["points"] == POINTS[card]
     play(match, "german", "done", "store 0")
     if match.decision("german").prompt == "ask-clue":
         play(match, "german", "clue 24")
-    assert in_zone(match, "german", "discard") == [card]
+    assert lying(match, "german", "discard") == [card]
 
 
 # --- Kriegsmarine -----------------------------------------------------------------------------------------------------
@@ -62,8 +62,8 @@ def test_every_card_gives_its_points_and_is_discarded_after_them(card: str) -> N
 def test_kriegsmarine_stays_face_up() -> None:
     match = holding("G01")
     play(match, "german", "play G01 event")
-    assert in_zone(match, "german", "banked") == ["G01"]
-    assert heard(match, "banked") == [{"card": "G01"}]
+    assert lying(match, "german", "banked") == ["G01"]
+    assert told(match, "banked") == [{"card": "G01"}]
     assert match.view()["points"] == 0 and match.decision("german").prompt == "ask-redraw"
 
 
@@ -73,8 +73,8 @@ def test_kriegsmarine_adds_a_point_in_a_later_turn_and_leaves_the_game() -> None
     play(match, "german", "play G03 ap")
     assert legal(match, "german") == ["bank G01", "begin"]
     play(match, "german", "bank G01")
-    assert heard(match, "bank_used") == [{"card": "G01", "points": 4}]
-    assert in_zone(match, "german", "removed") == ["G01"] and in_zone(match, "german", "banked") == []
+    assert told(match, "bank_used") == [{"card": "G01", "points": 4}]
+    assert lying(match, "german", "removed") == ["G01"] and lying(match, "german", "banked") == []
     assert match.view()["points"] == 4
 
 
@@ -82,7 +82,7 @@ def test_kriegsmarine_adds_a_point_in_a_later_turn_and_leaves_the_game() -> None
 def test_kriegsmarine_may_wait() -> None:
     match = holding("G03", zones={"german_banked": "G01"})
     play(match, "german", "play G03 ap", "begin")
-    assert match.view()["points"] == 3 and in_zone(match, "german", "banked") == ["G01"]
+    assert match.view()["points"] == 3 and lying(match, "german", "banked") == ["G01"]
 
 
 # --- Operational Order 115.39 -----------------------------------------------------------------------------------------
@@ -115,13 +115,13 @@ def test_order_115_39_moves_her_and_lets_her_search() -> None:
     }
     assert refused(match, "german", "to 10") == ("refuse-too-far", "HUNT 36")
     play(match, "german", "to 14")
-    assert heard(match, "spee_sailed_free", "british") == [{"spaces": 2}]
-    assert heard(match, "spee_at", "british") == []
+    assert told(match, "spee_sailed_free", "british") == [{"spaces": 2}]
+    assert told(match, "spee_at", "british") == []
     assert legal(match, "german") == ["pass", "search spee", "search spee plane"]
     next_rolls(match, 5)
     play(match, "german", "search spee")
-    assert heard(match, "sunk") == [{"freighter": "F1", "count": 1}]
-    assert in_zone(match, "german", "removed") == ["G02"] and heard(match, "card_removed") == [{"card": "G02"}]
+    assert told(match, "sunk") == [{"freighter": "F1", "count": 1}]
+    assert lying(match, "german", "removed") == ["G02"] and told(match, "card_removed") == [{"card": "G02"}]
     assert match.view("british")["spee"] == "14", "the Search shows her"
 
 
@@ -129,8 +129,8 @@ def test_order_115_39_moves_her_and_lets_her_search() -> None:
 def test_order_115_39_without_a_search_shows_nothing() -> None:
     match = holding("G02", freighters={"F1": "18"})
     play(match, "german", "play G02 event", "to 18", "pass")
-    assert match.view("british")["spee"] is None and heard(match, "revealed") == []
-    assert in_zone(match, "german", "removed") == ["G02"]
+    assert match.view("british")["spee"] is None and told(match, "revealed") == []
+    assert lying(match, "german", "removed") == ["G02"]
 
 
 @rule("hunt", "G02")
@@ -180,7 +180,7 @@ def test_repainting_takes_clues_and_the_ship_off_the_map() -> None:
     assert match.view("german")["spee"] == "24", "she stays where she is"
     kinds = [event.kind for event in match.events("british")]
     assert kinds[:5] == ["played_event", "clues_removed", "hidden", "immune", "card_removed"]
-    assert in_zone(match, "german", "removed") == ["G05"]
+    assert lying(match, "german", "removed") == ["G05"]
 
 
 @rule("hunt", "G05")
@@ -188,9 +188,9 @@ def test_repainting_spares_her_clues_until_the_british_turn_is_over() -> None:
     zones = {"british_discard": "B13 B14", "british_removed": "B04"}
     match = holding("G05 G09 G03 G04", "B08 B09 B02", zones=zones, clue_due=True, freighters={"F1": "21", "F2": "21"})
     play(match, "german", "play G05 event", "hold 3")
-    assert heard(match, "no_clue") == [{"why": "immune"}], "even the Clue of New Convoy Routes"
+    assert told(match, "no_clue") == [{"why": "immune"}], "even the Clue of New Convoy Routes"
     play(match, "british", "play B08 ap", "intelligence B09")
-    assert heard(match, "no_clue") == [{"why": "immune"}] * 2 and match.view()["clues"] == []
+    assert told(match, "no_clue") == [{"why": "immune"}] * 2 and match.view()["clues"] == []
     play(match, "british", "done")
     play(match, "german", "play G09 ap", "done", "store 0")
     assert match.decision("german").prompt == "ask-clue", "in her own next turn a Clue is due again"
@@ -212,7 +212,7 @@ def test_graf_scheer_lays_up_to_two_clues_anywhere() -> None:
     play(match, "german", "clue 40")
     assert match.view()["clues"] == ["01", "40"] and match.decision("german").prompt == "ask-redraw"
     assert match.view("british")["maybe"] == before, "it tells nothing about her"
-    assert in_zone(match, "german", "removed") == ["G06"]
+    assert lying(match, "german", "removed") == ["G06"]
 
 
 @rule("hunt", "G06")
@@ -225,14 +225,14 @@ def test_graf_scheer_moves_every_clue_on_the_map_once() -> None:
     play(match, "german", "clue 02")
     assert legal(match, "german") == ["done", "shift 20"], "all three markers are on the map"
     play(match, "german", "shift 20", "clue 20")
-    assert match.view()["clues"] == ["01", "02", "20"] and in_zone(match, "german", "removed") == ["G06"]
+    assert match.view()["clues"] == ["01", "02", "20"] and lying(match, "german", "removed") == ["G06"]
 
 
 @rule("hunt", "G06")
 def test_graf_scheer_may_stop_early() -> None:
     match = holding("G06", clues=["18"])
     play(match, "german", "play G06 event", "done")
-    assert match.view()["clues"] == ["18"] and in_zone(match, "german", "removed") == ["G06"]
+    assert match.view()["clues"] == ["18"] and lying(match, "german", "removed") == ["G06"]
 
 
 # --- Montevideo -------------------------------------------------------------------------------------------------------
@@ -247,7 +247,7 @@ def test_montevideo_repairs_one_damage_in_the_fifth_duel(before: int, after: int
     assert isinstance(battle, dict) and battle["damage"] == {"german": after, "british": 3}, (
         "2 against 3 costs one, which is repaired"
     )
-    assert heard(match, "repaired") == [{"seat": "german", "damage": after}]
+    assert told(match, "repaired") == [{"seat": "german", "damage": after}]
 
 
 @rule("hunt", "G07")
@@ -264,7 +264,7 @@ def test_montevideo_repairs_nothing_earlier(duels: int) -> None:
     duel(match, "G07", "B07")
     battle = match.view()["battle"]
     assert isinstance(battle, dict) and battle["damage"] == {"german": 3, "british": 1}
-    assert heard(match, "repaired") == []
+    assert told(match, "repaired") == []
 
 
 @rule("hunt", "G07")
@@ -272,7 +272,7 @@ def test_montevideo_loses_to_scuttling() -> None:
     match = fighting("G07", "B06", duel=4, damage=[0, 4])
     duel(match, "G07", "B06")
     assert match.outcome is not None and match.outcome.winners == ("british",)
-    assert heard(match, "repaired") == []
+    assert told(match, "repaired") == []
 
 
 # --- The Second Funnel ------------------------------------------------------------------------------------------------
@@ -299,8 +299,8 @@ def test_second_funnel_lets_her_escape_by_one_space() -> None:
     assert match.view()["battle"] is None and match.view("british")["spee"] is None
     assert match.view("british")["maybe"] == ["18", "20", "21", "27", "28", "32"]
     assert match.view()["clues"] == [], "she has moved"
-    assert heard(match, "responded", "british") == [{"seat": "german", "card": "G08"}]
-    assert in_zone(match, "german", "removed") == ["G08"]
+    assert told(match, "responded", "british") == [{"seat": "german", "card": "G08"}]
+    assert lying(match, "german", "removed") == ["G08"]
     assert match.waiting() == ("british",) and "sail G" in legal(match, "british"), "the British turn goes on"
 
 
@@ -308,7 +308,7 @@ def test_second_funnel_lets_her_escape_by_one_space() -> None:
 def test_second_funnel_not_used_means_battle() -> None:
     match = discovered("G08 G03")
     play(match, "german", "pass")
-    assert match.view()["phase"] == "battle" and "G08" in in_zone(match, "german", "hand")
+    assert match.view()["phase"] == "battle" and "G08" in lying(match, "german", "hand")
 
 
 @rule("hunt", "G08")
@@ -361,8 +361,8 @@ def test_marconi_gives_a_clue_after_the_points_and_before_drawing() -> None:
         "where she is now, not on the Altmark"
     )
     play(match, "german", "clue 12")
-    assert match.view()["clues"] == ["12"] and in_zone(match, "german", "discard") == ["G09"]
-    assert match.decision("german").prompt == "ask-redraw" and heard(match, "drew") == []
+    assert match.view()["clues"] == ["12"] and lying(match, "german", "discard") == ["G09"]
+    assert match.decision("german").prompt == "ask-redraw" and told(match, "drew") == []
 
 
 @rule("hunt", "G09")
@@ -382,13 +382,13 @@ def test_fair_weather_moves_both_ships_up_to_two_spaces() -> None:
     play(match, "german", "play G10 event")
     assert {"24", "14"} < spaces(legal(match, "german")) and "10" not in spaces(legal(match, "german"))
     play(match, "german", "to 14")
-    assert heard(match, "spee_sailed_free", "british") == [{"spaces": 2}] and heard(match, "spee_at", "british") == []
+    assert told(match, "spee_sailed_free", "british") == [{"spaces": 2}] and told(match, "spee_at", "british") == []
     assert match.view()["clues"] == []
     assert spaces(legal(match, "german")) == {"41", "33", "36", "37", "25", "28", "29", "32", "40"}
     play(match, "german", "to 29")
-    assert heard(match, "altmark_sailed") == [{"from": "41", "to": "29", "points": 0}]
+    assert told(match, "altmark_sailed") == [{"from": "41", "to": "29", "points": 0}]
     assert match.view("german")["spee"] == "14" and match.view()["altmark"] == "29"
-    assert in_zone(match, "german", "discard") == ["G10"]
+    assert lying(match, "german", "discard") == ["G10"]
 
 
 @rule("hunt", "G10")
@@ -397,7 +397,7 @@ def test_fair_weather_ships_may_stay_and_nobody_knows() -> None:
     play(stay, "german", "play G10 event", "to 24", "to 41")
     play(go, "german", "play G10 event", "to 14", "to 41")
     assert stay.view("british") == go.view("british") and stay.events("british") == go.events("british")
-    assert heard(stay, "altmark_sailed") == []
+    assert told(stay, "altmark_sailed") == []
 
 
 @rule("hunt", "G10")
@@ -406,7 +406,7 @@ def test_fair_weather_in_a_storm_reaches_one_space() -> None:
     play(match, "german", "play G10 event")
     assert spaces(legal(match, "german")) == {"24", "18", "20", "21", "27", "28", "32"}
     play(match, "german", "to 24")
-    assert heard(match, "spee_sailed_free") == [{"spaces": 1}]
+    assert told(match, "spee_sailed_free") == [{"spaces": 1}]
     assert spaces(legal(match, "german")) == {"41", "33", "36", "37"}
 
 
@@ -420,23 +420,23 @@ def test_storm_holds_at_once_and_until_the_british_turn_is_over(card: str) -> No
     match = holding(f"{card} G03 G04 G07", "B03 B02", zones=zones, freighters={"F1": "15", "F5": "21"})
     assert refused(match, "german", f"play {card} event") == ("refuse-compulsory-event", "HUNT 25")
     play(match, "german", f"play {card} ap")
-    assert match.view()["points"] == 4 and heard(match, "storm") == [{}]
+    assert match.view()["points"] == 4 and told(match, "storm") == [{}]
     assert legal(match, "german") == ["done", "sail spee 1", "sail altmark"]
     assert refused(match, "german", "sail spee 2") == ("refuse-storm", "HUNT G11")
     play(match, "german", "sail altmark")
     assert spaces(legal(match, "german")) == {"33", "36", "37"}
     assert refused(match, "german", "to 29") == ("refuse-storm", "HUNT G11")
     play(match, "german", "to 36", "done", "store 0")
-    assert in_zone(match, "german", "discard") == [card]
+    assert lying(match, "german", "discard") == [card]
     play(match, "german", "hold 3")
-    assert [event["freighter"] for event in heard(match, "freighter_sailed")] == ["F1", "F5"], "freighters keep sailing"
+    assert [event["freighter"] for event in told(match, "freighter_sailed")] == ["F1", "F5"], "freighters keep sailing"
     play(match, "british", "play B03 ap", "sail G")
     assert spaces(legal(match, "british")) == {"03", "08", "09", "11"}
     assert refused(match, "british", "to 12") == ("refuse-storm", "HUNT G11")
     play(match, "british", "to 11")
-    assert heard(match, "storm_over") == []
+    assert told(match, "storm_over") == []
     play(match, "british", "done")
-    assert heard(match, "storm_over") == [{}]
+    assert told(match, "storm_over") == [{}]
     play(match, "german", "play G03 ap")
     assert "sail spee 2" in legal(match, "german")
 
@@ -449,14 +449,14 @@ def test_storm_holds_at_once_and_until_the_british_turn_is_over(card: str) -> No
 def test_cat_and_mouse_stops_a_british_event(card: str) -> None:
     match = british_turn(f"{card} G03", "B08 B13")
     play(match, "british", "play B08 event")
-    assert heard(match, "played_event") == [{"seat": "british", "card": "B08"}]
+    assert told(match, "played_event") == [{"seat": "british", "card": "B08"}]
     assert match.decision("german").window and legal(match, "german") == [f"respond {card}", "pass"]
     play(match, "german", f"respond {card}")
     assert match.view()["plane"] == "ready", "no effect"
-    assert heard(match, "event_stopped") == [{"seat": "british", "card": "B08"}]
-    assert in_zone(match, "british", "discard") == ["B08"] and in_zone(match, "british", "removed") == []
-    assert in_zone(match, "german", "discard") == [card]
-    assert match.view()["active"] == "german" and heard(match, "played_points") == [], (
+    assert told(match, "event_stopped") == [{"seat": "british", "card": "B08"}]
+    assert lying(match, "british", "discard") == ["B08"] and lying(match, "british", "removed") == []
+    assert lying(match, "german", "discard") == [card]
+    assert match.view()["active"] == "german" and told(match, "played_points") == [], (
         "no points either; nobody answers the answer"
     )
 
@@ -468,7 +468,7 @@ def test_cat_and_mouse_not_used(card: str) -> None:
     play(match, "british", "play B08 event")
     play(match, "german", "pass")
     assert match.view()["plane"] == "repair"
-    assert in_zone(match, "british", "removed") == ["B08"] and card in in_zone(match, "german", "hand")
+    assert lying(match, "british", "removed") == ["B08"] and card in lying(match, "german", "hand")
 
 
 @rule("hunt", "G13", "G14")
@@ -523,9 +523,9 @@ def test_prize_warfare_searches_with_1_more(card: str, how: str, roll: int, bonu
     assert legal(match, "german") == ["search spee", "search spee plane"], "a search is made"
     next_rolls(match, roll)
     play(match, "german", how)
-    assert heard(match, "rolled")[0]["bonus"] == bonus and len(heard(match, "sunk")) == int(sunk)
+    assert told(match, "rolled")[0]["bonus"] == bonus and len(told(match, "sunk")) == int(sunk)
     assert match.view()["plane"] == ("repair" if "plane" in how else "ready")
-    assert match.view("british")["spee"] == "24" and in_zone(match, "german", "discard") == [card]
+    assert match.view("british")["spee"] == "24" and lying(match, "german", "discard") == [card]
 
 
 @rule("hunt", "G15", "G16", 20)
@@ -540,7 +540,7 @@ def test_prize_warfare_declared_tells_that_she_is_beside_a_freighter() -> None:
     play(match, "german", "play G16 event")
     play(match, "british", "respond B13")
     assert match.view("british")["maybe"] == ["18", "24"] and match.view("british")["spee"] is None
-    assert in_zone(match, "german", "discard") == ["G16"]
+    assert lying(match, "german", "discard") == ["G16"]
 
 
 # --- Concentrated Fire ------------------------------------------------------------------------------------------------
@@ -551,8 +551,8 @@ def test_prize_warfare_declared_tells_that_she_is_beside_a_freighter() -> None:
 def test_concentrated_fire_shows_the_british_hand_after_the_duel(card: str) -> None:
     match = fighting(f"{card} G01", "B01 B02 B07")
     assert duel(match, card, "B02")["german_halves"] == 4
-    assert heard(match, "looked") == [{"seat": "german"}]
-    assert heard(match, "saw_cards", "german") == [{"seat": "german", "cards": ["B01", "B07"]}]
-    assert heard(match, "saw_cards", "british") == []
+    assert told(match, "looked") == [{"seat": "german"}]
+    assert told(match, "saw_cards", "german") == [{"seat": "german", "cards": ["B01", "B07"]}]
+    assert told(match, "saw_cards", "british") == []
     cards = match.view("german")["cards"]
     assert isinstance(cards, dict) and isinstance(cards["british"], dict) and cards["british"]["hand"] == ["B01", "B07"]

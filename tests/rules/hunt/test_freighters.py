@@ -41,7 +41,7 @@ def at_sea(match: Match[HuntState]) -> dict[str, Json]:
 def test_every_freighter_sails_one_space_unasked() -> None:
     match = phase(freighters={"F1": "15", "F5": "21", "F9": "19"})
     assert places(match) == {"F1": "11", "F5": "15", "F9": "22"}
-    assert heard(match, "freighter_sailed")[0] == {"freighter": "F1", "from": "15", "to": "11"}
+    assert told(match, "freighter_sailed")[0] == {"freighter": "F1", "from": "15", "to": "11"}
     assert match.decision("british").prompt == "ask-play"
 
 
@@ -66,7 +66,7 @@ def test_the_british_player_picks_among_shortest_routes_and_may_not_stay() -> No
 def test_a_freighter_enters_its_destination_from_the_arrow(freighter: str, entry: str, port: str) -> None:
     match = phase(freighters={freighter: entry})
     assert places(match)[freighter] == "arrived"
-    assert heard(match, "arrived") == [{"freighter": freighter, "space": port, "count": 1}]
+    assert told(match, "arrived") == [{"freighter": freighter, "space": port, "count": 1}]
 
 
 @rule("hunt", 69, 70)
@@ -101,14 +101,14 @@ def test_a_port_is_open_sea_for_all_others() -> None:
 def test_one_token_is_drawn_when_fewer_than_two_are_at_sea(before: int, after: int) -> None:
     match = phase(freighters={f"F{n}": "21" for n in range(3, 3 + before)})
     assert len(at_sea(match)) == after
-    assert len(heard(match, "freighter_placed")) == after - before
+    assert len(told(match, "freighter_placed")) == after - before
 
 
 @rule("hunt", 73)
 def test_the_token_comes_after_the_sailing_and_stands_on_its_start() -> None:
     match = phase(freighters=bag("F9", F1="11", F2="15"))
     assert at_sea(match) == {"F2": "11", "F9": "06"}
-    assert heard(match, "freighter_placed") == [{"freighter": "F9", "space": "06"}]
+    assert told(match, "freighter_placed") == [{"freighter": "F9", "space": "06"}]
 
 
 @rule("hunt", 73)
@@ -127,7 +127,7 @@ def test_the_same_start_twice_is_no_hindrance_later() -> None:
 def test_an_empty_bag_gives_no_token() -> None:
     match = phase(freighters=bag(F1="15"))
     assert at_sea(match) == {"F1": "11"}
-    assert heard(match, "freighter_placed") == []
+    assert told(match, "freighter_placed") == []
 
 
 @rule("hunt", 75)
@@ -141,7 +141,7 @@ def test_freighters_share_a_space_with_anything() -> None:
 def test_a_token_just_placed_sails_in_the_next_british_turn() -> None:
     match = phase(freighters=bag("F6"))
     assert at_sea(match) == {"F6": "29"}
-    assert heard(match, "freighter_sailed") == []
+    assert told(match, "freighter_sailed") == []
     match = phase(freighters=at_sea(match))
     assert legal(match, "british") == ["to 22", "to 25"]
 
@@ -149,11 +149,11 @@ def test_a_token_just_placed_sails_in_the_next_british_turn() -> None:
 @rule("hunt", 76)
 def test_the_two_of_the_set_up_sail_in_the_first_british_turn() -> None:
     match = HUNT.start(1)
-    while len(heard(match, "turn")) < 2 or match.view()["phase"] == "freight":
+    while len(told(match, "turn")) < 2 or match.view()["phase"] == "freight":
         (decision, *_) = match.decisions()
         match.act(decision.seat, decision.default)
-    assert [event["freighter"] for event in heard(match, "freighter_sailed")] == [
-        event["freighter"] for event in sorted(heard(match, "freighter_placed"), key=lambda event: str(event["freighter"]))
+    assert [event["freighter"] for event in told(match, "freighter_sailed")] == [
+        event["freighter"] for event in sorted(told(match, "freighter_placed"), key=lambda event: str(event["freighter"]))
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import hands, legal, in_zone, next_rolls, play, refused, seen, spending, table, heard
+from tests.rules.hunt.table import hands, heard, in_zone, legal, next_rolls, play, refused, seen, spending, table
 
 
 def searching(roll: int, action: str = "search spee", **state):

@@ -22,7 +22,7 @@ def searched(match: Match[HuntState], roll: int) -> dict[str, object]:
     play(match, "british", "search G")
     if "roll" in legal(match, "british"):
         play(match, "british", "roll")
-    return dict(heard(match, "rolled")[-1])
+    return dict(told(match, "rolled")[-1])
 
 
 @rule("hunt", 85)
@@ -33,11 +33,11 @@ def test_a_point_and_a_card_for_each_track() -> None:
         "intelligence B06",
     ]
     play(match, "british", "intelligence B06")
-    assert heard(match, "intelligence") == [{"card": "B06", "search": 1, "clue": 0, "bonus": 1}]
+    assert told(match, "intelligence") == [{"card": "B06", "search": 1, "clue": 0, "bonus": 1}]
     play(match, "british", "intelligence B05")
     assert match.view()["points"] == 1 and match.view()["bonus"] == 2
-    assert in_zone(match, "british", "hand") == ["B03", "B12"]
-    assert in_zone(match, "british", "discard") == ["B05", "B06"]
+    assert lying(match, "british", "hand") == ["B03", "B12"]
+    assert lying(match, "british", "discard") == ["B05", "B06"]
 
 
 @rule("hunt", 85)
@@ -54,7 +54,7 @@ def test_none_in_a_turn_in_which_the_card_was_played_as_an_event() -> None:
     assert legal(match, "british") == ["search G", "search H"]
     next_rolls(match, 1)
     play(match, "british", "search G")
-    assert in_zone(match, "british", "discard") == ["B15"], "nothing was asked before the roll or after it"
+    assert lying(match, "british", "discard") == ["B15"], "nothing was asked before the roll or after it"
     assert match.view()["active"] == "german"
 
 
@@ -65,7 +65,7 @@ def test_the_glass_adds_to_all_searches_of_the_turn(cards: str, roll: int, succe
     for card in cards.split():
         play(match, "british", f"intelligence {card}")
     assert searched(match, roll)["success"] == success
-    assert heard(match, "rolled")[0]["bonus"] == len(cards.split())
+    assert told(match, "rolled")[0]["bonus"] == len(cards.split())
 
 
 @rule("hunt", 86)
@@ -76,7 +76,7 @@ def test_the_bonus_holds_for_the_second_search_and_ends_with_the_turn() -> None:
     play(match, "british", "intelligence B06")
     next_rolls(match, 4, 4)
     play(match, "british", "search G", "search H")
-    assert [roll["success"] for roll in heard(match, "rolled")] == [1, 1]
+    assert [roll["success"] for roll in told(match, "rolled")] == [1, 1]
     play(match, "german", "play G07 ap", "done", "store 0", "hold 3")
     assert match.view()["active"] == "british" and match.view()["bonus"] == 0
 
@@ -90,7 +90,7 @@ def test_the_target_makes_the_german_player_place_a_clue(card: str) -> None:
     assert legal(match, "german") == [f"clue {space}" for space in ["23", "26", "27", "31", "34", "35", "39"]]
     play(match, "german", "clue 39")
     assert match.view()["clues"] == ["39"]
-    assert heard(match, "clue_placed") == [{"space": "39"}]
+    assert told(match, "clue_placed") == [{"space": "39"}]
     assert match.waiting() == ("british",) and match.view()["points"] == 2
 
 
@@ -112,7 +112,7 @@ def test_the_tracks_of_all_cards() -> None:
             none.append(card)
             continue
         play(match, "british", f"intelligence {card}")
-        (track,) = heard(match, "intelligence")
+        (track,) = told(match, "intelligence")
         glass += [card] * (track["search"] == 1)
         target += [card] * (track["clue"] == 1)
     assert glass == ["B01", "B05", "B06", "B07", "B13", "B14", "B15", "B16", "B17", "B18"]
@@ -124,10 +124,10 @@ def test_the_tracks_of_all_cards() -> None:
 def test_intelligence_between_paying_for_a_search_and_rolling() -> None:
     match = spying("B06 B05 B03")
     play(match, "british", "search G")
-    assert match.decision("british").prompt == "ask-before-roll" and heard(match, "rolled") == []
+    assert match.decision("british").prompt == "ask-before-roll" and told(match, "rolled") == []
     assert legal(match, "british") == ["intelligence B05", "intelligence B06", "roll"]
     play(match, "british", "intelligence B06", "intelligence B05")
-    assert heard(match, "rolled")[0]["bonus"] == 2, "no point is left, so the die falls at once"
+    assert told(match, "rolled")[0]["bonus"] == 2, "no point is left, so the die falls at once"
 
 
 @rule("hunt", 87)
@@ -143,7 +143,7 @@ def test_the_question_before_the_roll_does_not_show_what_is_in_the_hand() -> Non
 def test_without_points_or_cards_the_die_falls_at_once(british: str, points: int) -> None:
     match = spying(british, points)
     play(match, "british", "search G")
-    assert len(heard(match, "rolled")) == 1
+    assert len(told(match, "rolled")) == 1
 
 
 @rule("hunt", 88)
@@ -153,7 +153,7 @@ def test_a_search_of_an_event_profits_from_the_bonus_of_the_turn() -> None:
     )
     next_rolls(match, 3)
     play(match, "british", "search G")
-    assert heard(match, "rolled")[0]["bonus"] == 2 and heard(match, "rolled")[0]["success"] == 1
+    assert told(match, "rolled")[0]["bonus"] == 2 and told(match, "rolled")[0]["success"] == 1
 
 
 @rule("hunt", 61, 81, 82, 85, 86, 87)
@@ -164,12 +164,12 @@ def test_example_7_a_clue_and_a_bonus_before_the_roll() -> None:
     play(match, "british", "sail G", "to 34")
     assert match.view()["points"] == 3
     play(match, "british", "search G")
-    assert match.view()["points"] == 2 and heard(match, "rolled") == []
+    assert match.view()["points"] == 2 and told(match, "rolled") == []
     play(match, "british", "intelligence B09")
     play(match, "german", "clue 34")
     next_rolls(match, 4)
     play(match, "british", "intelligence B17")
-    assert heard(match, "rolled") == [{"seat": "british", "die": 4, "bonus": 1, "total": 5, "target": 5, "success": 1}]
-    assert heard(match, "not_here") == [{"space": "34"}]
+    assert told(match, "rolled") == [{"seat": "british", "die": 4, "bonus": 1, "total": 5, "target": 5, "success": 1}]
+    assert told(match, "not_here") == [{"space": "34"}]
     assert match.view()["battle"] is None and match.view()["clues"] == ["34"]
-    assert in_zone(match, "british", "discard") == ["B03", "B09", "B17"]
+    assert lying(match, "british", "discard") == ["B03", "B09", "B17"]

@@ -15,8 +15,8 @@ def test_two_points_move_a_force_one_space_on(box: int, then: str) -> None:
     play(match, "british", "advance K")
     assert match.view()["forces"] == {"G": "06", "H": "track-2", "K": then}
     assert match.view()["points"] == 1
-    assert heard(match, "advanced") == ([] if box == 4 else [{"force": "K", "box": box + 1}])
-    assert heard(match, "entered") == ([{"force": "K", "space": "06"}] if box == 4 else [])
+    assert told(match, "advanced") == ([] if box == 4 else [{"force": "K", "box": box + 1}])
+    assert told(match, "entered") == ([{"force": "K", "space": "06"}] if box == 4 else [])
 
 
 @rule("hunt", 89)

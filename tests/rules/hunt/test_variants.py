@@ -32,7 +32,7 @@ def test_refill_two_draws_until_two_are_at_sea(at_sea: int, placed: int) -> None
     freighters: dict[str, Json] = {f"F{n}": "21" for n in range(3, 3 + at_sea)}
     match = table(options={"refill": "two"}, freighters=freighters, cards=hands("G03 G04 G07", "B03"))
     play(match, "german", "hold 3")
-    assert len(heard(match, "freighter_placed")) == placed
+    assert len(told(match, "freighter_placed")) == placed
 
 
 @rule("hunt", 74)
@@ -40,7 +40,7 @@ def test_refill_two_draws_what_the_bag_holds() -> None:
     gone: dict[str, Json] = {f"F{n}": "sunk" if n % 2 else "arrived" for n in range(1, 9)}
     match = table(options={"refill": "two"}, freighters=gone, cards=hands("G03 G04 G07", "B03"))
     play(match, "german", "hold 3")
-    assert heard(match, "freighter_placed") == [{"freighter": "F9", "space": "06"}]
+    assert told(match, "freighter_placed") == [{"freighter": "F9", "space": "06"}]
 
 
 @rule("hunt", 57)

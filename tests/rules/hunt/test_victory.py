@@ -17,7 +17,7 @@ def test_the_fifth_sinking_wins_at_once() -> None:
     play(match, "german", "search spee")
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.cite) == (("german",), "HUNT 106")
-    assert heard(match, "ended") == [{"winner": "german", "ending": "sinkings"}]
+    assert told(match, "ended") == [{"winner": "german", "ending": "sinkings"}]
     assert match.decisions() == (), "Harwood's Intuition comes too late"
     assert refused(match, "british", "respond B04")[0] == "refuse-over"
 
@@ -27,7 +27,7 @@ def test_four_sinkings_do_not_win() -> None:
     match = spending(4, freighters={"F1": "sunk", "F2": "sunk", "F3": "sunk", "F5": "24"})
     next_rolls(match, 6)
     play(match, "german", "search spee")
-    assert heard(match, "sunk") == [{"freighter": "F5", "count": 4}]
+    assert told(match, "sunk") == [{"freighter": "F5", "count": 4}]
     assert match.outcome is None
 
 
@@ -37,7 +37,7 @@ def test_the_fifth_arrival_wins_at_once() -> None:
     play(match, "german", "hold 3")
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.cite) == (("british",), "HUNT 107")
-    assert heard(match, "ended") == [{"winner": "british", "ending": "arrivals"}]
+    assert told(match, "ended") == [{"winner": "british", "ending": "arrivals"}]
     freighters = match.view()["freighters"]
     assert isinstance(freighters, dict) and freighters["F6"] == "15", "no other freighter sails any more"
     assert match.decisions() == () and match.waiting() == ()
@@ -48,7 +48,7 @@ def test_four_arrivals_do_not_win() -> None:
     arrived: dict[str, Json] = {"F1": "arrived", "F2": "arrived", "F3": "arrived", "F5": "11"}
     match = table(cards=hands("G03 G04 G07", "B03"), freighters=arrived)
     play(match, "german", "hold 3")
-    assert heard(match, "arrived") == [{"freighter": "F5", "space": "06", "count": 4}]
+    assert told(match, "arrived") == [{"freighter": "F5", "space": "06", "count": 4}]
     assert match.outcome is None
 
 
