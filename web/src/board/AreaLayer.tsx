@@ -21,7 +21,7 @@ export function AreaLayer({ shapes, areas, hot, names, onArea, onHover }: Props)
         const open = Boolean(area?.choices.length);
         const classes = ["area", area?.highlight, open && "is-open", hot.has(shape.id) && "is-hot"];
         const button = open && {
-          tabIndex: 0,
+          tabindex: 0,
           role: "button" as const,
           "aria-label": `${names(shape.id)}: ${area!.choices.map((choice) => choice.label).join("; ")}`,
           "data-x": shape.x,
