@@ -64,7 +64,7 @@ function AreaMarks({ area, shape }: { area: Area; shape: AreaShape }) {
   return (
     <g class="area-marks" aria-hidden="true">
       {sign && (
-        <text x={x - size * 0.36} y={y - size * 0.3} class="sign" style={{ fontSize: `${size * 0.22}px` }}>
+        <text x={x - size * 0.3} y={y - size * 0.26} class="sign" style={{ fontSize: `${size * 0.22}px` }}>
           {sign}
         </text>
       )}
