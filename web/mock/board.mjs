@@ -21,7 +21,7 @@ export function boardSvg() {
       `<text x="${x}" y="${y - 38}" font-size="13" text-anchor="middle" fill="#4d6473" font-family="sans-serif">${id}</text>`
     );
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 810 740"><rect width="810" height="740" fill="#a9bec8"/>${cells.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 810 740"><rect width="810" height="740" fill="#a9bec8"/>${cells.join("")}<text data-text="sea-name" x="405" y="728" text-anchor="middle">Sea</text></svg>`;
 }
 
 const plate = (shape, glyph) => `<g fill="var(--paper)" stroke="var(--tone)" stroke-width="3.5">${shape}</g><g fill="var(--tone)">${glyph}</g>`;

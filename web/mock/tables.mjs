@@ -68,6 +68,7 @@ function scene(w, step) {
       step < 2
         ? [button(w.end, "end", { primary: true }), button(w.search, "search", { enabled: false, why: w.why, cite: "FOG 43" })]
         : [],
+    captions: { "sea-name": w.title },
     dice: step > 0 ? [{ id: `roll${step}`, value: 4 + step, text: "4 + 1 ≥ 5", good: true }] : [],
   };
 }

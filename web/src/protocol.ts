@@ -121,6 +121,7 @@ export interface Scene {
   traces: Trace[];
   buttons: Button[];
   dice: Die[];
+  captions: Record<string, string>;
 }
 
 /** A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat. */

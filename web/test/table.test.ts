@@ -36,7 +36,9 @@ describe("choices", () => {
     expect(new Set(actions).size).toBe(actions.length);
     expect(actions).toEqual(expect.arrayContaining(["to 19", "search g", "play c1 event", "end"]));
     expect(actions).not.toContain("search");
-    expect(choices.find((choice) => choice.action === "play c1 event")!.label).toBe("Night Run: Event");
+    const label = (action: string) => choices.find((choice) => choice.action === action)!.label;
+    expect(label("play c1 event")).toBe("Night Run: Event");
+    expect(label("to 19")).toBe("→ 19");
   });
   it("are none in the past", () => {
     const scene = inert(at(0).scene);

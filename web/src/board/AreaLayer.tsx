@@ -21,7 +21,7 @@ export function AreaLayer({ shapes, areas, hot, names, onArea, onHover }: Props)
         const open = Boolean(area?.choices.length);
         const classes = ["area", area?.highlight, open && "is-open", hot.has(shape.id) && "is-hot"];
         const button = open && {
-          tabIndex: 0,
+          tabindex: 0,
           role: "button" as const,
           "aria-label": `${names(shape.id)}: ${area!.choices.map((choice) => choice.label).join("; ")}`,
           "data-x": shape.x,
@@ -64,7 +64,7 @@ function AreaMarks({ area, shape }: { area: Area; shape: AreaShape }) {
   return (
     <g class="area-marks" aria-hidden="true">
       {sign && (
-        <text x={x - size * 0.36} y={y - size * 0.3} class="sign" style={{ fontSize: `${size * 0.22}px` }}>
+        <text x={x - size * 0.3} y={y - size * 0.26} class="sign" style={{ fontSize: `${size * 0.22}px` }}>
           {sign}
         </text>
       )}

@@ -8,6 +8,7 @@ import type { Art } from "./art";
 import { BoardCaption } from "./BoardCaption";
 import { nearest } from "./compass";
 import { layTokens } from "./layout";
+import { Picture } from "./Picture";
 import { TokenLayer } from "./TokenLayer";
 import { TraceLayer } from "./TraceLayer";
 import { useZoom } from "./useZoom";
@@ -80,7 +81,7 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
         onKeyDown={walk}
       >
         <g ref={group} class="board-moving">
-          <Picture source={board.picture} />
+          <Picture source={board.picture} captions={scene.captions} />
           <AreaLayer
             shapes={board.areas}
             areas={areas}
@@ -111,10 +112,6 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
       </div>
     </div>
   );
-}
-
-function Picture({ source }: { source: string }) {
-  return <g class="picture" aria-hidden="true" dangerouslySetInnerHTML={{ __html: source }} />;
 }
 
 function SymbolDefs({ source }: { source: string }) {

@@ -19,7 +19,7 @@ export function TokenPiece({ token, spot, sheet, letter, onToken, onHover }: Pro
   const room = sheet.symbols.get(token.symbol)?.label;
   const classes = ["token", open && "is-open", token.faded && "is-faded"];
   const button = open && {
-    tabIndex: 0,
+    tabindex: 0,
     role: "button" as const,
     "aria-label": `${token.title}: ${token.choices.map((choice) => choice.label).join("; ")}`,
     "data-x": spot.x,

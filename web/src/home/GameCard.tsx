@@ -12,7 +12,8 @@ import { SetupFields } from "./SetupFields";
 /** One game and the three ways to begin it. */
 export function GameCard({ game }: { game: GameInfo }) {
   const { t, prefs } = useApp();
-  const [bot, setBot] = useState(game.bots[0]?.id ?? "");
+  // Bots are listed from the weakest to the strongest; somebody new gets one in the middle.
+  const [bot, setBot] = useState(game.bots[Math.floor(game.bots.length / 2)]?.id ?? "");
   const [options, setOptions] = useState<Record<string, string>>(() =>
     Object.fromEntries(game.options.map((option) => [option.id, option.default])),
   );
@@ -63,10 +64,11 @@ export function GameCard({ game }: { game: GameInfo }) {
                 type="button"
                 key={seat.id}
                 class="button primary"
+                aria-label={t("play-as", { seat: seat.name })}
                 disabled={busy || !bot}
                 onClick={() => play((id) => (id === seat.id ? "me" : `bot:${bot}`))}
               >
-                {t("play-as", { seat: seat.name })}
+                {seat.name}
               </button>
             ))}
           </div>
@@ -78,8 +80,15 @@ export function GameCard({ game }: { game: GameInfo }) {
           <p>{t("invite-hint")}</p>
           <div class="row">
             {game.seats.map((seat) => (
-              <button type="button" key={seat.id} class="button" disabled={busy} onClick={() => invite(seat.id)}>
-                {t("i-take", { seat: seat.name })}
+              <button
+                type="button"
+                key={seat.id}
+                class="button"
+                aria-label={t("i-take", { seat: seat.name })}
+                disabled={busy}
+                onClick={() => invite(seat.id)}
+              >
+                {seat.name}
               </button>
             ))}
           </div>

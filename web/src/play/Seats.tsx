@@ -46,10 +46,9 @@ export function Seats({ table, letterOf }: { table: Table; letterOf: (tone: stri
 function Holder({ seat }: { seat: SeatInfo }) {
   const t = useText();
   if (seat.kind === "open") return <>{t("seat-open")}</>;
-  const name = seat.holder || t("nameless");
   return (
     <>
-      {seat.mine ? t("seat-mine", { name }) : name}
+      {seat.mine ? (seat.holder ? t("seat-mine", { name: seat.holder }) : t("you")) : seat.holder || t("nameless")}
       {seat.kind === "human" && (
         <span class={seat.online ? "online" : "offline"}>
           <i aria-hidden="true" />

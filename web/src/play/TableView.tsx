@@ -36,7 +36,7 @@ interface Props {
 
 /** One match on the screen: board, prompt, hand and side column, now or at an earlier moment. */
 export function TableView({ table, art, api, broken }: Props) {
-  const { t } = useApp();
+  const { t, prefs } = useApp();
   const { toasts, show, drop } = useToasts();
   const commands = useCommands(api, table, show);
   const past = usePast(api, table, commands.problem);
@@ -52,6 +52,11 @@ export function TableView({ table, art, api, broken }: Props) {
   const [menu, setMenu] = useState<MenuState | null>(null);
   const letterOf = useMemo(() => letters(table.seats), [table.seats]);
 
+  const nameless = table.seats.some((seat) => seat.id === commands.seat && !seat.holder);
+  useEffect(() => {
+    // Whoever comes by an invitation sits down without a name.
+    if (nameless && prefs.name) commands.settings({ name: prefs.name });
+  }, [nameless, prefs.name]);
   useEffect(() => setMenu(null), [table.ply, past.ply]);
   useEffect(() => {
     // A choice made by key may take the focused place away with it; then the prompt is where to go on from.
@@ -107,12 +112,7 @@ export function TableView({ table, art, api, broken }: Props) {
   const hands = scene.cards.filter((group) => group.style === "hand");
   return (
     <div class={`table ${narrow ? "is-narrow" : "is-wide"}`}>
-      <a class="skip" href="#prompt">
-        {t("skip-prompt")}
-      </a>
-      <a class="skip" href="#side">
-        {t("skip-log")}
-      </a>
+      {!curtain.drawn && <SkipLinks />}
       <TableHeader table={table} broken={broken} asText={asText} onText={toggleText} onHelp={() => setHelp(true)} />
       {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onPresent={() => past.go(table.ply)} />}
       {curtain.drawn ? (
@@ -173,5 +173,20 @@ export function TableView({ table, art, api, broken }: Props) {
       <Announcer log={table.log} />
       {help && <HelpDialog onClose={() => setHelp(false)} />}
     </div>
+  );
+}
+
+/** The first stops of the Tab key. */
+function SkipLinks() {
+  const { t } = useApp();
+  return (
+    <nav aria-label={t("skip")}>
+      <a class="skip" href="#prompt">
+        {t("skip-prompt")}
+      </a>
+      <a class="skip" href="#side">
+        {t("skip-log")}
+      </a>
+    </nav>
   );
 }

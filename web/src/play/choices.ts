@@ -1,18 +1,17 @@
 import type { Choice, Scene } from "../protocol";
 
-/** Every choice of a Scene once, wherever it can be clicked; the text table lists them. */
+/** Every choice of a Scene once, wherever it can be clicked; words that would come twice say what they belong to. */
 export function allChoices(scene: Scene): Choice[] {
-  const found = new Map<string, Choice>();
-  const add = (choices: Choice[], title: string) => {
-    for (const choice of choices) {
-      if (found.has(choice.action)) continue;
-      const label = title && !choice.label.includes(title) ? `${title}: ${choice.label}` : choice.label;
-      found.set(choice.action, { ...choice, label });
-    }
+  const found = new Map<string, { choice: Choice; of: string }>();
+  const add = (choices: Choice[], of: string) => {
+    for (const choice of choices) if (!found.has(choice.action)) found.set(choice.action, { choice, of });
   };
   for (const group of scene.cards) for (const card of group.cards) add(card.choices, card.title);
   for (const token of scene.tokens) add(token.choices, token.title);
   for (const area of scene.areas) add(area.choices, area.title || area.id);
   for (const { action, label, enabled, cite } of scene.buttons) if (enabled) add([{ action, label, cite }], "");
-  return [...found.values()];
+  const all = [...found.values()];
+  const times = new Map<string, number>();
+  for (const { choice } of all) times.set(choice.label, (times.get(choice.label) ?? 0) + 1);
+  return all.map(({ choice, of }) => (of && times.get(choice.label)! > 1 ? { ...choice, label: `${of}: ${choice.label}` } : choice));
 }

@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { boardSvg, symbolsSvg } from "../mock/board.mjs";
+import { table } from "../mock/tables.mjs";
+import { MatchApi } from "../src/app/api";
+import { AppContext } from "../src/app/context";
+import { translator } from "../src/app/texts";
+import { readBoard, readSymbols } from "../src/board/art";
+import { TableView } from "../src/play/TableView";
+import type { Table } from "../src/protocol";
+
+vi.mock("../src/board/useZoom", () => ({ useZoom: () => ({ fit() {}, zoomBy() {}, showPoint() {} }) }));
+
+const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
+const art = { board: readBoard(boardSvg()), sheet: readSymbols(symbolsSvg()) };
+const posted: { path: string; body: unknown }[] = [];
+let root: HTMLElement;
+
+function show(shown: Table): void {
+  const api = new MatchApi("mock", "key", "en");
+  const prefs = { lang: "en", theme: "light", name: "" } as const;
+  act(() =>
+    render(
+      <AppContext.Provider value={{ t, prefs, setPrefs() {} }}>
+        <TableView table={shown} art={art} api={api} broken={false} />
+      </AppContext.Provider>,
+      root,
+    ),
+  );
+}
+
+const at = (step: number) => table("en", step) as unknown as Table;
+const find = (selector: string) => root.querySelector<HTMLElement>(selector)!;
+const click = (element: Element) => act(() => void element.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+const press = (key: string) => act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+const area = (id: string) => find(`.areas .area:nth-of-type(${[...art.board.areas.keys()].indexOf(id) + 1})`);
+
+beforeEach(() => {
+  localStorage.clear();
+  posted.length = 0;
+  root = document.body.appendChild(document.createElement("div"));
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    posted.push({ path, body: JSON.parse(String(init.body)) });
+    return new Response(JSON.stringify({ legal: false, message: "Too far.", cite: "FOG 36" }));
+  });
+});
+
+afterEach(() => {
+  act(() => render(null, root));
+  root.remove();
+});
+
+describe("the table", () => {
+  it("sends the one choice of a place that is clicked", () => {
+    show(at(0));
+    click(area("19"));
+    expect(posted).toEqual([{ path: "/api/matches/mock/actions?lang=en", body: { seat: "red", ply: 6, action: "to 19" } }]);
+  });
+
+  it("asks why where there is no choice, and says the reason", async () => {
+    show(at(0));
+    click(area("48"));
+    await vi.waitFor(() => expect(root.querySelector(".toast")).not.toBeNull());
+    expect(posted[0]!.body).toEqual({ seat: "red", action: "to 48" });
+    expect(find(".toast").textContent).toContain("Too far.");
+    expect(find(".toast a").getAttribute("href")).toBe("/rules/fog#rule-36");
+  });
+
+  it("offers several choices in a menu", () => {
+    show(at(0));
+    click(find(".token.is-open"));
+    const items = [...root.querySelectorAll("[role=menuitem]")];
+    expect(items.map((item) => item.textContent)).toEqual(["Search here", "Group G: ?"]);
+    click(items[1]!);
+    expect(posted[0]!.body).toMatchObject({ action: "ask g" });
+  });
+
+  it("says why a button is off instead of sending it", () => {
+    show(at(0));
+    press("2");
+    expect(posted).toEqual([]);
+    expect(find(".toast").textContent).toContain("Searching needs a ship");
+    press("1");
+    expect(posted[0]!.body).toMatchObject({ action: "end" });
+  });
+
+  it("keeps the element of a piece from one Scene to the next, so that it glides", () => {
+    show(at(0));
+    const ship = () => [...root.querySelectorAll<SVGGElement>(".token")].find((piece) => piece.textContent?.includes("R"))!;
+    const before = ship();
+    const from = before.style.transform;
+    show(at(1));
+    expect(ship()).toBe(before);
+    expect(ship().style.transform).not.toBe(from);
+  });
+
+  it("names every place that can be chosen for screen readers", () => {
+    show(at(0));
+    const open = [...root.querySelectorAll(".area.is-open")];
+    expect(open).toHaveLength(5);
+    for (const place of open) {
+      expect(place.getAttribute("role")).toBe("button");
+      expect(place.getAttribute("tabindex")).toBe("0");
+      expect(place.getAttribute("aria-label")).toMatch(/^Space \d+: /);
+    }
+  });
+
+  it("shows everything as words and buttons", () => {
+    show(at(0));
+    press("t");
+    expect(find(".text-table").textContent).toContain("Round 3. Raiders to move");
+    expect(root.querySelectorAll(".text-table li .button").length).toBeGreaterThan(10);
+  });
+
+  it("tells the end, with the seed to check the dice by", () => {
+    show(at(2));
+    expect(find(".outcome").textContent).toContain("Raiders win");
+    expect(root.querySelector(".area.is-open")).toBeNull();
+  });
+
+  it("marks those who only watch", () => {
+    const watched = at(0);
+    show({ ...watched, seat: null, seats: watched.seats.map((seat) => ({ ...seat, mine: false })) });
+    expect(find(".top .badge").textContent).toContain("Watching");
+  });
+});
