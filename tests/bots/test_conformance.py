@@ -53,7 +53,7 @@ def test_a_leak_in_the_sight_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If a Sight held the true State, a bot could cheat, and the comparison would show it."""
 
     def leaky(match: Any, seat: str) -> Sight[Any]:
-        return Sight(match.game, seat, match.view(seat), match.decision(seat), match)
+        return Sight(seat, match)
 
     monkeypatch.setattr(Sight, "of", leaky)
     monkeypatch.setattr(conformance, "bot", lambda name, game, seed=0: Cheat() if name == "bad" else shelf.bot(name, game, seed))

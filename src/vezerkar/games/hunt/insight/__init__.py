@@ -5,7 +5,7 @@ is made of it, and the searching bot finds here all it needs to know of this gam
 """
 
 from vezerkar.games.hunt.insight.choice import preferences, roll_out
+from vezerkar.games.hunt.insight.judgement import value
 from vezerkar.games.hunt.insight.knowledge import knowledge, plausibility
-from vezerkar.games.hunt.insight.standing import value
 
 __all__ = ["knowledge", "plausibility", "preferences", "roll_out", "value"]

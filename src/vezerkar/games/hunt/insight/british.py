@@ -28,7 +28,7 @@ from vezerkar.games.hunt.facts import (
 )
 from vezerkar.games.hunt.facts import INTELLIGENCE as INTELLIGENCE_BONUS
 from vezerkar.games.hunt.insight.knowledge import HOT, hunting_ground, weight
-from vezerkar.games.hunt.insight.standing import battle_odds, odds
+from vezerkar.games.hunt.insight.standing import arrival, battle_odds, bonus_of, here_already, odds
 from vezerkar.games.hunt.notation import (
     ADVANCE,
     BANK,
@@ -48,8 +48,8 @@ from vezerkar.games.hunt.state import DESTROYED, HAND, PLAYED, UNDER_REPAIR, Hun
 STEP: Final = 1.0 / 6.0
 """What one more on the die changes."""
 
-ADVANCING: Final = 2.6
-"""What an advance on the strategy track is worth, in percent of a game."""
+EVENT_ADVANCE: Final = 2.8
+"""What an advance on the strategy track by an Event is worth, in percent of a game."""
 
 WATCH: Final = 9.0
 """What it is worth to have a Force where all the places are near at which she may attack next."""
@@ -71,7 +71,7 @@ STOP_WORTH: Final[list[float]] = [STOPS.get(key, 0.0) for key in CARD_KEYS]
 class Admiral:
     """What the British player reckons with while choosing; made anew for every choice."""
 
-    __slots__ = ("caught", "ground", "maybe", "s", "storm", "total", "watched", "where")
+    __slots__ = ("caught", "ground", "maybe", "plans", "s", "storm", "total", "watched", "where")
 
     def __init__(self, s: HuntState) -> None:
         self.s = s
@@ -82,6 +82,8 @@ class Admiral:
         now = odds(s)
         self.caught: list[float] = [100.0 * (now - battle_odds(s, f)) for f in range(FORCE_COUNT)]
         """What it is worth to catch her with each Force."""
+        self.plans: dict[int, float] = {}
+        """What the best use of so many points is worth, with and without a storm, once it was reckoned."""
         self.where = spread(s.belief, 2)
         self.watched = weight(self.where, self.ground)
 
@@ -151,6 +153,9 @@ class Admiral:
 
     def plan(self, points: int) -> float:
         """What the best use of Action Points is worth, roughly: the best thing, and something for what is left."""
+        key = 2 * points + int(self.storm)
+        if key in self.plans:
+            return self.plans[key]
         s = self.s
         best = 0.0
         spent = 0
@@ -168,12 +173,18 @@ class Admiral:
             if s.forces[f] >= TRACK and left >= 2:
                 best += self.advancing(f)
                 break
-        return best + 0.4 * left
+        best += 0.4 * left
+        self.plans[key] = best
+        return best
 
     def advancing(self, force: int) -> float:
         """What it is worth to advance a Force on the strategy track."""
-        left = TRACK + TRACK_LENGTH - self.s.forces[force]
-        return ADVANCING + 0.4 * (4 - left) + 0.01 * self.caught[force]
+        s = self.s
+        now = odds(s)
+        place = s.forces[force]
+        box = here_already(place + 1) if place + 1 < TRACK + TRACK_LENGTH else 1.0
+        step = box - here_already(place)
+        return -100.0 * now * (1.0 - now) * arrival(bonus_of(s, force)) * step
 
     def clue(self) -> float:
         """What a Clue is worth."""
@@ -267,12 +278,12 @@ def event_worth(admiral: Admiral, card: int) -> float:
         gain = 0.8
     elif key == "sir_henry_harwood":
         at_sea = sum([1 for space in s.freighters if space >= 0])
-        gain = 2.2 * at_sea + 1.0
+        gain = 1.6 * at_sea + 1.0
     elif key == "new_convoy_routes":
         waiting = sum([1 for place in s.forces if place >= TRACK])
-        gain = 1.0 * s.reserve + (ADVANCING + 0.5 if waiting else 0.0) + 1.5
+        gain = 1.0 * s.reserve + (EVENT_ADVANCE if waiting else 0.0) + 1.5
     elif key == "forces_k_and_h":
-        gain = ADVANCING * 2.0 + 0.5
+        gain = 2.0 * EVENT_ADVANCE
     elif key == "mile_by_mile":
         for f in range(FORCE_COUNT):
             if s.forces[f] < SPACE_COUNT:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.hunt.facts import AP, BONUS, BRITISH, CARD_KEYS, DECK, DUELS
+from vezerkar.games.hunt.facts import AP, BONUS, BRITISH, CARD_KEYS, DECK, DUELS, GERMAN, deck_mask
 from vezerkar.games.hunt.notation import DUEL, with_each
 from vezerkar.games.hunt.rules.battle import battle_of, duel_value
 from vezerkar.games.hunt.rules.effect import EFFECTS
@@ -12,6 +12,9 @@ from vezerkar.games.hunt.state import HAND, PILE, HuntState
 
 LAST: Final = [key in ("montevideo", "scuttling") for key in CARD_KEYS]
 """Cards that do something in the last duel only."""
+
+SCUTTLING: Final[int] = deck_mask(BRITISH, [key == "scuttling" for key in CARD_KEYS])
+MONTEVIDEO: Final[int] = deck_mask(GERMAN, [key == "montevideo" for key in CARD_KEYS])
 
 LOOKS: Final = [key == "concentrated_fire" for key in CARD_KEYS]
 """Cards that show the opponent's hand: of use while there are duels to come."""
@@ -25,9 +28,9 @@ def duel_worth(s: HuntState, seat: int, action: int) -> float:
     fight = battle_of(s)
     card = action - DUEL
     left = DUELS - 1 - fight.duel
-    if LAST[card]:
-        return 30.0 if left == 0 else -30.0
     other = 1 - seat
+    if LAST[card] and worth_keeping(s, seat):
+        return 30.0 if left == 0 else -30.0
     own = duel_value(s, seat, card)
     theirs = fight.soon[other]
     if seat == BRITISH:
@@ -49,3 +52,14 @@ def duel_worth(s: HuntState, seat: int, action: int) -> float:
         if LOOKS[card]:
             worth += 2.0 * left
     return worth
+
+
+def worth_keeping(s: HuntState, seat: int) -> bool:
+    """Whether the last duel is the place for the card of this seat that does something only there.
+
+    Scuttling waits for Montevideo while it may come. Montevideo is kept only when Scuttling cannot answer it.
+    """
+    other = 1 - seat
+    seen = s.cards[HAND + other] & s.seen[seat]
+    unknown = seen if seen else s.cards[HAND + other] | s.cards[PILE + other]
+    return bool(unknown & MONTEVIDEO) if seat == BRITISH else not unknown & SCUTTLING

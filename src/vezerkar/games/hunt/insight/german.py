@@ -29,7 +29,7 @@ from vezerkar.games.hunt.facts import (
     spread,
 )
 from vezerkar.games.hunt.insight.knowledge import HOT, hunting_ground, weight
-from vezerkar.games.hunt.insight.standing import LATE, battle_odds, odds
+from vezerkar.games.hunt.insight.standing import LATE, battle_odds, odds, sinking
 from vezerkar.games.hunt.notation import (
     ALTMARK,
     BANK,
@@ -62,8 +62,8 @@ from vezerkar.games.hunt.state import (
     HuntState,
 )
 
-SINK_GAIN: Final = 15.0
-"""What a sinking is worth, in percent of a game."""
+USUAL_GAIN: Final = 15.0
+"""The worth of a sinking, in percent of a game, that goes with `MEET`."""
 
 MEET: Final = [7.0, 6.2, 4.6, 2.6, 1.2, 0.6, 0.3]
 """MEET[steps]: what it is worth to be so far from where a freighter will be next turn."""
@@ -113,15 +113,21 @@ BETRAYS: Final = [key == "marconi" for key in CARD_KEYS]
 class Captain:
     """What the German player reckons with while choosing; made anew for every choice."""
 
-    __slots__ = ("caught", "ground", "prey", "s", "storm")
+    __slots__ = ("caught", "eager", "gain", "ground", "plans", "prey", "s", "storm")
 
     def __init__(self, s: HuntState) -> None:
         self.s = s
         self.storm = s.storm > 0
         self.ground = hunting_ground(s)
+        self.gain = sinking(s)
+        """What a sinking is worth."""
+        self.eager = max(0.5, min(1.5, self.gain / USUAL_GAIN))
+        """How much freighters draw her."""
         now = odds(s)
         self.caught: list[float] = [100.0 * (now - battle_odds(s, f)) for f in range(FORCE_COUNT)]
         """What it costs to be caught by each Force."""
+        self.plans: dict[int, float] = {}
+        """What the best use of so many points is worth, with and without a storm, once it was reckoned."""
         self.prey = 0
         for space in s.freighters:
             if space >= 0:
@@ -143,7 +149,7 @@ class Captain:
                     near = steps[ways[1]]
                 if near < 7:
                     worth += MEET[near] * (0.8 + 0.4 * LATE[i][space])
-        return worth
+        return worth * self.eager
 
     def danger(self, y: int, maybe: int) -> float:
         """What it may cost to end the turn in a space when she may be anywhere in a set of spaces."""
@@ -206,7 +212,7 @@ class Captain:
             chance = 1.0
         if points and not plane and self.s.plane == READY:
             chance -= 0.05
-        return SINK_GAIN * chance + self.slip_away(y, points, may_sail)
+        return self.gain * chance + self.slip_away(y, points, may_sail)
 
     def at(self, y: int, points: int, maybe: int) -> float:
         """What it is worth to have come to a space with some points left."""
@@ -232,6 +238,9 @@ class Captain:
 
     def plan(self, points: int) -> float:
         """What the best use of Action Points is worth."""
+        key = 2 * points + int(self.storm)
+        if key in self.plans:
+            return self.plans[key]
         s = self.s
         best = self.at(s.spee, points, s.belief)
         for far in range(1, REACH + 1):
@@ -240,6 +249,7 @@ class Captain:
             worth = self.sail(far, points - MOVE_COST[far])
             if worth > best:
                 best = worth
+        self.plans[key] = best
         return best
 
 

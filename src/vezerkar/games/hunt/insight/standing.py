@@ -5,58 +5,108 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from vezerkar.games.hunt.facts import BONUS, DESTINATION, DISTANCE, FORCE_COUNT, FREIGHTER_COUNT, GERMAN
+from vezerkar.games.hunt.facts import (
+    BONUS,
+    DESTINATION,
+    DISTANCE,
+    FORCE_COUNT,
+    FREIGHTER_COUNT,
+    SINKINGS_TO_WIN,
+    SPACE_COUNT,
+    TRACK,
+    TRACK_LENGTH,
+)
 from vezerkar.games.hunt.state import ARRIVED, DESTROYED, READY, SUNK, HuntState
 
-CONSTANT: Final = 0.4
-SUNK_WEIGHT: Final = 0.8
-ARRIVED_WEIGHT: Final = -0.8
-PROGRESS: Final = -0.6
-READY_WEIGHT: Final = 0.3
-DESTROYED_WEIGHT: Final = -0.8
-AT_SEA: Final = -0.15
+SUNK_WEIGHT: Final = 0.14
+SUNK_SQUARED: Final = 0.125
+ARRIVED_WEIGHT: Final = -0.08
+ARRIVED_SQUARED: Final = -0.06
+UNDER_WAY: Final = -0.26
+READY_WEIGHT: Final = 0.19
+DESTROYED_WEIGHT: Final = -0.97
+RESERVE_WEIGHT: Final = 0.1
+
+AT_SEA: Final = -0.28
+AT_SEA_BONUS: Final = -0.31
+"""What a Force that came in counts, and what it counts more for each half point of its bonus above one."""
+
+COMING: Final = 0.75
+"""How much of that counts already when the Force is in the last box of the track."""
 
 FULL_WAY: Final = 6.0
 """About how many steps a voyage takes."""
 
-BATTLE_ODDS: Final = [0.45, 0.38, 0.31, 0.25, 0.2]
+BATTLE_ODDS: Final = [0.47, 0.28, 0.07, 0.02, 0.0]
 """BATTLE_ODDS[bonus]: how often the German player wins a battle against a Force of this bonus (in half points)."""
 
 LATE: Final[list[list[float]]] = [
-    [1.0 - min(FULL_WAY, float(DISTANCE[here][DESTINATION[i]])) / FULL_WAY for here in range(len(DISTANCE))]
+    [1.0 - min(FULL_WAY, float(DISTANCE[here][DESTINATION[i]])) / FULL_WAY for here in range(SPACE_COUNT)]
     for i in range(FREIGHTER_COUNT)
 ]
 """LATE[freighter][space]: how much of its way is behind it, from 0 to 1."""
 
 
-def odds(s: HuntState) -> float:
-    """The German chance to win, by sinkings, arrivals, tracks and the plane alone."""
-    z = CONSTANT
+def standing(s: HuntState) -> float:
+    """Who is ahead, as the logarithm of the German odds: by sinkings, arrivals, Forces and the plane."""
+    z = 0.0
+    sunk = 0
+    arrived = 0
     for i, space in enumerate(s.freighters):
         if space >= 0:
-            z += PROGRESS * LATE[i][space]
+            z += UNDER_WAY * LATE[i][space]
         elif space == SUNK:
-            z += SUNK_WEIGHT
+            sunk += 1
         elif space == ARRIVED:
-            z += ARRIVED_WEIGHT
+            arrived += 1
+    z += SUNK_WEIGHT * sunk + SUNK_SQUARED * sunk * sunk + ARRIVED_WEIGHT * arrived + ARRIVED_SQUARED * arrived * arrived
     if s.plane == READY:
         z += READY_WEIGHT
     elif s.plane == DESTROYED:
         z += DESTROYED_WEIGHT
+    z += RESERVE_WEIGHT * s.reserve
     for force in range(FORCE_COUNT):
-        if s.on_map(force):
-            z += AT_SEA
+        bonus = bonus_of(s, force)
+        if bonus:
+            z += arrival(bonus) * here_already(s.forces[force])
+    return z
+
+
+def bonus_of(s: HuntState, force: int) -> int:
+    """The bonus of a Force in battle, in half points."""
+    return BONUS[int(s.variant.historical)][force]
+
+
+def arrival(bonus: int) -> float:
+    """What the coming of a Force of this bonus counts."""
+    return AT_SEA + AT_SEA_BONUS * (bonus - 1)
+
+
+def here_already(place: int) -> float:
+    """How much of a Force's coming counts already."""
+    return 1.0 if place < TRACK else COMING * (place - TRACK + 1) / TRACK_LENGTH
+
+
+def chance(z: float) -> float:
+    """The chance that goes with the logarithm of the odds."""
     return 1.0 / (1.0 + exp(-z))
+
+
+def odds(s: HuntState) -> float:
+    """The German chance to win, by what is public alone."""
+    return chance(standing(s))
+
+
+def sinking(s: HuntState) -> float:
+    """What one more sinking is worth to the German player, in percent of a game."""
+    sunk = s.freighters.count(SUNK)
+    z = standing(s)
+    if sunk + 1 >= SINKINGS_TO_WIN:
+        return 100.0 * (1.0 - chance(z))
+    more = SUNK_WEIGHT + SUNK_SQUARED * (2 * sunk + 1) - 0.5 * UNDER_WAY
+    return 100.0 * (chance(z + more) - chance(z))
 
 
 def battle_odds(s: HuntState, force: int) -> float:
     """The German chance to win a battle with this Force."""
-    return BATTLE_ODDS[min(BONUS[int(s.variant.historical)][force], len(BATTLE_ODDS) - 1)]
-
-
-def value(s: HuntState, seat: int) -> float:
-    """How good this State is for a seat: the estimated chance to win, 0 to 1."""
-    if s.over:
-        return 1.0 if s.winner == seat else 0.0
-    german = odds(s)
-    return german if seat == GERMAN else 1.0 - german
+    return BATTLE_ODDS[min(bonus_of(s, force), len(BATTLE_ODDS) - 1)]
