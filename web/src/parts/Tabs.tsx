@@ -34,7 +34,11 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
             aria-selected={tab === shown}
             aria-controls={`${base}-panel`}
             tabIndex={tab === shown ? 0 : -1}
-            onClick={() => setChosen(tab.id)}
+            onClick={() => {
+              setChosen(tab.id);
+              // Where everything is one column, what was asked for may lie below the screen.
+              list.current!.scrollIntoView({ block: "nearest" });
+            }}
           >
             {tab.label}
             {tab.mark && tab !== shown && <span class="tab-mark">•</span>}

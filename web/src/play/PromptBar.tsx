@@ -19,12 +19,19 @@ export function PromptBar({ table, past, commands, onAct, onWhy }: Props) {
   const { prompt, buttons } = table.scene;
   return (
     <section id="prompt" class={prompt.mine ? "prompt is-mine" : "prompt"} aria-label={t("prompt")} tabIndex={-1}>
-      <p class="prompt-text" role="status" aria-live="polite">
-        <Icon name={table.over ? "flag" : prompt.mine ? "next" : "hourglass"} />
-        <span>
-          {prompt.text} <Cite game={table.game} cite={prompt.cite} />
-        </span>
-      </p>
+      <div class="prompt-line">
+        <p class="prompt-text" role="status" aria-live="polite">
+          <Icon name={table.over ? "flag" : prompt.mine ? "next" : "hourglass"} />
+          <span>
+            {prompt.text} <Cite game={table.game} cite={prompt.cite} />
+          </span>
+        </p>
+        {table.undo && !past && (
+          <button type="button" class="button quiet undo" disabled={commands.busy} onClick={commands.undo}>
+            <Icon name="undo" /> {t("undo")}
+          </button>
+        )}
+      </div>
       <div class="buttons">
         {buttons.map((button, index) => (
           <ChoiceButton
@@ -37,11 +44,6 @@ export function PromptBar({ table, past, commands, onAct, onWhy }: Props) {
             onWhy={onWhy}
           />
         ))}
-        {table.undo && !past && (
-          <button type="button" class="button quiet" disabled={commands.busy} onClick={commands.undo}>
-            <Icon name="undo" /> {t("undo")}
-          </button>
-        )}
       </div>
     </section>
   );
