@@ -27,7 +27,7 @@ from vezerkar.games.hunt.facts import (
     spread,
 )
 from vezerkar.games.hunt.facts import INTELLIGENCE as INTELLIGENCE_BONUS
-from vezerkar.games.hunt.insight.knowledge import HOT, hunting_ground, weight
+from vezerkar.games.hunt.insight.knowledge import HOT, hunting_ground, size, weight
 from vezerkar.games.hunt.insight.standing import arrival, battle_odds, bonus_of, here_already, odds
 from vezerkar.games.hunt.notation import (
     ADVANCE,
@@ -71,7 +71,7 @@ STOP_WORTH: Final[list[float]] = [STOPS.get(key, 0.0) for key in CARD_KEYS]
 class Admiral:
     """What the British player reckons with while choosing; made anew for every choice."""
 
-    __slots__ = ("caught", "ground", "maybe", "plans", "s", "storm", "total", "watched", "where")
+    __slots__ = ("caught", "ground", "maybe", "plans", "s", "storm", "total", "watched", "watches", "where")
 
     def __init__(self, s: HuntState) -> None:
         self.s = s
@@ -84,6 +84,7 @@ class Admiral:
         """What it is worth to catch her with each Force."""
         self.plans: dict[int, float] = {}
         """What the best use of so many points is worth, with and without a storm, once it was reckoned."""
+        self.watches = [-1.0] * SPACE_COUNT
         self.where = spread(s.belief, 2)
         self.watched = weight(self.where, self.ground)
 
@@ -104,10 +105,12 @@ class Admiral:
 
     def watch(self, x: int) -> float:
         """What it is worth to have a Force in a space, for the places to which she may come."""
-        near = weight(self.where & NEAR[x], self.ground)
-        mid = weight(self.where & WITHIN[2][x], self.ground)
-        far = weight(self.where & WITHIN[3][x], self.ground)
-        return WATCH * (0.5 * near + 0.3 * mid + 0.2 * far) / self.watched
+        if self.watches[x] < 0.0:
+            near = weight(self.where & NEAR[x], self.ground)
+            mid = weight(self.where & WITHIN[2][x], self.ground)
+            far = weight(self.where & WITHIN[3][x], self.ground)
+            self.watches[x] = WATCH * (0.5 * near + 0.3 * mid + 0.2 * far) / self.watched
+        return self.watches[x]
 
     def crowd(self, force: int, x: int) -> float:
         """What is lost by having two Forces at one place."""
@@ -191,7 +194,7 @@ class Admiral:
         s = self.s
         if s.immune or s.clue_count() >= CLUES:
             return 0.0
-        known = self.maybe.bit_count()
+        known = size(self.maybe)
         near = 0.0
         for place in s.forces:
             if place < SPACE_COUNT and spread(self.maybe, 1) & WITHIN[REACH][place]:

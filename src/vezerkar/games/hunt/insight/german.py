@@ -28,7 +28,7 @@ from vezerkar.games.hunt.facts import (
     count,
     spread,
 )
-from vezerkar.games.hunt.insight.knowledge import HOT, hunting_ground, weight
+from vezerkar.games.hunt.insight.knowledge import HOT, hunting_ground, size, weight
 from vezerkar.games.hunt.insight.standing import LATE, battle_odds, odds, sinking
 from vezerkar.games.hunt.notation import (
     ALTMARK,
@@ -110,10 +110,14 @@ STORMS: Final = [key == "storm_at_sea" for key in CARD_KEYS]
 BETRAYS: Final = [key == "marconi" for key in CARD_KEYS]
 
 
+UNKNOWN: Final = -1e6
+"""Less than anything is worth: what was not reckoned yet is less still."""
+
+
 class Captain:
     """What the German player reckons with while choosing; made anew for every choice."""
 
-    __slots__ = ("caught", "eager", "gain", "ground", "plans", "prey", "s", "storm")
+    __slots__ = ("caught", "eager", "gain", "ground", "plans", "prey", "rests", "s", "storm")
 
     def __init__(self, s: HuntState) -> None:
         self.s = s
@@ -128,6 +132,7 @@ class Captain:
         """What it costs to be caught by each Force."""
         self.plans: dict[int, float] = {}
         """What the best use of so many points is worth, with and without a storm, once it was reckoned."""
+        self.rests = [2.0 * UNKNOWN] * (2 * REACH + 2)
         self.prey = 0
         for space in s.freighters:
             if space >= 0:
@@ -173,12 +178,30 @@ class Captain:
 
     def rest(self, y: int, maybe: int, points: int) -> float:
         """What it is worth to end the turn in a space with some points left."""
+        return self.meet(y) - self.danger(y, maybe) + self.spare(points)
+
+    def spare(self, points: int) -> float:
+        """What points left at the end of the turn are worth: for the plane and for the Reserve."""
         s = self.s
-        worth = self.meet(y) - self.danger(y, maybe)
+        worth = 0.0
         if points and s.plane == UNDER_REPAIR:
-            worth += self.mending()
+            worth = self.mending()
             points -= REPAIR_COST
         return worth + STORED * min(points, RESERVE_LIMIT - s.reserve)
+
+    def resting(self, far: int) -> float:
+        """What it is worth to end the turn in the best space within so many steps, points apart."""
+        key = 2 * far + int(self.storm)
+        if self.rests[key] < UNKNOWN:
+            s = self.s
+            maybe = spread(s.belief, far)
+            best = UNKNOWN
+            for y in with_each(WITHIN[far][s.spee], 0):
+                worth = self.meet(y) - self.danger(y, maybe)
+                if worth > best:
+                    best = worth
+            self.rests[key] = best
+        return self.rests[key]
 
     def mending(self) -> float:
         """What a repair is worth."""
@@ -228,12 +251,12 @@ class Captain:
     def sail(self, far: int, points: int) -> float:
         """What the best Move of so many spaces is worth, with the points left after it."""
         s = self.s
-        maybe = spread(s.belief, far)
-        best = -1000.0
-        for y in with_each(WITHIN[far][s.spee], 0):
-            worth = self.at(y, points, maybe)
-            if worth > best:
-                best = worth
+        best = self.resting(far) + self.spare(points)
+        if points >= GERMAN_SEARCH_COST and not s.searched & BIT[3]:
+            for y in with_each(self.prey & WITHIN[far][s.spee], 0):
+                worth = self.attack(y, s.plane == READY, 0, points - GERMAN_SEARCH_COST, s.leg == MAY_MOVE or s.leg == MOVED)
+                if worth > best:
+                    best = worth
         return best
 
     def plan(self, points: int) -> float:
@@ -386,22 +409,22 @@ def repair_worth(captain: Captain) -> float:
     return captain.at(s.spee, s.ap, s.belief) + gain
 
 
-def hold_worth(s: HuntState, size: int) -> float:
+def hold_worth(s: HuntState, cards: int) -> float:
     """How good it is to draw up to so many cards: more than three tell that the Altmark is near."""
-    if size <= GERMAN_HAND:
+    if cards <= GERMAN_HAND:
         return 0.0
     told = s.belief & NEAR[s.altmark]
     cost = 0.0
     for place in s.forces:
         if place < SPACE_COUNT and DISTANCE[place][s.spee] <= REACH:
-            cost += 12.0 * (1.0 / max(1, told.bit_count()) - 1.0 / max(1, s.belief.bit_count()))
-    return 1.2 * (size - GERMAN_HAND) - cost
+            cost += 12.0 * (1.0 / max(1, size(told)) - 1.0 / max(1, size(s.belief)))
+    return 1.2 * (cards - GERMAN_HAND) - cost
 
 
 def clue_worth(s: HuntState, space: int) -> float:
     """How good it is to lay a Clue in a space: the more spaces it leaves her, and the farther from the Forces, the better."""
     told = s.belief & NEAR[space]
-    worth = 1.0 * told.bit_count()
+    worth = 1.0 * size(told)
     for place in s.forces:
         if place < SPACE_COUNT:
             worth += 0.3 * min(4, DISTANCE[place][space])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.hunt.facts import FREIGHTER_COUNT, GERMAN, ROUTE, SPACE_COUNT, spread
+from vezerkar.games.hunt.facts import FREIGHTER_COUNT, GERMAN, POPULATION, ROUTE, SPACE_COUNT, spread
 from vezerkar.games.hunt.state import BANKED, DISCARD, HAND, PLAYED, REMOVED, HuntState
 
 NEXT: Final[list[list[int]]] = [
@@ -35,9 +35,18 @@ def hunting_ground(s: HuntState) -> int:
     return spread(mask, 1)
 
 
+def size(mask: int) -> int:
+    """How many spaces a set holds. (By table: compiled code calls a method of an int slowly.)"""
+    total = 0
+    while mask:
+        total += POPULATION[mask & 511]
+        mask >>= 9
+    return total
+
+
 def weight(maybe: int, ground: int) -> float:
     """The sum of the likelihoods of a set of spaces."""
-    return float(maybe.bit_count() + (HOT - 1) * (maybe & ground).bit_count())
+    return float(size(maybe) + (HOT - 1) * size(maybe & ground))
 
 
 def plausibility(s: HuntState, seat: int) -> float:
