@@ -12,7 +12,7 @@ from vezerkar.games.hunt.insight.duels import duel_worth
 from vezerkar.games.hunt.insight.german import german_worths
 from vezerkar.games.hunt.state import IN_BATTLE, HuntState
 
-TURNS_AHEAD: Final = 3
+TURNS_AHEAD: Final = 2
 """How many turns a line of play goes on before it is judged; a battle is fought to its end."""
 
 SPREAD: Final = 3.0
