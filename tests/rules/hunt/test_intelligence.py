@@ -87,6 +87,7 @@ def test_the_target_makes_the_german_player_place_a_clue(card: str) -> None:
     play(match, "german", "clue 39")
     assert match.view()["clues"] == ["39"]
     assert told(match, "clue_placed") == [{"space": "39"}]
+    assert match.view("british")["maybe"] == words("31 34 35 39"), "she must be there or next to it"
     assert match.waiting() == ("british",) and match.view()["points"] == 2
 
 
