@@ -461,6 +461,7 @@ def declared(british: str, event: str = "G05", **zones: str) -> Match[HuntState]
 def test_cat_and_mouse_stops_a_german_event(card: str) -> None:
     match = declared(f"{card} B03")
     assert match.decision("british").window and legal(match, "british") == [f"respond {card}", "pass"]
+    assert str(match.decision("british").default) == "pass"
     play(match, "british", f"respond {card}")
     assert match.view()["clues"] == ["18"], "no effect"
     assert told(match, "event_stopped") == [{"seat": "german", "card": "G05"}]

@@ -428,6 +428,7 @@ def test_cat_and_mouse_stops_a_british_event(card: str) -> None:
     play(match, "british", "play B08 event")
     assert told(match, "played_event") == [{"seat": "british", "card": "B08"}]
     assert match.decision("german").window and legal(match, "german") == [f"respond {card}", "pass"]
+    assert str(match.decision("german").default) == "pass"
     play(match, "german", f"respond {card}")
     assert match.view()["plane"] == "ready", "no effect"
     assert told(match, "event_stopped") == [{"seat": "british", "card": "B08"}]
