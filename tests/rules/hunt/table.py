@@ -151,3 +151,8 @@ def refused(match: Match[HuntState], seat: str, action: str) -> tuple[str, str]:
 def spaces(texts: list[str]) -> set[str]:
     """The places of a list of notations that end in one."""
     return {text.split()[-1] for text in texts}
+
+
+def words(text: str) -> list[str]:
+    """The names in a text: ``words("18 20 21")``."""
+    return text.split()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import duel, fighting, hands, legal, lying, next_rolls, play, refused, spending, told
+from tests.rules.hunt.table import duel, fighting, hands, legal, lying, next_rolls, play, refused, spending, told, words
 from vezerkar.engine import Match
 from vezerkar.engine.game import Json
 from vezerkar.games.hunt.state import HuntState
@@ -45,6 +45,8 @@ def test_the_battle_stops_everything_and_ends_the_game() -> None:
     match = found()
     assert told(match, "battle_began") == [{"force": "G", "space": "24"}]
     assert match.view()["phase"] == "battle" and match.view("british")["spee"] == "24"
+    stack = match.position()["stack"]
+    assert isinstance(stack, list) and stack[0] == ["Fight"], "nothing else is left to be done"
     for _ in range(5):
         for seat in ("german", "british"):
             assert all(text.startswith("duel ") for text in legal(match, seat))
@@ -113,7 +115,7 @@ def test_the_british_player_may_lay_down_first_and_in_the_same_secrecy() -> None
 @rule("hunt", 95)
 def test_all_five_duels_are_fought_though_three_decide() -> None:
     match = fighting("G06 G02 G08 G09 G10", "B01 B02 B15 B16 B17")
-    for german, british in zip(["G06", "G02", "G08", "G09", "G10"], ["B01", "B02", "B15", "B16", "B17"], strict=True):
+    for german, british in zip(words("G06 G02 G08 G09 G10"), words("B01 B02 B15 B16 B17"), strict=True):
         assert match.outcome is None
         duel(match, german, british)
     assert [event["duel"] for event in told(match, "duel")] == [1, 2, 3, 4, 5]

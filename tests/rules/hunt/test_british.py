@@ -116,6 +116,17 @@ def test_a_force_searches_before_or_after_its_move() -> None:
     assert told(after, "searching") == [{"force": "G", "space": "18"}]
 
 
+@rule("hunt", 80, 81)
+def test_in_the_next_turn_a_force_moves_and_searches_again() -> None:
+    match = spending(2, "british", cards=hands("G03 G04 G07", "", british_discard="B13 B14"))
+    next_rolls(match, 1)
+    play(match, "british", "sail G", "to 11", "search G")
+    play(match, "german", "play G07 ap", "done", "store 0", "hold 3")
+    card = next(action for action in legal(match, "british") if action.endswith("ap"))
+    play(match, "british", card)
+    assert {"sail G", "search G"} < set(legal(match, "british"))
+
+
 @rule("hunt", 80)
 def test_freighters_are_no_forces() -> None:
     match = spending(5, "british", freighters={"F1": "15"})

@@ -5,9 +5,21 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.duels import duel, fighting
-from tests.rules.hunt.table import hands, legal, next_rolls, play, refused, spaces, spending, table
-from tests.rules.hunt.witness import happened, words, zone
+from tests.rules.hunt.table import (
+    duel,
+    fighting,
+    hands,
+    legal,
+    lying,
+    next_rolls,
+    play,
+    refused,
+    spaces,
+    spending,
+    table,
+    told,
+    words,
+)
 from vezerkar.engine import Match
 from vezerkar.engine.game import Json
 from vezerkar.games.hunt.state import HuntState
@@ -25,15 +37,15 @@ def holding(british: str, german: str = "", zones: dict[str, str] | None = None,
     return table(["CardPlay", 1], turn="british", cards=hands(german, british, **zones or {}), **state)
 
 
-@rule("hunt", 78)
+@rule("hunt", 18, 78)
 @pytest.mark.parametrize("card", POINTS)
 def test_every_card_gives_its_points_and_is_discarded_after_them(card: str) -> None:
     match = holding(card, "G03 G04 G07")
     play(match, "british", f"play {card} ap")
-    assert happened(match, "played_points") == [{"seat": "british", "card": card, "points": POINTS[card]}]
+    assert told(match, "played_points") == [{"seat": "british", "card": card, "points": POINTS[card]}]
     assert match.view()["points"] == POINTS[card]
     play(match, "british", "done")
-    assert zone(match, "british", "discard") == [card]
+    assert lying(match, "british", "discard") == [card]
 
 
 # --- Royal Navy --------------------------------------------------------------------------------------------------------------
@@ -43,7 +55,8 @@ def test_every_card_gives_its_points_and_is_discarded_after_them(card: str) -> N
 def test_royal_navy_stays_face_up() -> None:
     match = holding("B01", "G03", zones={"german_discard": "G13 G14"})
     play(match, "british", "play B01 event")
-    assert zone(match, "british", "banked") == ["B01"] and happened(match, "banked") == [{"card": "B01"}]
+    assert lying(match, "british", "banked") == ["B01"] and lying(match, "british", "removed") == []
+    assert told(match, "banked") == [{"card": "B01"}]
     assert match.view()["active"] == "german"
 
 
@@ -53,11 +66,11 @@ def test_royal_navy_adds_a_point_in_a_later_turn_and_leaves_the_game() -> None:
     play(match, "british", "play B07 ap")
     assert legal(match, "british") == ["bank B01", "begin"], "the Reserve is German"
     play(match, "british", "bank B01")
-    assert match.view()["points"] == 4 and zone(match, "british", "removed") == ["B01"]
-    assert happened(match, "bank_used") == [{"card": "B01", "points": 4}]
+    assert match.view()["points"] == 4 and lying(match, "british", "removed") == ["B01"]
+    assert told(match, "bank_used") == [{"card": "B01", "points": 4}]
     waiting = holding("B07", zones={"british_banked": "B01"})
     play(waiting, "british", "play B07 ap", "begin")
-    assert waiting.view()["points"] == 3 and zone(waiting, "british", "banked") == ["B01"]
+    assert waiting.view()["points"] == 3 and lying(waiting, "british", "banked") == ["B01"]
 
 
 # --- Sir Henry Harwood -------------------------------------------------------------------------------------------------------
@@ -65,22 +78,22 @@ def test_royal_navy_adds_a_point_in_a_later_turn_and_leaves_the_game() -> None:
 
 @rule("hunt", "B02")
 def test_sir_henry_harwood_sails_all_freighters_and_one_force() -> None:
-    match = holding("B02", freighters={"F1": "18", "F5": "11", "F9": "19"}, forces={"H": "24"})
+    match = holding("B02", freighters={"F1": "18", "F5": "11"}, forces={"H": "24"})
     play(match, "british", "play B02 event")
     assert legal(match, "british") == ["to 12", "to 15"]
     play(match, "british", "to 12")
     freighters = match.view()["freighters"]
     assert isinstance(freighters, dict)
-    assert (freighters["F1"], freighters["F5"], freighters["F9"]) == ("12", "arrived", "22")
-    assert happened(match, "freighter_placed") == [], "no token is drawn"
+    assert (freighters["F1"], freighters["F5"]) == ("12", "arrived")
+    assert told(match, "freighter_placed") == [], "no token is drawn, though one freighter is left"
     assert legal(match, "british") == ["pass", "sail G", "sail H"]
     assert refused(match, "british", "sail K") == ("refuse-not-at-sea", "HUNT 89")
     play(match, "british", "sail H")
     assert spaces(legal(match, "british")) == set(words("24 18 20 21 27 28 32"))
     assert refused(match, "british", "to 12") == ("refuse-too-far", "HUNT 36")
     play(match, "british", "to 28")
-    assert happened(match, "force_sailed") == [{"force": "H", "from": "24", "to": "28", "points": 0}]
-    assert zone(match, "british", "discard") == ["B02"]
+    assert told(match, "force_sailed") == [{"force": "H", "from": "24", "to": "28", "points": 0}]
+    assert lying(match, "british", "discard") == ["B02"]
 
 
 @rule("hunt", "B02", 107)
@@ -98,7 +111,7 @@ def test_sir_henry_harwood_may_leave_the_forces_where_they_are() -> None:
     assert legal(match, "german") == ["pass"]
     play(match, "german", "pass")
     play(match, "british", "pass")
-    assert happened(match, "force_sailed") == [] and match.view()["active"] == "german"
+    assert told(match, "force_sailed") == [] and match.view()["active"] == "german"
 
 
 # --- New Convoy Routes -------------------------------------------------------------------------------------------------------
@@ -109,16 +122,16 @@ def test_new_convoy_routes_empties_the_reserve_advances_a_force_and_makes_a_clue
     zones = {"german_discard": "G13 G14", "british_discard": "B13 B14"}
     match = holding("B03", "G03 G04 G07", zones=zones, reserve=2)
     play(match, "british", "play B03 event")
-    assert match.view()["reserve"] == 0 and happened(match, "reserve_set") == [{"reserve": 0}]
+    assert match.view()["reserve"] == 0 and told(match, "reserve_set") == [{"reserve": 0}]
     assert legal(match, "british") == ["advance H", "advance K"]
     assert refused(match, "british", "advance G") == ("refuse-at-sea", "HUNT 89")
     play(match, "british", "advance K")
     assert match.view()["forces"] == {"G": "06", "H": "track-2", "K": "track-2"}
-    assert zone(match, "british", "discard") == ["B03", "B13", "B14"]
+    assert lying(match, "british", "discard") == ["B03", "B13", "B14"]
     play(match, "german", "play G07 ap", "sail spee 1", "to 18", "done", "store 1")
     assert match.view()["clues"] == [] and match.decision("german").prompt == "ask-redraw"
     play(match, "german", "hold 3")
-    assert happened(match, "drew", "german")[-1] == {"seat": "german", "count": 1, "hand": 3}, "after drawing"
+    assert told(match, "drew", "german")[-1] == {"seat": "german", "count": 1, "hand": 3}, "after drawing"
     assert spaces(legal(match, "german")) == set(words("12 14 15 18 20 21 24"))
     play(match, "german", "clue 18")
     assert match.view()["active"] == "british" and match.view()["clue_due"] is False
@@ -128,10 +141,27 @@ def test_new_convoy_routes_empties_the_reserve_advances_a_force_and_makes_a_clue
 def test_new_convoy_routes_with_one_force_on_the_track_or_none() -> None:
     one = holding("B03", forces={"H": "06"})
     play(one, "british", "play B03 event")
-    assert happened(one, "advanced") == [{"force": "K", "box": 2}]
+    assert told(one, "advanced") == [{"force": "K", "box": 2}]
     none = holding("B03", forces={"H": "06", "K": "06"})
     play(none, "british", "play B03 event")
-    assert happened(none, "advanced") == [] and none.view()["clue_due"] is True
+    assert told(none, "advanced") == [] and none.view()["clue_due"] is True
+
+
+@rule("hunt", "B02", "B03", "B10", "B15", 20)
+def test_events_that_would_change_nothing_are_refused() -> None:
+    ashore: dict[str, Json] = {"G": "track-1", "H": "track-1", "K": "track-1"}
+    at_sea: dict[str, Json] = {"G": "24", "H": "24", "K": "24"}
+    for card in words("B02 B10 B15"):
+        assert refused(holding(card, forces=ashore), "british", f"play {card} event") == ("refuse-no-effect", "HUNT 20")
+    assert refused(holding("B03", forces=at_sea, clue_due=True), "british", "play B03 event") == ("refuse-no-effect", "HUNT 20")
+    for one_effect in (
+        holding("B02", forces=ashore, freighters={"F1": "15"}),
+        holding("B02", forces=at_sea),
+        holding("B03", forces=at_sea),
+        holding("B03", forces=at_sea, clue_due=True, reserve=1),
+        holding("B03", forces=ashore, clue_due=True),
+    ):
+        assert any(text.endswith("event") for text in legal(one_effect, "british"))
 
 
 # --- Harwood's Intuition -----------------------------------------------------------------------------------------------------
@@ -150,11 +180,11 @@ def attacking(*rolls: int, british: str = "B04 B03", forces: dict[str, Json] | N
 @pytest.mark.parametrize(("attack", "sunk"), [(6, 1), (1, 0)])
 def test_intuition_brings_a_force_and_searches(attack: int, sunk: int) -> None:
     match = attacking(attack, 5)
-    assert len(happened(match, "sunk")) == sunk, "whatever the result of the attack"
+    assert len(told(match, "sunk")) == sunk, "whatever the result of the attack"
     assert match.decision("british").window and legal(match, "british") == ["respond B04", "pass"]
     play(match, "british", "respond B04")
-    assert happened(match, "force_sailed") == [{"force": "G", "from": "18", "to": "24", "points": 0}]
-    assert happened(match, "rolled")[-1] == {"seat": "british", "die": 5, "bonus": 0, "total": 5, "target": 5, "success": 1}
+    assert told(match, "force_sailed") == [{"force": "G", "from": "18", "to": "24", "points": 0}]
+    assert told(match, "rolled")[-1] == {"seat": "british", "die": 5, "bonus": 0, "total": 5, "target": 5, "success": 1}
     assert match.view()["phase"] == "battle"
 
 
@@ -163,9 +193,9 @@ def test_intuition_that_fails() -> None:
     match = attacking(1, 4)
     play(match, "british", "respond B04")
     assert match.view()["battle"] is None and match.view()["forces"] == {"G": "24", "H": "track-2", "K": "track-1"}
-    assert zone(match, "british", "removed") == ["B04"]
+    assert lying(match, "british", "removed") == ["B04"]
     assert match.waiting() == ("german",) and match.view()["points"] == 2, "the German turn goes on"
-    assert happened(match, "drew", "british") == [], "the hand is filled only in the own Redraw phase"
+    assert told(match, "drew", "british") == [], "the hand is filled only in the own Redraw phase"
 
 
 @rule("hunt", "B04")
@@ -175,7 +205,7 @@ def test_intuition_chooses_among_the_forces_within_one_space() -> None:
     assert legal(match, "british") == ["search G", "search H"]
     assert refused(match, "british", "search K") == ("refuse-too-far", "HUNT 36")
     play(match, "british", "search H")
-    assert happened(match, "force_sailed") == [] and happened(match, "searching") == [{"force": "H", "space": "24"}]
+    assert told(match, "force_sailed") == [] and told(match, "searching") == [{"force": "H", "space": "24"}]
 
 
 @rule("hunt", "B04")
@@ -191,7 +221,7 @@ def test_intuition_does_not_use_up_the_force_for_the_british_turn() -> None:
 def test_intuition_not_used() -> None:
     match = attacking(1)
     play(match, "british", "pass")
-    assert "B04" in zone(match, "british", "hand") and match.waiting() == ("german",)
+    assert "B04" in lying(match, "british", "hand") and match.waiting() == ("german",)
     assert match.view()["forces"] == {"G": "18", "H": "track-2", "K": "track-1"}
 
 
@@ -238,7 +268,7 @@ def test_forces_k_and_h_both_advance() -> None:
     match = holding("B05", forces={"H": "track-4"})
     play(match, "british", "play B05 event")
     assert match.view()["forces"] == {"G": "06", "H": "06", "K": "track-2"}
-    assert zone(match, "british", "removed") == ["B05"]
+    assert lying(match, "british", "removed") == ["B05"]
 
 
 @rule("hunt", "B05")
@@ -250,7 +280,7 @@ def test_forces_k_and_h_at_sea_may_move_one_space() -> None:
     assert spaces(legal(match, "british")) == set(words("06 03 08 09 11"))
     play(match, "british", "to 06")
     assert match.view()["forces"] == {"G": "06", "H": "21", "K": "06"}
-    assert zone(match, "british", "removed") == ["B05"]
+    assert lying(match, "british", "removed") == ["B05"]
 
 
 # --- Scuttling in Montevideo -------------------------------------------------------------------------------------------------
@@ -260,7 +290,7 @@ def test_forces_k_and_h_at_sea_may_move_one_space() -> None:
 def test_scuttling_wins_against_montevideo_in_the_fifth_duel() -> None:
     match = fighting("G07", "B06", duel=4, damage=[0, 4])
     duel(match, "G07", "B06")
-    assert happened(match, "ended") == [{"winner": "british", "ending": "scuttled"}]
+    assert told(match, "ended") == [{"winner": "british", "ending": "scuttled"}]
 
 
 @rule("hunt", "B06")
@@ -268,7 +298,7 @@ def test_scuttling_wins_against_montevideo_in_the_fifth_duel() -> None:
 def test_scuttling_is_worth_its_points_otherwise(german: str, duels: int) -> None:
     match = fighting(f"{german} G01", "B06 B01", duel=duels, damage=[0, 3])
     assert duel(match, german, "B06")["british_halves"] == 6
-    assert {"winner": "british", "ending": "scuttled"} not in happened(match, "ended")
+    assert {"winner": "british", "ending": "scuttled"} not in told(match, "ended")
 
 
 @rule("hunt", "B06", "B09", "B17", "B18")
@@ -301,10 +331,10 @@ def test_mile_by_mile_searches_the_own_space_and_two_neighbours() -> None:
     play(match, "british", "to 32")
     assert "to 32" not in legal(match, "british") and "to 28" in legal(match, "british")
     play(match, "british", "to 28")
-    assert [event["space"] for event in happened(match, "searching")] == ["24", "32", "28"]
-    assert [event["space"] for event in happened(match, "not_here")] == ["32", "28"]
+    assert [event["space"] for event in told(match, "searching")] == ["24", "32", "28"]
+    assert [event["space"] for event in told(match, "not_here")] == ["32", "28"]
     assert match.view()["forces"] == {"G": "24", "H": "06", "K": "track-1"}
-    assert zone(match, "british", "discard") == ["B07"], "three rolls and no more"
+    assert lying(match, "british", "discard") == ["B07"], "three rolls and no more"
 
 
 @rule("hunt", "B07")
@@ -314,7 +344,7 @@ def test_mile_by_mile_finds_her_next_door_and_the_force_goes_there() -> None:
     play(match, "british", "search G", "to 32")
     assert match.view()["phase"] == "battle"
     assert match.view()["forces"] == {"G": "32", "H": "06", "K": "track-1"}
-    assert happened(match, "battle_began") == [{"force": "G", "space": "32"}]
+    assert told(match, "battle_began") == [{"force": "G", "space": "32"}]
 
 
 @rule("hunt", "B07")
@@ -325,7 +355,7 @@ def test_mile_by_mile_may_stop_and_failures_tell_nothing() -> None:
         play(match, "british", "search G")
     assert here.view("british") == elsewhere.view("british") and here.events("british") == elsewhere.events("british")
     play(here, "british", "pass")
-    assert len(happened(here, "rolled")) == 1 and zone(here, "british", "discard") == ["B07"]
+    assert len(told(here, "rolled")) == 1 and lying(here, "british", "discard") == ["B07"]
 
 
 @rule("hunt", "B07", "G08")
@@ -349,8 +379,8 @@ def test_unreliable_technology_moves_the_plane_one_step_down(before: str, after:
     match = holding("B08", plane=before)
     play(match, "british", "play B08 event")
     assert match.view()["plane"] == after
-    assert happened(match, "plane") == [{"state": after, "why": "event"}]
-    assert zone(match, "british", "removed") == ["B08"]
+    assert told(match, "plane") == [{"state": after, "why": "event"}]
+    assert lying(match, "british", "removed") == ["B08"]
 
 
 @rule("hunt", "B08", 20)
@@ -382,8 +412,8 @@ def test_fair_weather_moves_every_force_at_sea_up_to_two_spaces() -> None:
     assert spaces(legal(match, "british")) == set(words("06 03 08 09 11 05 10 12 13 15"))
     play(match, "british", "to 06")
     assert match.view()["forces"] == {"G": "14", "H": "track-2", "K": "06"}
-    assert happened(match, "force_sailed") == [{"force": "G", "from": "24", "to": "14", "points": 0}]
-    assert zone(match, "british", "discard") == ["B10"]
+    assert told(match, "force_sailed") == [{"force": "G", "from": "24", "to": "14", "points": 0}]
+    assert lying(match, "british", "discard") == ["B10"]
 
 
 @rule("hunt", "B10")
@@ -403,15 +433,15 @@ def test_storm_holds_at_once_and_until_the_german_turn_is_over(card: str) -> Non
     assert refused(match, "british", f"play {card} event") == ("refuse-compulsory-event", "HUNT 25")
     play(match, "british", f"play {card} ap")
     assert match.waiting() == ("british",), "it cannot be stopped"
-    assert match.view()["points"] == 4 and happened(match, "storm") == [{}]
+    assert match.view()["points"] == 4 and told(match, "storm") == [{}]
     play(match, "british", "sail G")
     assert spaces(legal(match, "british")) == {"03", "08", "09", "11"}
     play(match, "british", "to 11", "done")
-    assert card in zone(match, "british", "discard")
+    assert card in lying(match, "british", "discard")
     play(match, "german", "play G03 ap")
     assert legal(match, "german") == ["done", "sail spee 1", "sail altmark"]
     play(match, "german", "done", "store 0", "hold 3")
-    assert happened(match, "storm_over") == [{}]
+    assert told(match, "storm_over") == [{}]
     play(match, "british", "play B03 ap", "sail G")
     assert "15" in spaces(legal(match, "british")) and "18" in spaces(legal(match, "british"))
 
@@ -431,11 +461,12 @@ def declared(british: str, event: str = "G05", **zones: str) -> Match[HuntState]
 def test_cat_and_mouse_stops_a_german_event(card: str) -> None:
     match = declared(f"{card} B03")
     assert match.decision("british").window and legal(match, "british") == [f"respond {card}", "pass"]
+    assert str(match.decision("british").default) == "pass"
     play(match, "british", f"respond {card}")
     assert match.view()["clues"] == ["18"], "no effect"
-    assert happened(match, "event_stopped") == [{"seat": "german", "card": "G05"}]
-    assert zone(match, "german", "discard") == ["G05"] and zone(match, "german", "removed") == []
-    assert zone(match, "british", "discard") == [card]
+    assert told(match, "event_stopped") == [{"seat": "german", "card": "G05"}]
+    assert lying(match, "german", "discard") == ["G05"] and lying(match, "german", "removed") == []
+    assert lying(match, "british", "discard") == [card]
     assert match.decision("german").prompt == "ask-redraw" and match.view()["points"] == 0, "nobody answers the answer"
 
 
@@ -444,15 +475,15 @@ def test_cat_and_mouse_stops_a_german_event(card: str) -> None:
 def test_cat_and_mouse_not_used(card: str) -> None:
     match = declared(f"{card} B03")
     play(match, "british", "pass")
-    assert match.view()["clues"] == [] and zone(match, "german", "removed") == ["G05"]
-    assert card in zone(match, "british", "hand")
+    assert match.view()["clues"] == [] and lying(match, "german", "removed") == ["G05"]
+    assert card in lying(match, "british", "hand")
 
 
 @rule("hunt", "B13", "B14")
 def test_cat_and_mouse_stops_a_banked_card_before_it_lies() -> None:
     match = declared("B13 B03", "G01")
     play(match, "british", "respond B13")
-    assert zone(match, "german", "banked") == [] and zone(match, "german", "discard") == ["G01"]
+    assert lying(match, "german", "banked") == [] and lying(match, "german", "discard") == ["G01"]
 
 
 @rule("hunt", "B13", "B14")
@@ -490,10 +521,10 @@ def test_prize_warfare_searches_with_1_more(card: str, roll: int, success: int) 
     assert refused(match, "british", "search H") == ("refuse-not-at-sea", "HUNT 89")
     next_rolls(match, roll)
     play(match, "british", "search G")
-    assert happened(match, "rolled") == [
+    assert told(match, "rolled") == [
         {"seat": "british", "die": roll, "bonus": 1, "total": roll + 1, "target": 5, "success": success}
     ]
-    assert len(happened(match, "not_here")) == success and zone(match, "british", "discard") == [card]
+    assert len(told(match, "not_here")) == success and lying(match, "british", "discard") == [card]
 
 
 @rule("hunt", "B15", "B16")
@@ -514,13 +545,13 @@ def test_prize_warfare_can_start_the_battle() -> None:
 def test_concentrated_fire_shows_the_german_hand_after_the_duel(card: str) -> None:
     match = fighting("G01 G02 G05", f"{card} B01 B02")
     assert duel(match, "G02", card)["british_halves"] == 4
-    assert happened(match, "looked") == [{"seat": "british"}]
-    assert happened(match, "saw_cards", "british") == [{"seat": "british", "cards": ["G01", "G05"]}]
-    assert happened(match, "saw_cards", "german") == []
+    assert told(match, "looked") == [{"seat": "british"}]
+    assert told(match, "saw_cards", "british") == [{"seat": "british", "cards": ["G01", "G05"]}]
+    assert told(match, "saw_cards", "german") == []
 
 
 @rule("hunt", "B17", "B18")
 def test_concentrated_fire_in_the_last_duel_shows_nothing() -> None:
     match = fighting("G01", "B18", duel=4)
     duel(match, "G01", "B18")
-    assert happened(match, "looked") == []
+    assert told(match, "looked") == []

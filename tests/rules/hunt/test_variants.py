@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import HUNT, duel, fighting, hands, legal, next_rolls, play, refused, spending, table, told
+from tests.rules.hunt.table import HUNT, duel, fighting, hands, legal, next_rolls, play, refused, table, told
 from vezerkar.engine.game import Json
 
 
@@ -61,7 +61,8 @@ def test_four_allowed_unless_barred() -> None:
 @rule("hunt", 90)
 def test_arrival_waits_bars_a_force_that_has_come_in_until_the_next_turn() -> None:
     cards = hands("G03 G04 G07", "B01 B02", british_discard="B13 B14")
-    match = spending(4, "british", forces={"H": "track-4"}, options={"arrival": "waits"}, cards=cards)
+    waits = {"arrival": "waits"}
+    match = table(["BritishActions"], turn="british", points=4, forces={"H": "track-4"}, options=waits, cards=cards)
     play(match, "british", "advance H")
     assert refused(match, "british", "sail H") == ("refuse-just-entered", "HUNT 90")
     assert refused(match, "british", "search H") == ("refuse-just-entered", "HUNT 90")

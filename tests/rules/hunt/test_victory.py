@@ -18,7 +18,7 @@ def test_the_fifth_sinking_wins_at_once() -> None:
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.cite) == (("german",), "HUNT 106")
     assert told(match, "ended") == [{"winner": "german", "ending": "sinkings"}]
-    assert match.decisions() == (), "Harwood's Intuition comes too late"
+    assert match.decisions() == () and match.position()["stack"] == [], "Harwood's Intuition comes too late"
     assert refused(match, "british", "respond B04")[0] == "refuse-over"
 
 
