@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 from vezerkar.bots.random_bot import RandomBot
 from vezerkar.bots.search import Insight, search
@@ -15,6 +15,17 @@ from vezerkar.registry import GAMES
 
 Maker: TypeAlias = Callable[[int | str, str], Bot]
 """Makes a bot from its seed and the text after the colon of its name (its budget, say)."""
+
+
+OFFERED: Final[dict[str, dict[str, Maker]]] = {}
+"""By game, the bots that were offered at run time."""
+
+
+def offer(name: str, game: str, maker: Maker) -> None:
+    """Put a bot of your own on the shelf of a game, for this process. ``maker`` gets the seed and the budget text."""
+    if not name.isidentifier():
+        raise UnknownBot(f"a bot's name is one word, not {name!r}")
+    OFFERED.setdefault(game, {})[name] = maker
 
 
 def _random(seed: int | str, budget: str) -> Bot:
@@ -30,7 +41,7 @@ def _makers(game: str) -> dict[str, Maker]:
     package = import_module(GAMES[game])
     if hasattr(package, "__path__") and find_spec(f"{GAMES[game]}.insight"):
         makers["search"] = partial(search, cast("Insight[Any]", import_module(f"{GAMES[game]}.insight")))
-    return makers
+    return makers | OFFERED.get(game, {})
 
 
 def names(game: str) -> list[str]:
