@@ -18,6 +18,9 @@ from vezerkar.texts import rules
 NUMBER: Final = re.compile(r"(\d+[a-z]?)\.?")
 """A rule begins with its number in bold: ``**36.** The British player …``."""
 
+CARD: Final = re.compile(r"([A-Z]\d\d)(?:, [A-Z]\d\d)*")
+"""A card is linked to by its number, which has a column of its own in the tables: ``G11, G12``."""
+
 
 @cache
 def rules_page(game: str, lang: str) -> RulesPage:
@@ -40,6 +43,8 @@ def render(text: str) -> RulesPage:
             title = inline.content
         if opening.type == "paragraph_open" and (number := _number(inline)):
             opening.attrSet("id", f"rule-{number}")
+        if opening.type == "td_open" and (card := CARD.fullmatch(inline.content)):
+            opening.attrSet("id", f"rule-{card[1]}")
     return RulesPage(title, markdown.renderer.render(tokens, markdown.options, {}))
 
 
