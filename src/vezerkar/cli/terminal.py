@@ -6,17 +6,21 @@ Everything is plain lines of text, so that a screen reader reads it in order.
 from __future__ import annotations
 
 import secrets
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
 from vezerkar import registry
 from vezerkar.bots import bot
-from vezerkar.engine import Action, Bot, Decision, IllegalAction, Match, Sight
+from vezerkar.engine import Bot, Decision, IllegalAction, Match, Sight
 from vezerkar.engine.game import Say
 from vezerkar.texts import explain, speaker
 
 HUMAN: Final = "human"
+
+CROWD: Final = 9
+"""More answers than this of one kind are told in one line."""
 
 
 def play(game: str, seats: dict[str, str], options: dict[str, str], lang: str, seed: str, save: Path | None) -> None:
@@ -140,7 +144,10 @@ class Terminal:
 
 
 class Choices:
-    """The answers to a question, numbered; an answer may be a number, a notation or the beginning of one."""
+    """The answers to a question. Many answers of one kind (to any of thirty spaces) share a line; the others are numbered.
+
+    An answer may be a number, a notation, the beginning of one, or the last word of one.
+    """
 
     def __init__(self, match: Match[Any], decision: Decision, say: Say) -> None:
         scene = match.game.scene(match.view(decision.seat), decision, say)
@@ -151,8 +158,11 @@ class Choices:
             labels |= {choice.action: choice.label for choice in choices}
         labels |= {button.action: button.label for button in scene.buttons}
         self.prompt = f"{scene.prompt.text} [{decision.cite}]" if decision.cite else scene.prompt.text
-        self.options: list[Action] = list(decision.options)
-        self.labels = [labels.get(action.notation, action.notation) for action in self.options]
+        self.options = [action.notation for action in decision.options]
+        verbs = Counter(notation.split()[0] for notation in self.options)
+        self.crowds = [verb for verb, number in verbs.items() if number > CROWD]
+        self.numbered = [notation for notation in self.options if notation.split()[0] not in self.crowds]
+        self.labels = [labels.get(notation, notation) for notation in self.numbered]
         self.refused = [
             (labels.get(action.notation, action.notation), say(refusal.reason, refusal.facts), refusal.cite)
             for action, refusal in decision.refused
@@ -161,15 +171,21 @@ class Choices:
     def lines(self) -> Iterable[str]:
         """The question, its answers, and what cannot be done with the reason."""
         yield self.prompt
-        for number, (action, label) in enumerate(zip(self.options, self.labels, strict=True), 1):
-            yield f"{number:3}. {label}  ({action.notation})"
+        for verb in self.crowds:
+            nouns = (notation.removeprefix(verb).strip() for notation in self.options if notation.split()[0] == verb)
+            yield f"  {verb}: {' '.join(nouns)}"
+        for number, (notation, label) in enumerate(zip(self.numbered, self.labels, strict=True), 1):
+            yield f"{number:3}. {label}  ({notation})"
         for label, why, cite in self.refused:
             yield f"  –  {label}: {why} [{cite}]"
 
     def action(self, answer: str) -> str:
-        """The notation an answer means; the answer itself if it is neither a number nor a unique beginning."""
-        if answer.isdecimal() and 1 <= int(answer) <= len(self.options):
-            return self.options[int(answer) - 1].notation
-        wanted = answer.lower()
-        begun = [action.notation for action in self.options if action.notation.lower().startswith(wanted)]
+        """The notation an answer means; the answer itself if it is none of ours."""
+        wanted = " ".join(answer.lower().split())
+        ends = [notation for notation in self.options if notation.lower().split()[-1] == wanted]
+        if self.crowds and len(ends) == 1:
+            return ends[0]
+        if wanted.isdecimal() and 1 <= int(wanted) <= len(self.numbered):
+            return self.numbered[int(wanted) - 1]
+        begun = [notation for notation in self.options if notation.lower().startswith(wanted)]
         return begun[0] if wanted and len(begun) == 1 else answer

@@ -199,8 +199,9 @@ class Match(Generic[S]):
         return json.dumps(self.position(), sort_keys=True, separators=(",", ":")).encode()
 
     def digest(self) -> str:
-        """A hash of this State."""
-        return commitment(self.encode().decode())
+        """A hash of everything that was done and of this State: it seals a record."""
+        actions = [[entry.seat, entry.notation] for entry in self.entries]
+        return commitment(json.dumps(actions) + self.encode().decode())
 
     # --- inside --------------------------------------------------------------------------------------------------
 

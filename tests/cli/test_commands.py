@@ -1,0 +1,140 @@
+"""The commands: what they print for people and programs, and what they say to bad input."""
+
+from __future__ import annotations
+
+import csv
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.hunt.golden import FOLDER
+from vezerkar.cli import main
+
+RECORD = FOLDER / "battle.jsonl"
+
+
+def run(
+    *words: str | Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], answers: str = ""
+) -> tuple[int, str, str]:
+    """Exit status, standard output and standard error of a command."""
+    monkeypatch.setattr(sys, "argv", ["vezerkar", *map(str, words)])
+    lines = iter(answers.splitlines())
+
+    def answer(_: str = "") -> str:
+        try:
+            return next(lines)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", answer)
+    try:
+        main()
+        status = 0
+    except SystemExit as end:
+        status = int(end.code or 0)
+    said = capsys.readouterr()
+    return status, said.out, said.err
+
+
+@pytest.fixture
+def vezerkar(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    """Run a command: `vezerkar("games", "--json")`."""
+    return lambda *words, answers="": run(*words, monkeypatch=monkeypatch, capsys=capsys, answers=answers)
+
+
+def test_games_for_programs_and_for_people(vezerkar) -> None:
+    status, out, _ = vezerkar("games", "--json")
+    (hunt,) = [game for game in json.loads(out) if game["id"] == "hunt"]
+    assert status == 0 and list(hunt["seats"]) == ["german", "british"]
+    assert hunt["options"]["side"] == ["normal", "historical"] and hunt["bots"] == ["random", "greedy", "search"]
+    assert "A Hajsza" in vezerkar("games", "--lang", "hu")[1]
+
+
+def test_simulate_counts_games_and_writes_rows(vezerkar, tmp_path: Path) -> None:
+    table = tmp_path / "games.csv"
+    status, out, _ = vezerkar("simulate", "hunt", "-n", "6", "--check", "--json", "--csv", table, "-o", "side=historical")
+    counted = json.loads(out)
+    assert status == 0 and counted["games"] == 6
+    assert sum(rate["wins"] for rate in counted["wins"].values()) == 6
+    with table.open(newline="") as file:
+        assert [row["bot_german"] for row in csv.DictReader(file)] == ["random"] * 6
+
+
+def test_show_tells_a_moment_to_one_seat_only(vezerkar, tmp_path: Path) -> None:
+    hidden = vezerkar("show", RECORD, "--ply", "30")[1]
+    own = vezerkar("show", RECORD, "--ply", "30", "--seat", "german")[1]
+    assert hidden != own and "hidden" in own
+    svg, png = tmp_path / "a.svg", tmp_path / "a.png"
+    assert vezerkar("show", RECORD, "--svg", svg, "--png", png, "--width", "600", "--lang", "hu")[0] == 0
+    assert svg.read_text(encoding="utf-8").startswith("<svg") and png.read_bytes()[1:4] == b"PNG"
+
+
+def test_replay_and_verify(vezerkar) -> None:
+    assert vezerkar("replay", RECORD)[1].strip().splitlines()[-1].endswith("the battle is decided.")
+    status, out, _ = vezerkar("verify", RECORD)
+    commitment = out.split("commitment is ")[1].split()[0]
+    assert status == 0 and vezerkar("verify", RECORD, "--commitment", commitment)[0] == 0
+    assert vezerkar("verify", RECORD, "--commitment", "0" * 64)[0] == 1
+
+
+def test_rules_and_their_coverage(vezerkar) -> None:
+    assert "**111.**" in vezerkar("rules", "hunt", "--lang", "hu")[1]
+    status, out, _ = vezerkar("rules", "hunt", "--coverage")
+    assert status == 0 and out.startswith("hunt: 100 %")
+
+
+def test_bench_for_programs(vezerkar) -> None:
+    figures = json.loads(vezerkar("bench", "hunt", "--seconds", "0.01", "--json")[1])["hunt"]
+    assert figures["decisions_per_s"] > 0 and figures["mode"] in ("interpreted", "compiled")
+
+
+def test_play_in_the_terminal(vezerkar, tmp_path: Path) -> None:
+    saved = tmp_path / "game.jsonl"
+    answers = "to 99\n24\nu\nto 23\n20\n?\nt\nl\nq\n"
+    status, out, _ = vezerkar("play", "hunt", "-s", "german=human", "-s", "british=random", "--save", saved, answers=answers)
+    assert status == 0
+    assert "“to 99” is no action of this game." in out
+    assert "The Altmark waits in 23." in out and "Graf Spee: 20, hidden" in out
+    assert saved.read_text(encoding="utf-8").splitlines()[-1] == '{"seat": "german", "action": "to 20"}'
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (("play", "chess"), "there is no game 'chess'; there are: hunt"),
+        (("play", "hunt", "-s", "german"), "--seat wants NAME=VALUE, not 'german'"),
+        (("play", "hunt", "-s", "italian=human"), "hunt has no seat 'italian'"),
+        (("play", "hunt", "-s", "german=deepblue"), "no bot 'deepblue' plays hunt"),
+        (("play", "hunt", "-o", "side=round"), "option 'side' cannot be 'round'; it can be: normal, historical"),
+        (("play", "hunt", "-o", "size=9"), "hunt has no option 'size'"),
+        (("play", "hunt", "--lang", "de"), "there is no language 'de'; there are: en, hu"),
+        (("simulate", "hunt", "-b", "german=search:x"), "search"),
+        (("tournament", "hunt", "random"), "a tournament needs two bots or more"),
+        (("show", "nowhere.jsonl"), "nowhere.jsonl: No such file or directory"),
+        (("show", RECORD, "--ply", "9999"), "--ply must be between 0 and"),
+        (("show", RECORD, "--seat", "italian"), "hunt has no seat 'italian'"),
+        (("verify", Path(__file__)), "is not JSON"),
+        (("rules", "chess"), "there is no game 'chess'"),
+    ],
+)
+def test_bad_input_gets_one_line(vezerkar, words: tuple[str | Path, ...], problem: str) -> None:
+    status, _, err = vezerkar(*words)
+    assert status == 1 and problem in err and len(err.strip().splitlines()) == 1
+
+
+def test_a_changed_record_is_found_out(vezerkar, tmp_path: Path) -> None:
+    lines = RECORD.read_text(encoding="utf-8").splitlines()
+    for number, changed in ((1, '{"seat": "german", "action": "to 07"}'), (len(lines) - 1, '{"digest": "00"}'), (0, "{}")):
+        forged = tmp_path / "forged.jsonl"
+        forged.write_text("\n".join([*lines[:number], changed, *lines[number + 1 :]]), encoding="utf-8")
+        status, _, err = vezerkar("verify", forged)
+        assert status == 1 and len(err.strip().splitlines()) == 1
+
+
+def test_no_traceback_reaches_a_user() -> None:
+    command = [sys.executable, "-m", "vezerkar", "show", str(Path(__file__).parent)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 1 and done.stderr.startswith("vezerkar: ") and "Traceback" not in done.stderr
