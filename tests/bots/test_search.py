@@ -42,12 +42,3 @@ def test_a_forced_choice_needs_no_thought() -> None:
     began = monotonic()
     assert bot("search:100000", "hunt").choose(sight) == first
     assert monotonic() - began < 1.0
-
-
-def test_the_raider_begins_on_a_freighter() -> None:
-    """Both sides see that she can attack at once from there; the search must find it."""
-    match = after(["to 31"])
-    choice = bot("search:60", "hunt", 1).choose(Sight.of(match, "german"))
-    places = match.view("german")["freighters"]
-    assert isinstance(places, dict)
-    assert choice.notation.split()[1] in places.values()

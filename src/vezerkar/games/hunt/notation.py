@@ -79,7 +79,7 @@ def _words() -> dict[int, str]:
 
 NOTATION: Final[dict[int, str]] = _words()
 CODE: Final[dict[str, int]] = {text: code for code, text in NOTATION.items()}
-VERBS: Final = tuple(dict.fromkeys(text.split()[0] for text in NOTATION.values()))
+VERBS: Final = tuple(dict.fromkeys([text.split()[0] for text in NOTATION.values()]))
 
 
 def parse(text: str) -> int:

@@ -117,7 +117,7 @@ UNKNOWN: Final = -1e6
 class Captain:
     """What the German player reckons with while choosing; made anew for every choice."""
 
-    __slots__ = ("caught", "eager", "gain", "ground", "plans", "prey", "rests", "s", "storm")
+    __slots__ = ("caught", "eager", "gain", "ground", "open", "plans", "prey", "rests", "s", "storm")
 
     def __init__(self, s: HuntState) -> None:
         self.s = s
@@ -125,9 +125,11 @@ class Captain:
         self.ground = hunting_ground(s)
         self.gain = sinking(s)
         """What a sinking is worth."""
-        self.eager = max(0.5, min(1.5, self.gain / USUAL_GAIN))
+        self.eager = max(0.2, min(1.5, self.gain / USUAL_GAIN))
         """How much freighters draw her."""
         now = odds(s)
+        self.open = max(0.15, 4.0 * now * (1.0 - now))
+        """How much small advantages matter: least when the game is nearly decided."""
         self.caught: list[float] = [100.0 * (now - battle_odds(s, f)) for f in range(FORCE_COUNT)]
         """What it costs to be caught by each Force."""
         self.plans: dict[int, float] = {}
@@ -187,7 +189,7 @@ class Captain:
         if points and s.plane == UNDER_REPAIR:
             worth = self.mending()
             points -= REPAIR_COST
-        return worth + STORED * min(points, RESERVE_LIMIT - s.reserve)
+        return worth + self.stored(min(points, RESERVE_LIMIT - s.reserve))
 
     def resting(self, far: int) -> float:
         """What it is worth to end the turn in the best space within so many steps, points apart."""
@@ -207,7 +209,11 @@ class Captain:
         """What a repair is worth."""
         s = self.s
         sure = max(0, 6 - count(s.cards[REMOVED + GERMAN])) / 6.0
-        return SURE_REPAIR * (2.0 * sure - 1.0) if sure < 1.0 else SURE_REPAIR
+        return SURE_REPAIR * (2.0 * sure - 1.0) * self.open
+
+    def stored(self, points: int) -> float:
+        """What points in the Reserve are worth."""
+        return STORED * points * self.open
 
     def slip_away(self, y: int, points: int, may_sail: bool) -> float:
         """What it is worth to have attacked in a space and to have some points left."""
@@ -223,7 +229,7 @@ class Captain:
             if rest and self.s.plane != DESTROYED:
                 left += self.mending() * 0.8
                 rest -= REPAIR_COST
-            left += STORED * min(rest, RESERVE_LIMIT - self.s.reserve)
+            left += self.stored(min(rest, RESERVE_LIMIT - self.s.reserve))
             if left > best:
                 best = left
         return best
@@ -312,17 +318,17 @@ def worth(s: HuntState, captain: Captain, action: int) -> float:
         if noun == ALTMARK:
             gap = DISTANCE[s.spee][s.altmark]
             wanted = gap > 2 and not captain.prey & BIT[s.spee]
-            return captain.rest(s.spee, s.belief, max(0, s.ap - 1)) + (0.6 if wanted else -1.0)
+            return captain.rest(s.spee, s.belief, max(0, s.ap - 1)) + (0.6 * captain.open if wanted else -1.0)
         return captain.sail(ANNOUNCED[noun], s.ap - noun)
     if verb == SEARCH:
         cost = GERMAN_SEARCH_COST if s.ap else 0
         return captain.attack(s.spee, noun == 1, 0, s.ap - cost, s.leg == MAY_MOVE or s.leg == MOVED)
     if action == DONE:
-        return captain.at(s.spee, 0, s.belief) + STORED * min(s.ap, RESERVE_LIMIT - s.reserve)
+        return captain.at(s.spee, 0, s.belief) + captain.stored(min(s.ap, RESERVE_LIMIT - s.reserve))
     if action == REPAIR:
         return repair_worth(captain)
     if verb == TAKE:
-        return captain.plan(s.ap + noun) - STORED * noun
+        return captain.plan(s.ap + noun) - captain.stored(noun)
     if verb == BANK:
         return captain.plan(s.ap + AP[noun]) - 1.5
     if action == BEGIN:
@@ -362,13 +368,13 @@ def points_worth(captain: Captain, card: int) -> float:
         captain.storm = True
     worth = captain.plan(AP[card])
     if reserve:
-        better = captain.plan(AP[card] + reserve) - STORED * reserve
+        better = captain.plan(AP[card] + reserve) - captain.stored(reserve)
         if better > worth:
             worth = better
     captain.storm = storm
     if BETRAYS[card]:
         worth -= 2.0
-    return worth - KEEP * AP[card]
+    return worth - KEEP * AP[card] * captain.open
 
 
 def event_worth(captain: Captain, card: int) -> float:
@@ -393,14 +399,14 @@ def event_worth(captain: Captain, card: int) -> float:
             best = worth
     if REMOVE[card]:
         best -= 1.0
-    return best - KEEP * AP[card]
+    return best - KEEP * AP[card] * captain.open
 
 
 def repair_worth(captain: Captain) -> float:
     """How good it is to repair the plane now."""
     s = captain.s
     left = s.ap - REPAIR_COST
-    gain = captain.mending() - STORED
+    gain = captain.mending() - captain.stored(1)
     if captain.prey & BIT[s.spee] and left >= GERMAN_SEARCH_COST and not s.searched & BIT[3]:
         gain += 1.0
     elif s.leg == MAY_MOVE or s.searched & BIT[3]:

@@ -6,11 +6,13 @@ from math import exp
 from typing import Final
 
 from vezerkar.games.hunt.facts import (
+    ARRIVALS_TO_WIN,
     BONUS,
     DESTINATION,
     DISTANCE,
     FORCE_COUNT,
     FREIGHTER_COUNT,
+    ROUTE,
     SINKINGS_TO_WIN,
     SPACE_COUNT,
     TRACK,
@@ -101,6 +103,11 @@ def sinking(s: HuntState) -> float:
     """What one more sinking is worth to the German player, in percent of a game."""
     sunk = s.freighters.count(SUNK)
     z = standing(s)
+    if s.freighters.count(ARRIVED) + 1 >= ARRIVALS_TO_WIN:
+        for i, space in enumerate(s.freighters):
+            if space >= 0 and ROUTE[i][space][0] == DESTINATION[i]:
+                # Left alone it arrives, and that is the end.
+                return 100.0 * chance(z)
     if sunk + 1 >= SINKINGS_TO_WIN:
         return 100.0 * (1.0 - chance(z))
     more = SUNK_WEIGHT + SUNK_SQUARED * (2 * sunk + 1) - 0.5 * UNDER_WAY
