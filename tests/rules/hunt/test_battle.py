@@ -276,3 +276,14 @@ def test_example_8_radar_against_concentrated_fire() -> None:
     assert duel(match, "G01", "B01")["german_halves"] == 4, "one more for the next card"
     assert duel(match, "G02", "B02")["german_halves"] == 10, "and for the one after it"
     assert duel(match, "G05", "B07")["german_halves"] == 6
+
+
+@rule("hunt", 27, 94)
+def test_a_card_in_play_is_done_with_before_the_hands_are_filled() -> None:
+    cards = hands("G03", "B07", british_played="B04 B15", german_played="G11")
+    match = table(["FoundWindow", 0], turn="british", cards=cards, forces={"G": "24"}, belief=["24"])
+    play(match, "german", "pass")
+    assert match.view()["phase"] == "battle"
+    assert lying(match, "british", "played") == lying(match, "german", "played") == []
+    assert lying(match, "british", "discard") == ["B15"] and lying(match, "british", "removed") == ["B04"]
+    assert lying(match, "german", "discard") == ["G11"]

@@ -10,15 +10,15 @@ from vezerkar.engine.together import Together
 from vezerkar.games.hunt.facts import AP, BATTLE_HAND, BONUS, BRITISH, CARDS, DECK, DUELS, FORCES, GERMAN, SEATS, SPACES
 from vezerkar.games.hunt.notation import DUEL, with_each
 from vezerkar.games.hunt.rules.draw import draw_up_to
-from vezerkar.games.hunt.rules.effect import EFFECTS, Effect
+from vezerkar.games.hunt.rules.effect import EFFECTS, Effect, resolve
 from vezerkar.games.hunt.rules.reasons import NOT_IN_HAND, REASONS
 from vezerkar.games.hunt.rules.step import WHO, HuntStep
 from vezerkar.games.hunt.rules.victory import end
-from vezerkar.games.hunt.state import BATTLE_WON, DISCARD, HAND, IN_BATTLE, SCUTTLED, Battle, HuntState
+from vezerkar.games.hunt.state import BATTLE_WON, DISCARD, HAND, IN_BATTLE, PLAYED, SCUTTLED, Battle, HuntState
 
 
 def start_battle(s: HuntState, force: int) -> None:
-    """HUNT 93: this Force has found the Graf Spee. All phases stop."""
+    """HUNT 93, 94: this Force has found the Graf Spee. All phases stop; both players fill up their hands."""
     s.forces[force] = s.spee
     s.shown = True
     s.belief = BIT[s.spee]
@@ -27,8 +27,10 @@ def start_battle(s: HuntState, force: int) -> None:
     s.news += 1
     if s.sink is not None:
         s.emit("battle_began", {"force": FORCES[force], "space": SPACES[s.spee]})
-    draw_up_to(s, GERMAN, BATTLE_HAND)
-    draw_up_to(s, BRITISH, BATTLE_HAND)
+    for seat in (GERMAN, BRITISH):
+        for card in with_each(s.cards[PLAYED + seat], seat * DECK):
+            resolve(s, card)
+        draw_up_to(s, seat, BATTLE_HAND)
     s.stack.clear()
     s.call(FIGHT)
 

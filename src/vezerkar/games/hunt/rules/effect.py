@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.games.hunt.facts import CARDS, REMOVE
 from vezerkar.games.hunt.rules.step import HuntStep
-from vezerkar.games.hunt.state import HuntState
+from vezerkar.games.hunt.state import DISCARD, PLAYED, REMOVED, HuntState
 
 
 class Effect(HuntStep):
@@ -47,3 +48,10 @@ class Effect(HuntStep):
 
 EFFECTS: Final[list[tuple[Effect, ...]]] = []
 """EFFECTS[card]: what its Event does, in order."""
+
+
+def resolve(s: HuntState, card: int) -> None:
+    """HUNT 27-29: a card that was played goes to the discard pile, or out of the game where it says so."""
+    s.shift(card, PLAYED, REMOVED if REMOVE[card] else DISCARD)
+    if REMOVE[card] and s.sink is not None:
+        s.emit("card_removed", {"card": CARDS[card]})

@@ -20,16 +20,15 @@ from vezerkar.games.hunt.facts import (
     FOUND,
     GERMAN,
     NEAR,
-    REMOVE,
     RESPONSES,
     SEATS,
 )
 from vezerkar.games.hunt.notation import PASS, RESPOND, with_each
 from vezerkar.games.hunt.rules.battle import start_battle
-from vezerkar.games.hunt.rules.effect import EFFECTS, Effect
+from vezerkar.games.hunt.rules.effect import EFFECTS, Effect, resolve
 from vezerkar.games.hunt.rules.reasons import NO_ANSWER, NOT_IN_HAND, REASONS
 from vezerkar.games.hunt.rules.step import WHO, HuntStep
-from vezerkar.games.hunt.state import DISCARD, HAND, PILE, PLAYED, REMOVED, HuntState
+from vezerkar.games.hunt.state import DISCARD, HAND, PILE, PLAYED, HuntState
 
 
 class Resolve(HuntStep):
@@ -46,9 +45,7 @@ class Resolve(HuntStep):
     def advance(self, s: HuntState) -> bool:
         s.stack.pop()
         if s.lies(self.card, PLAYED):
-            s.shift(self.card, PLAYED, REMOVED if REMOVE[self.card] else DISCARD)
-            if REMOVE[self.card] and s.sink is not None:
-                s.emit("card_removed", {"card": CARDS[self.card]})
+            resolve(s, self.card)
         return False
 
 
