@@ -5,7 +5,20 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import duel, fighting, hands, legal, lying, next_rolls, play, refused, spending, told, words
+from tests.rules.hunt.table import (
+    duel,
+    fighting,
+    hands,
+    legal,
+    lying,
+    next_rolls,
+    play,
+    refused,
+    spending,
+    table,
+    told,
+    words,
+)
 from vezerkar.engine import Match
 from vezerkar.engine.game import Json
 from vezerkar.games.hunt.state import HuntState
