@@ -206,4 +206,4 @@ def logged(name: str, command: list[str], wrong: str, cwd: Path = ROOT, env: dic
     if code:
         lines = [line.strip() for line in log.read_text("utf-8", "replace").splitlines() if line.strip()]
         telling = [line for line in lines if re.match(r"(npm )?error\b", line, re.IGNORECASE)] or lines
-        raise Trouble(f"{wrong}: {telling[0] if telling else f'exit status {code}'} (see {log.relative_to(ROOT)})")
+        raise Trouble(f"{wrong}: {telling[0][:160] if telling else f'exit status {code}'} (see {log.relative_to(ROOT)})")
