@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import LOWEST, State, apply, options
+from vezerkar.engine.state import LOWEST, State, settle, step_of
 
 MODULUS: Final = 2147483647
 FACTOR: Final = 48271
@@ -23,8 +23,10 @@ def play_out(s: State, luck: int, limit: int) -> int:
     made = 0
     while not s.over and made < limit:
         seat = LOWEST[s.asked]
-        legal = options(s, seat)
+        step = step_of(s)
+        legal = step.options(s, seat)
         luck = luck * FACTOR % MODULUS
-        apply(s, seat, legal[luck % len(legal)])
+        step.choose(s, seat, legal[luck % len(legal)])
+        settle(s)
         made += 1
     return made

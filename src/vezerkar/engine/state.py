@@ -69,7 +69,15 @@ class State:
 
     def call(self, *steps: Step[Never]) -> None:
         """Start these procedures: the first one runs next, then the second, and so on."""
-        self.stack.extend(steps[::-1])
+        self.perform(steps)
+
+    def perform(self, steps: tuple[Step[Never], ...]) -> None:
+        """The same for a row of procedures that was put together beforehand, which is quicker."""
+        stack = self.stack
+        i = len(steps)
+        while i > 0:
+            i -= 1
+            stack.append(steps[i])
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, all equally likely; taken from the dice. ``n`` is from 1 to 2**32."""

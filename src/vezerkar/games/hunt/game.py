@@ -14,7 +14,6 @@ from vezerkar.engine.together import Together
 from vezerkar.games.hunt import imagine, lines, log, notation, position, scene, view
 from vezerkar.games.hunt.facts import SEATS
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
-from vezerkar.games.hunt.rules.setup import PlaceAltmark, PlaceSpee, SetUp
 from vezerkar.games.hunt.rules.step import HuntStep
 from vezerkar.games.hunt.state import ENDING_CITE, ENDINGS, HuntState, Variant, new_state
 
@@ -55,7 +54,7 @@ class Hunt(Game[HuntState]):
 
     def setup(self, dice: Dice, options: Mapping[str, str]) -> HuntState:
         s = new_state(dice, self.variant(options))
-        s.call(SetUp(), PlaceAltmark(), PlaceSpee(), turn.TURNS)
+        s.perform(turn.OPENING)
         return s
 
     def notation(self, action: int) -> str:

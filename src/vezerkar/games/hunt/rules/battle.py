@@ -32,7 +32,7 @@ def start_battle(s: HuntState, force: int) -> None:
             resolve(s, card)
         draw_up_to(s, seat, BATTLE_HAND)
     s.stack.clear()
-    s.call(FIGHT)
+    s.stack.append(FIGHT)
 
 
 def battle_of(s: HuntState) -> Battle:
@@ -49,7 +49,8 @@ class Fight(HuntStep):
     def advance(self, s: HuntState) -> bool:
         battle = battle_of(s)
         if battle.duel < DUELS:
-            s.call(LAY_DOWN, REVEAL)
+            s.stack.append(REVEAL)
+            s.stack.append(LAY_DOWN)
         else:
             german, british = battle.damage
             end(s, GERMAN if german < british else BRITISH, BATTLE_WON)

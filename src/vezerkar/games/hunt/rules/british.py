@@ -125,7 +125,8 @@ class FreightPhase(HuntStep):
     def advance(self, s: HuntState) -> bool:
         s.phase = FREIGHT
         s.stack.pop()
-        s.call(SAIL_FREIGHTERS[0], REFILL)
+        s.stack.append(REFILL)
+        s.stack.append(SAIL_FREIGHTERS[0])
         return False
 
 

@@ -78,7 +78,7 @@ class CardPlay(HuntStep):
         s.ap = AP[card]
         if s.sink is not None:
             s.emit("played_points", {"seat": SEATS[self.seat], "card": CARDS[card], "points": AP[card]})
-        s.call(*(COMPULSORY_PLAY[card] if compulsory else PLAY[self.seat]))
+        s.perform(COMPULSORY_PLAY[card] if compulsory else PLAY[self.seat])
 
     def play_event(self, s: HuntState, card: int) -> None:
         """HUNT 20: declare the Event; the opponent may stop it."""
@@ -87,7 +87,7 @@ class CardPlay(HuntStep):
             s.emit("played_event", {"seat": SEATS[self.seat], "card": CARDS[card]})
         if len(EFFECTS[card]) == 1:
             EFFECTS[card][0].declared(s)
-        s.call(EVENT_WINDOW[card])
+        s.stack.append(EVENT_WINDOW[card])
 
     def question(self, s: HuntState, seat: int) -> Question:
         return Question("ask-play", "HUNT 15", self.options(s, seat)[0])

@@ -93,7 +93,8 @@ class Window(HuntStep):
         s.shift(card, HAND, PLAYED)
         if s.sink is not None:
             s.emit("responded", {"seat": SEATS[seat], "card": CARDS[card]})
-        s.call(*EFFECTS[card], RESOLVE[card])
+        s.stack.append(RESOLVE[card])
+        s.perform(EFFECTS[card])
 
     def question(self, s: HuntState, seat: int) -> Question:
         return Question("ask-response", "HUNT 21", PASS, {"trigger": ("event", "attack", "found")[self.trigger()]}, window=True)
@@ -123,7 +124,8 @@ class EventWindow(Window):
         return BRITISH if self.card < DECK else GERMAN
 
     def go_on(self, s: HuntState) -> None:
-        s.call(*EFFECTS[self.card], RESOLVE[self.card])
+        s.stack.append(RESOLVE[self.card])
+        s.perform(EFFECTS[self.card])
 
 
 class AttackWindow(Window):

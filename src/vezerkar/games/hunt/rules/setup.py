@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.decision import Question
 from vezerkar.games.hunt.facts import BRITISH, FREIGHTER_COUNT, FREIGHTERS, GERMAN, SPACES, START, START_HAND
 from vezerkar.games.hunt.notation import TO, TO_ANYWHERE
@@ -86,3 +88,8 @@ class PlaceSpee(HuntStep):
 
     def question(self, s: HuntState, seat: int) -> Question:
         return Question("ask-place-spee", "HUNT 11", TO_ANYWHERE[0], ask="to {}")
+
+
+SET_UP: Final = SetUp()
+PLACE_ALTMARK: Final = PlaceAltmark()
+PLACE_SPEE: Final = PlaceSpee()

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.hunt.facts import BRITISH, GERMAN, SEATS
 from vezerkar.games.hunt.rules.british import FREIGHT_PHASE
 from vezerkar.games.hunt.rules.cards import CARD_PLAY_OF
 from vezerkar.games.hunt.rules.clues import DUE_CLUE
 from vezerkar.games.hunt.rules.draw import BritishRedraw, GermanRedraw
+from vezerkar.games.hunt.rules.setup import PLACE_ALTMARK, PLACE_SPEE, SET_UP
 from vezerkar.games.hunt.rules.step import HuntStep
 from vezerkar.games.hunt.state import MAY_MOVE, HuntState
+
+if TYPE_CHECKING:
+    from typing import Never
+
+    from vezerkar.engine.state import Step
 
 
 class Turns(HuntStep):
@@ -31,9 +37,9 @@ class Turns(HuntStep):
         if s.sink is not None:
             s.emit("turn", {"seat": SEATS[s.active], "turn": s.turn})
         if s.active == GERMAN:
-            s.call(CARD_PLAY_OF[GERMAN], GERMAN_REDRAW, DUE_CLUE, END_TURN)
+            s.perform(GERMAN_TURN)
         else:
-            s.call(FREIGHT_PHASE, CARD_PLAY_OF[BRITISH], BRITISH_REDRAW, END_TURN)
+            s.perform(BRITISH_TURN)
         return False
 
 
@@ -57,3 +63,12 @@ TURNS: Final = Turns()
 END_TURN: Final = EndTurn()
 GERMAN_REDRAW: Final = GermanRedraw()
 BRITISH_REDRAW: Final = BritishRedraw()
+
+GERMAN_TURN: Final[tuple[Step[Never], ...]] = (CARD_PLAY_OF[GERMAN], GERMAN_REDRAW, DUE_CLUE, END_TURN)
+"""HUNT 14: the phases of a German turn."""
+
+BRITISH_TURN: Final[tuple[Step[Never], ...]] = (FREIGHT_PHASE, CARD_PLAY_OF[BRITISH], BRITISH_REDRAW, END_TURN)
+"""HUNT 14: the phases of a British turn."""
+
+OPENING: Final[tuple[Step[Never], ...]] = (SET_UP, PLACE_ALTMARK, PLACE_SPEE, TURNS)
+"""A whole game: the set-up, then turn after turn."""
