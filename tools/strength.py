@@ -1,8 +1,8 @@
-"""How strong the bots of The Hunt are: every bot against every other as either side, then the strongest against itself.
+"""How strong the bots of The Hunt are: every bot against every other as either side, then search against itself.
 
-    python tools/strength.py                             takes about an hour; less with the compiled tree:
-    PYTHONPATH=build/compiled python tools/strength.py
-    python tools/strength.py -n 20 --mirror 20           a quick look
+    PYTHONPATH=build/compiled python tools/strength.py   the table in docs/writing-a-bot.md (a quarter of an hour; make it by
+                                                         python -m tools.compile, or wait for hours)
+    python tools/strength.py -n 20 --mirror 0            a quick look
 
 Prints Markdown tables with 95 % Wilson intervals. A bot *beats* another as a side when the whole interval lies above one half.
 """
@@ -17,7 +17,8 @@ from vezerkar.arena.statistics import summary, wilson
 from vezerkar.arena.tournament import tournament
 
 GAME = "hunt"
-STRONGEST = "search:100"
+BOTS = ["search:100", "greedy", "random"]
+MIRROR = "search:50"
 
 
 def percent(wins: int, games: int) -> str:
@@ -52,9 +53,10 @@ def balance(bot: str, n: int, seed: str, workers: int, options: Mapping[str, str
 def main() -> None:
     """Play, and print the tables line by line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("-n", type=int, default=200, help="games for each pairing and side")
-    parser.add_argument("--mirror", type=int, default=500, help="games of the strongest bot against itself")
-    parser.add_argument("--bots", nargs="+", default=[STRONGEST, "greedy", "random"], help="the strongest first")
+    parser.add_argument("-n", type=int, default=100, help="games for each pairing and side")
+    parser.add_argument("--mirror", type=int, default=500, help="games of the mirror bot against itself")
+    parser.add_argument("--bots", nargs="+", default=BOTS, help="the strongest first")
+    parser.add_argument("--mirror-bot", default=MIRROR, help="the bot that plays against itself")
     parser.add_argument("--seed", default="strength")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game, for the mirror games")
@@ -62,9 +64,10 @@ def main() -> None:
     options = dict(option.split("=", 1) for option in asked.option)
     for line in strength(asked.bots, asked.n, asked.seed, asked.workers):
         print(line, flush=True)
-    print()
-    for line in balance(asked.bots[0], asked.mirror, asked.seed, asked.workers, options):
-        print(line, flush=True)
+    if asked.mirror:
+        print()
+        for line in balance(asked.mirror_bot, asked.mirror, asked.seed, asked.workers, options):
+            print(line, flush=True)
 
 
 if __name__ == "__main__":
