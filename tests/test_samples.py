@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from vezerkar.bots import shelf
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ("README.md", "docs/writing-a-bot.md")
 
@@ -20,7 +22,10 @@ def samples(page: str, language: str) -> list[str]:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_python_samples_run_one_after_the_other(page: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_python_samples_run_one_after_the_other(
+    page: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shelf, "OFFERED", {})
     names: dict[str, object] = {}
     for sample in samples(page, "python"):
         exec(compile(sample, page, "exec"), names)

@@ -8,7 +8,7 @@ from vezerkar.engine.state import LOWEST, State, settle, step_of
 
 MODULUS: Final = 1073741789
 FACTOR: Final = 771645345
-"""A multiplicative generator of full period. Both numbers stay below 2^30: compiled code multiplies such numbers without boxing them."""
+"""A multiplicative generator of full period. Both stay below 2^30: compiled code multiplies such numbers without boxing them."""
 
 
 def next_luck(luck: int) -> int:
