@@ -49,8 +49,8 @@ from vezerkar.games.hunt.notation import (
 from vezerkar.games.hunt.rules import reasons as no
 from vezerkar.games.hunt.rules.battle import start_battle
 from vezerkar.games.hunt.rules.clues import PLACE_CLUE
-from vezerkar.games.hunt.rules.effect import Effect
-from vezerkar.games.hunt.rules.german import affordable, reach, refuse_distance
+from vezerkar.games.hunt.rules.effect import Effect, SpacesEffect
+from vezerkar.games.hunt.rules.german import affordable, reach, refuse_distance, refuse_reach
 from vezerkar.games.hunt.rules.reasons import REASONS
 from vezerkar.games.hunt.rules.responses import FOUND_WINDOW, force_near
 from vezerkar.games.hunt.rules.setup import draw_token, tell_placed
@@ -383,6 +383,11 @@ def roll_search(s: HuntState, force: int, space: int, bonus: int, answer: bool =
             s.emit("not_here", {"space": SPACES[space]})
 
 
+def at_sea(s: HuntState) -> list[int]:
+    """The Forces that are on the map."""
+    return [f for f in range(FORCE_COUNT) if s.on_map(f)]
+
+
 class ForceSearch(Effect):
     """Prize Warfare: one Force makes a free Search (HUNT 88)."""
 
@@ -399,10 +404,10 @@ class ForceSearch(Effect):
         return True
 
     def changes(self, s: HuntState) -> bool:
-        return any(s.on_map(f) for f in range(FORCE_COUNT))
+        return bool(at_sea(s))
 
     def options(self, s: HuntState, seat: int) -> list[int]:
-        return [SEARCH + FORCE + f for f in range(FORCE_COUNT) if s.on_map(f)]
+        return [SEARCH + FORCE + f for f in at_sea(s)]
 
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
@@ -631,29 +636,23 @@ class FreeSail(HuntStep):
         return Question("ask-sail-free", "HUNT 20", TO + s.forces[self.force], facts, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.TOO_FAR] if 0 <= action - TO < SPACE_COUNT else REASONS[0]
+        return refuse_reach(action)
 
 
-class ForceMove(Effect):
+class ForceMove(SpacesEffect):
     """Sir Henry Harwood: one Force may move so many spaces."""
 
-    __slots__ = ("spaces",)
-
-    def __init__(self, spaces: int) -> None:
-        self.spaces = spaces
-
-    def params(self) -> list[int]:
-        return [self.spaces]
+    __slots__ = ()
 
     def advance(self, s: HuntState) -> bool:
         s.asked = WHO[BRITISH]
         return True
 
     def changes(self, s: HuntState) -> bool:
-        return any(s.on_map(f) for f in range(FORCE_COUNT))
+        return bool(at_sea(s))
 
     def options(self, s: HuntState, seat: int) -> list[int]:
-        return [PASS, *[SAIL + FORCE + f for f in range(FORCE_COUNT) if s.on_map(f)]]
+        return [PASS, *[SAIL + FORCE + f for f in at_sea(s)]]
 
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
@@ -667,22 +666,16 @@ class ForceMove(Effect):
         return REASONS[no.NOT_AT_SEA] if 0 <= action - SAIL - FORCE < FORCE_COUNT else REASONS[0]
 
 
-class AllForcesMove(Effect):
+class AllForcesMove(SpacesEffect):
     """Fair Weather: every Force at sea may move so many spaces."""
 
-    __slots__ = ("spaces",)
-
-    def __init__(self, spaces: int) -> None:
-        self.spaces = spaces
-
-    def params(self) -> list[int]:
-        return [self.spaces]
+    __slots__ = ()
 
     def changes(self, s: HuntState) -> bool:
-        return any(s.on_map(f) for f in range(FORCE_COUNT))
+        return bool(at_sea(s))
 
     def happen(self, s: HuntState) -> None:
-        s.call(*[FreeSail(f, self.spaces) for f in range(FORCE_COUNT) if s.on_map(f)])
+        s.call(*[FreeSail(f, self.spaces) for f in at_sea(s)])
 
 
 class FreightersSail(Effect):

@@ -46,6 +46,30 @@ class Effect(HuntStep):
         """Do what happens after the damage of the duel (HUNT 100)."""
 
 
+class SpacesEffect(Effect):
+    """An effect that allows so many spaces."""
+
+    __slots__ = ("spaces",)
+
+    def __init__(self, spaces: int) -> None:
+        self.spaces = spaces
+
+    def params(self) -> list[int]:
+        return [self.spaces]
+
+
+class LastingEffect(Effect):
+    """An effect that lasts for so many turn ends."""
+
+    __slots__ = ("turn_ends",)
+
+    def __init__(self, turn_ends: int) -> None:
+        self.turn_ends = turn_ends
+
+    def params(self) -> list[int]:
+        return [self.turn_ends]
+
+
 EFFECTS: Final[list[tuple[Effect, ...]]] = []
 """EFFECTS[card]: what its Event does, in order."""
 

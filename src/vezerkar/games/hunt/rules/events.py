@@ -21,7 +21,7 @@ from vezerkar.games.hunt.rules.british import (
     WideSearch,
 )
 from vezerkar.games.hunt.rules.clues import PlaceClue, clear_clues, hide, refuse_clue, taken
-from vezerkar.games.hunt.rules.effect import EFFECTS, Effect
+from vezerkar.games.hunt.rules.effect import EFFECTS, Effect, LastingEffect
 from vezerkar.games.hunt.rules.german import AltmarkMove, Evade, SetReserve, SpeeMove, SpeeSearch, WorsenPlane
 from vezerkar.games.hunt.rules.reasons import CLUE_FAR, REASONS
 from vezerkar.games.hunt.rules.responses import StopEvent
@@ -41,16 +41,10 @@ class Bank(Effect):
                 s.emit("banked", {"card": CARDS[card]})
 
 
-class Storm(Effect):
+class Storm(LastingEffect):
     """Storm at Sea: nobody but freighters moves more than one space, for so many turn ends."""
 
-    __slots__ = ("turn_ends",)
-
-    def __init__(self, turn_ends: int) -> None:
-        self.turn_ends = turn_ends
-
-    def params(self) -> list[int]:
-        return [self.turn_ends]
+    __slots__ = ()
 
     def happen(self, s: HuntState) -> None:
         s.storm = self.turn_ends
@@ -82,16 +76,10 @@ class Hide(Effect):
         hide(s)
 
 
-class ClueImmunity(Effect):
+class ClueImmunity(LastingEffect):
     """Repainting: for so many turn ends no Clue has to be placed."""
 
-    __slots__ = ("turn_ends",)
-
-    def __init__(self, turn_ends: int) -> None:
-        self.turn_ends = turn_ends
-
-    def params(self) -> list[int]:
-        return [self.turn_ends]
+    __slots__ = ()
 
     def happen(self, s: HuntState) -> None:
         s.immune = self.turn_ends

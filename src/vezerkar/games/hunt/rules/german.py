@@ -40,7 +40,7 @@ from vezerkar.games.hunt.notation import (
 )
 from vezerkar.games.hunt.rules import reasons as no
 from vezerkar.games.hunt.rules.clues import clear_clues, hide
-from vezerkar.games.hunt.rules.effect import Effect
+from vezerkar.games.hunt.rules.effect import Effect, SpacesEffect
 from vezerkar.games.hunt.rules.reasons import REASONS
 from vezerkar.games.hunt.rules.responses import ATTACK_WINDOW
 from vezerkar.games.hunt.rules.step import WHO, HuntStep, roll_die
@@ -217,7 +217,7 @@ class SailSpee(HuntStep):
         return Question("ask-sail-spee", "HUNT 39", TO + s.spee, facts, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.TOO_FAR] if 0 <= action - TO < SPACE_COUNT else REASONS[0]
+        return refuse_reach(action)
 
 
 class SailAltmark(HuntStep):
@@ -246,6 +246,11 @@ class SailAltmark(HuntStep):
         return refuse_distance(s, s.altmark, action, no.GERMAN_POINTS)
 
 
+def refuse_reach(action: int) -> Refusal:
+    """Why a ship that may go some spaces without paying for each cannot go to another one."""
+    return REASONS[no.TOO_FAR] if 0 <= action - TO < SPACE_COUNT else REASONS[0]
+
+
 def refuse_distance(s: HuntState, start: int, action: int, poor: int) -> Refusal:
     """Why a ship cannot go so far."""
     space = action - TO
@@ -265,16 +270,10 @@ def sail_altmark(s: HuntState, space: int, points: int) -> None:
     s.moved |= SHIP_BIT
 
 
-class SpeeMove(Effect):
+class SpeeMove(SpacesEffect):
     """A free Move of the Graf Spee, announced as the most the Event allows (HUNT 42)."""
 
-    __slots__ = ("spaces",)
-
-    def __init__(self, spaces: int) -> None:
-        self.spaces = spaces
-
-    def params(self) -> list[int]:
-        return [self.spaces]
+    __slots__ = ()
 
     def advance(self, s: HuntState) -> bool:
         s.asked = WHO[GERMAN]
@@ -294,19 +293,13 @@ class SpeeMove(Effect):
         return Question("ask-sail-spee", "HUNT 42", TO + s.spee, {"spaces": reach(s, self.spaces)}, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.TOO_FAR] if 0 <= action - TO < SPACE_COUNT else REASONS[0]
+        return refuse_reach(action)
 
 
-class AltmarkMove(Effect):
+class AltmarkMove(SpacesEffect):
     """A free Move of the Altmark (HUNT 42)."""
 
-    __slots__ = ("spaces",)
-
-    def __init__(self, spaces: int) -> None:
-        self.spaces = spaces
-
-    def params(self) -> list[int]:
-        return [self.spaces]
+    __slots__ = ()
 
     def advance(self, s: HuntState) -> bool:
         s.asked = WHO[GERMAN]
@@ -325,7 +318,7 @@ class AltmarkMove(Effect):
         return Question("ask-sail-free", "HUNT 42", TO + s.altmark, facts, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.TOO_FAR] if 0 <= action - TO < SPACE_COUNT else REASONS[0]
+        return refuse_reach(action)
 
 
 class Evade(Effect):

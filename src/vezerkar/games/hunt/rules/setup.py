@@ -45,8 +45,8 @@ def tell_placed(s: HuntState, freighter: int) -> None:
         s.emit("freighter_placed", {"freighter": FREIGHTERS[freighter], "space": SPACES[START[freighter]]})
 
 
-class PlaceAltmark(HuntStep):
-    """HUNT 11: the Altmark starts openly on any space."""
+class PlaceAnywhere(HuntStep):
+    """HUNT 11: the German player puts a ship on any space."""
 
     __slots__ = ()
 
@@ -56,6 +56,12 @@ class PlaceAltmark(HuntStep):
 
     def options(self, s: HuntState, seat: int) -> list[int]:
         return TO_ANYWHERE
+
+
+class PlaceAltmark(PlaceAnywhere):
+    """HUNT 11: the Altmark starts openly."""
+
+    __slots__ = ()
 
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
@@ -67,17 +73,10 @@ class PlaceAltmark(HuntStep):
         return Question("ask-place-altmark", "HUNT 11", TO_ANYWHERE[0], ask="to {}")
 
 
-class PlaceSpee(HuntStep):
-    """HUNT 11: the Graf Spee starts secretly on any space."""
+class PlaceSpee(PlaceAnywhere):
+    """HUNT 11: the Graf Spee starts secretly."""
 
     __slots__ = ()
-
-    def advance(self, s: HuntState) -> bool:
-        s.asked = WHO[GERMAN]
-        return True
-
-    def options(self, s: HuntState, seat: int) -> list[int]:
-        return TO_ANYWHERE
 
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
