@@ -7,8 +7,7 @@ from vezerkar.engine import Match
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Json
 from vezerkar.games.hunt.position import describe
-from vezerkar.games.hunt.state import ZONES, HuntState
-from vezerkar.games.hunt.view import card_names
+from vezerkar.games.hunt.state import HuntState
 
 HUNT = game("hunt")
 
@@ -97,11 +96,6 @@ def legal(match: Match[HuntState], seat: str) -> list[str]:
     return [action.notation for action in match.decision(seat).options]
 
 
-def heard(match: Match[HuntState], seat: str, kind: str) -> list[dict[str, Datum]]:
-    """What the events of a kind told this seat, oldest first."""
-    return [event.data for event in match.events(seat) if event.kind == kind]
-
-
 def kinds(match: Match[HuntState], seat: str) -> list[str]:
     """The kinds of all events this seat knows of, oldest first."""
     return [event.kind for event in match.events(seat)]
@@ -109,8 +103,7 @@ def kinds(match: Match[HuntState], seat: str) -> list[str]:
 
 def in_zone(match: Match[HuntState], seat: str, zone: str) -> str:
     """The cards of a seat in a zone, as `hands` takes them."""
-    number = match.number(seat)
-    return " ".join(str(card) for card in card_names(match.state.cards[2 * ZONES.index(zone) + number], number))
+    return " ".join(lying(match, seat, zone))
 
 
 def seen(match: Match[HuntState], seat: str) -> list[object]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import hands, heard, in_zone, legal, next_rolls, play, refused, seen, spending, table
+from tests.rules.hunt.table import hands, in_zone, legal, next_rolls, play, refused, seen, spending, table, told
 from vezerkar.games.hunt.facts import CARD_DATA
 
 
@@ -51,7 +51,7 @@ def test_action_points(card: str, points: int) -> None:
     match = german(card) if seat == "german" else british(card)
     play(match, seat, f"play {card} ap")
     assert match.view()["points"] == points
-    assert heard(match, "british", "played_points") == [{"seat": seat, "card": card, "points": points}]
+    assert told(match, "played_points", "british") == [{"seat": seat, "card": card, "points": points}]
 
 
 @rule("hunt", 19)
@@ -68,7 +68,7 @@ def test_an_event_takes_the_place_of_the_points_and_all_of_it_happens() -> None:
     view = match.view()
     assert (view["reserve"], view["forces"]["H"], view["clue_due"]) == (0, "track-3", True)
     assert match.waiting() == ("german",) and view["active"] == "german", "no points were left to spend"
-    assert heard(match, "german", "played_event") == [{"seat": "british", "card": "B03"}]
+    assert told(match, "played_event", "german") == [{"seat": "british", "card": "B03"}]
 
 
 @rule("hunt", 20)
@@ -108,7 +108,7 @@ def test_a_response_is_free_and_no_card_of_the_turn() -> None:
     assert match.waiting() == ("british",)
     assert legal(match, "british") == ["respond B13", "pass"]
     play(match, "british", "respond B13")
-    assert heard(match, "german", "responded") == [{"seat": "british", "card": "B13"}]
+    assert told(match, "responded", "german") == [{"seat": "british", "card": "B13"}]
     # The British turn has come, with a card to play and a hand not yet refilled.
     assert in_zone(match, "british", "hand") == "B09"
     assert in_zone(match, "british", "discard") == "B13"
@@ -176,7 +176,7 @@ def duel(german: str, british: str, force: str = "G"):
 @rule("hunt", 24)
 def test_a_battle_event_works_by_itself_in_battle_and_the_card_counts() -> None:
     # Pocket Battleships: 3 and 1 of its own against HMS Cumberland's 3.
-    (result,) = heard(duel("G03", "B09"), "german", "duel")
+    (result,) = told(duel("G03", "B09"), "duel", "german")
     assert (result["german_halves"], result["british_halves"]) == (8, 6)
 
 
@@ -188,7 +188,7 @@ def test_a_compulsory_event_happens_when_the_card_is_played_for_points() -> None
     play(match, "german", "play G11 ap")
     assert match.waiting() == ("german",), "no Response stops it"
     assert (match.view()["points"], match.view()["storm"]) == (4, 2)
-    assert heard(match, "british", "storm") == [{}]
+    assert told(match, "storm", "british") == [{}]
 
 
 @rule("hunt", 25)
@@ -228,7 +228,7 @@ def test_a_card_is_removed_when_its_event_is_done() -> None:
     play(match, "german", "play G05 event")
     play(match, "british", "pass")
     assert (in_zone(match, "german", "removed"), in_zone(match, "german", "discard")) == ("G05", "")
-    assert heard(match, "british", "card_removed") == [{"card": "G05"}]
+    assert told(match, "card_removed", "british") == [{"card": "G05"}]
 
 
 @rule("hunt", 27)
@@ -261,7 +261,7 @@ def test_a_stopped_event_has_cost_its_card_and_gives_nothing() -> None:
     match = german("G10 G03", british="B13 B09")
     play(match, "german", "play G10 event")
     play(match, "british", "respond B13")
-    assert heard(match, "german", "event_stopped") == [{"seat": "german", "card": "G10"}]
+    assert told(match, "event_stopped", "german") == [{"seat": "german", "card": "G10"}]
     assert match.view("german")["spee"] == "24" and match.view()["altmark"] == "41"
     assert in_zone(match, "german", "discard") == "G10"
     # No points, no other card: the German hand is refilled and the British turn has come.
@@ -287,7 +287,7 @@ def test_a_banked_card_lies_face_up() -> None:
     play(match, "german", "play G01 event")
     play(match, "british", "pass")
     assert match.view("british")["cards"]["german"]["banked"] == ["G01"]
-    assert heard(match, "british", "banked") == [{"card": "G01"}]
+    assert told(match, "banked", "british") == [{"card": "G01"}]
     assert match.decision("british").prompt == "ask-play", "the German turn is over: it gives nothing yet"
 
 
@@ -300,7 +300,7 @@ def test_a_banked_card_adds_a_point_and_leaves_the_game() -> None:
     play(match, "german", "bank G01")
     assert match.view()["points"] == 4
     assert (in_zone(match, "german", "banked"), in_zone(match, "german", "removed")) == ("", "G01")
-    assert heard(match, "british", "bank_used") == [{"card": "G01", "points": 4}]
+    assert told(match, "bank_used", "british") == [{"card": "G01", "points": 4}]
     assert match.decision("german").prompt == "ask-german-actions"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import hands, heard, legal, next_rolls, play, refused, seen, spaces, spending, table
+from tests.rules.hunt.table import hands, legal, next_rolls, play, refused, seen, spaces, spending, table, told
 
 
 def clue_due(**state):
@@ -24,7 +24,7 @@ def test_on_her_own_space_or_next_to_it() -> None:
     assert refused(match, "german", "clue 30") == ("refuse-clue-far", "HUNT 61")
     play(match, "german", "clue 34")
     assert match.view("british")["clues"] == ["34"]
-    assert heard(match, "british", "clue_placed") == [{"space": "34"}]
+    assert told(match, "clue_placed", "british") == [{"space": "34"}]
     assert match.waiting() == ("british",)
 
 
@@ -57,7 +57,7 @@ def test_with_three_on_the_map_nothing_is_placed() -> None:
     match = clue_due(spee="31", clues=["01", "02", "04"])
     assert match.waiting() == ("british",)
     assert match.view()["clues"] == ["01", "02", "04"]
-    assert heard(match, "british", "no_clue") == [{"why": "none_left"}]
+    assert told(match, "no_clue", "british") == [{"why": "none_left"}]
 
 
 @rule("hunt", 63)
@@ -65,7 +65,7 @@ def test_without_a_space_nothing_is_placed() -> None:
     match = clue_due(spee="01", altmark="01", clues=["04"])
     assert match.waiting() == ("british",)
     assert match.view()["clues"] == ["04"]
-    assert heard(match, "british", "no_clue") == [{"why": "no_space"}]
+    assert told(match, "no_clue", "british") == [{"why": "no_space"}]
     assert match.view("british")["maybe"] == ["01"], "everybody can work out where that happens"
 
 
@@ -81,7 +81,7 @@ def test_a_clue_placed_tells_that_there_was_room() -> None:
 def test_nothing_is_placed_while_she_is_immune() -> None:
     match = clue_due(spee="31", immune=1)
     assert match.waiting() == ("british",) and match.view()["clues"] == []
-    assert heard(match, "british", "no_clue") == [{"why": "immune"}]
+    assert told(match, "no_clue", "british") == [{"why": "immune"}]
 
 
 @rule("hunt", 61)
@@ -104,7 +104,7 @@ def test_all_clues_go_when_a_move_is_announced_even_a_feigned_one(target: str) -
     match = spending(1, spee="24", clues=CLUES)
     play(match, "german", "sail spee 1", "to " + target)
     assert match.view()["clues"] == []
-    assert heard(match, "british", "clues_removed") == [{}]
+    assert told(match, "clues_removed", "british") == [{}]
 
 
 @rule("hunt", 64)
@@ -125,7 +125,7 @@ def test_clues_stay_when_she_does_anything_else() -> None:
 def test_no_clues_no_word_of_them() -> None:
     match = spending(1)
     play(match, "german", "sail spee 1", "to 24")
-    assert heard(match, "british", "clues_removed") == []
+    assert told(match, "clues_removed", "british") == []
 
 
 REVEALED = {"spee": "24", "belief": ["24"], "shown": True}
@@ -146,7 +146,7 @@ def test_she_leaves_it_with_her_next_move_even_a_feigned_one(target: str) -> Non
     match = spending(1, **REVEALED)
     play(match, "german", "sail spee 1", "to " + target)
     assert match.view("british")["spee"] is None and not match.view("british")["shown"]
-    assert heard(match, "british", "hidden") == [{}]
+    assert told(match, "hidden", "british") == [{}]
     assert match.view("german")["spee"] == target
     assert match.view("british")["maybe"] == ["18", "20", "21", "24", "27", "28", "32"]
 
@@ -158,7 +158,7 @@ def test_an_effect_may_hide_her() -> None:
     play(match, "british", "pass")
     assert match.view("british")["spee"] is None
     assert match.view("german")["spee"] == "24", "she has not moved"
-    assert heard(match, "british", "hidden") == [{}]
+    assert told(match, "hidden", "british") == [{}]
 
 
 @rule("hunt", 66)

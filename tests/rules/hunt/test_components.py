@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import HUNT, hands, heard, next_rolls, play, seen, spending, table
+from tests.rules.hunt.table import HUNT, hands, next_rolls, play, seen, spending, table, told
 from vezerkar.engine import BadPosition, BadSeat
 
 
@@ -39,7 +39,7 @@ def test_the_die_has_six_sides(die: int) -> None:
     match = spending(1, plane="repair")
     next_rolls(match, die)
     play(match, "german", "repair")
-    assert heard(match, "british", "rolled")[0]["die"] == die
+    assert told(match, "rolled", "british")[0]["die"] == die
 
 
 @rule("hunt", 3)
@@ -121,7 +121,7 @@ def test_hands_are_secret_and_everything_laid_aside_is_public() -> None:
 def test_a_draw_is_public_and_the_cards_drawn_are_not() -> None:
     match = spending(1, cards=hands("G01", "B09"), belief=["24"])
     play(match, "german", "done", "store 0")
-    assert heard(match, "british", "drew") == [{"seat": "german", "count": 2, "hand": 3}]
-    assert heard(match, "british", "drew_cards") == []
-    (drawn,) = heard(match, "german", "drew_cards")
+    assert told(match, "drew", "british") == [{"seat": "german", "count": 2, "hand": 3}]
+    assert told(match, "drew_cards", "british") == []
+    (drawn,) = told(match, "drew_cards", "german")
     assert {"G01", *drawn["cards"]} == set(match.view("german")["cards"]["german"]["hand"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import hands, heard, kinds, legal, next_rolls, play, refused, seen, spaces, spending, table
+from tests.rules.hunt.table import hands, kinds, legal, next_rolls, play, refused, seen, spaces, spending, table, told
 
 
 @rule("hunt", 33, 36, 39, 40)
@@ -13,7 +13,7 @@ def test_example_1() -> None:
     """Cat and Mouse Game for its 3 points: 2 for the Graf Spee, who goes but one space, 1 for the Altmark."""
     match = table(["CardPlay", 0], spee="28", altmark="41", cards=hands("G13"))
     play(match, "german", "play G13 ap", "sail spee 2", "to 24")
-    assert heard(match, "british", "spee_sailed") == [{"points": 2}]
+    assert told(match, "spee_sailed", "british") == [{"points": 2}]
     assert match.view("german")["spee"] == "24"
     assert match.view("british")["spee"] is None
     assert match.view()["points"] == 1
@@ -144,9 +144,9 @@ def test_wherever_she_goes_the_british_player_learns_the_points_alone(target: st
     play(stayed, "german", "sail spee 2", "to 24")
     assert match.view("german")["spee"] == target
     assert seen(match, "british") == seen(stayed, "british")
-    assert heard(match, "british", "spee_sailed") == [{"points": 2}]
-    assert heard(match, "british", "spee_at") == []
-    assert heard(match, "german", "spee_at") == [{"space": target}]
+    assert told(match, "spee_sailed", "british") == [{"points": 2}]
+    assert told(match, "spee_at", "british") == []
+    assert told(match, "spee_at", "german") == [{"space": target}]
 
 
 @rule("hunt", 39)
@@ -168,7 +168,7 @@ def test_what_may_be_known_of_her_spreads_with_each_move() -> None:
 def test_the_altmark_moves_openly_and_pays_for_her_way() -> None:
     match = spending(5)
     play(match, "german", "sail altmark", "to 28")
-    assert heard(match, "british", "altmark_sailed") == [{"from": "41", "to": "28", "points": 2}]
+    assert told(match, "altmark_sailed", "british") == [{"from": "41", "to": "28", "points": 2}]
     assert match.view("british")["altmark"] == "28"
     assert match.view("british")["points"] == 3
 
@@ -180,7 +180,7 @@ def test_the_altmark_is_safe() -> None:
     assert refused(match, "british", "search altmark")[0] == "refuse-unknown"
     next_rolls(match, 6)
     play(match, "british", "search G")
-    assert heard(match, "british", "not_here") == [{"space": "06"}]
+    assert told(match, "not_here", "british") == [{"space": "06"}]
     assert match.view()["altmark"] == "06"
 
 
@@ -188,7 +188,7 @@ def test_the_altmark_is_safe() -> None:
 @pytest.mark.parametrize("target", ["24", "28", "36"])
 def test_a_free_move_announces_the_most_it_allows(target: str) -> None:
     match, stayed = free_move(target), free_move("24")
-    assert heard(match, "british", "spee_sailed_free") == [{"spaces": 2}]
+    assert told(match, "spee_sailed_free", "british") == [{"spaces": 2}]
     assert match.view("german")["spee"] == target
     assert seen(match, "british") == seen(stayed, "british")
 
@@ -208,7 +208,7 @@ def test_a_free_move_is_the_move_of_the_turn() -> None:
     match = free_move("28")
     assert match.view()["clues"] == []
     play(match, "german", "to 36")
-    assert heard(match, "british", "altmark_sailed") == [{"from": "41", "to": "36", "points": 0}]
+    assert told(match, "altmark_sailed", "british") == [{"from": "41", "to": "36", "points": 0}]
     # No card gives a free Move and points in one turn; so the turn is put together here.
     again = spending(4, spee="24", leg=1, moved=8)
     assert refused(again, "german", "sail spee 1") == ("refuse-search-between", "HUNT 38")
@@ -220,4 +220,4 @@ def test_the_altmark_need_not_use_a_free_move() -> None:
     match = free_move("24")
     assert "to 41" in legal(match, "german")
     play(match, "german", "to 41")
-    assert heard(match, "british", "altmark_sailed") == []
+    assert told(match, "altmark_sailed", "british") == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import hands, heard, legal, play, refused, seen, spending
+from tests.rules.hunt.table import hands, legal, play, refused, seen, spending, told
 
 KNOWN_FAR = {"belief": ["24", "20"], "altmark": "41"}
 """Everybody knows that the Graf Spee is far from the Altmark."""
@@ -30,7 +30,7 @@ def test_example_4() -> None:
     assert legal(match, "german") == ["hold 3", "hold 4", "hold 5"]
     play(match, "german", "hold 3")
     assert held(match) == 3
-    assert heard(match, "british", "drew") == [{"seat": "german", "count": 1, "hand": 3}]
+    assert told(match, "drew", "british") == [{"seat": "german", "count": 1, "hand": 3}]
 
 
 @rule("hunt", 56)
@@ -86,7 +86,7 @@ def test_more_than_three_cards_are_kept_far_from_the_altmark() -> None:
         match = redrawing(cards, **KNOWN_FAR)
         assert match.waiting() == ("british",)
         assert match.view("german")["cards"]["german"]["hand"] == cards.split()
-        assert heard(match, "british", "drew") == []
+        assert told(match, "drew", "british") == []
     # The British player cannot rule out that she is near: so there is a question, but no choice.
     assert legal(redrawing("G03 G04 G07 G17"), "german") == ["hold 4"]
 
@@ -96,7 +96,7 @@ def test_more_than_three_cards_are_kept_far_from_the_altmark() -> None:
 def test_the_size_of_the_hand_is_told(size: int) -> None:
     match = redrawing("G03 G04", spee="37")
     play(match, "german", f"hold {size}")
-    assert heard(match, "british", "drew") == [{"seat": "german", "count": size - 2, "hand": size}]
+    assert told(match, "drew", "british") == [{"seat": "german", "count": size - 2, "hand": size}]
     assert match.view("british")["cards"]["german"]["count"] == size
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import hands, heard, legal, next_rolls, play, refused, spending, table
+from tests.rules.hunt.table import hands, legal, next_rolls, play, refused, spending, table, told
 
 REMOVABLE = "G02 G05 G06 G08 G01 G03 G04"
 
@@ -26,8 +26,8 @@ def test_example_3() -> None:
     play(match, "german", "play G01 ap")
     next_rolls(match, 1)
     play(match, "german", "repair")
-    assert heard(match, "british", "rolled")[0]["target"] == 5
-    assert heard(match, "british", "plane") == [{"state": "destroyed", "why": "repair"}]
+    assert told(match, "rolled", "british")[0]["target"] == 5
+    assert told(match, "plane", "british") == [{"state": "destroyed", "why": "repair"}]
     assert match.view()["plane"] == "destroyed"
 
 

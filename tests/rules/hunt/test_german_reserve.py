@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import hands, heard, legal, play, refused, spending, table
+from tests.rules.hunt.table import hands, legal, play, refused, spending, table, told
 
 
 def done(points: int, reserve: int):
@@ -52,7 +52,7 @@ def test_storing_is_no_duty() -> None:
     match = done(2, 0)
     play(match, "german", "store 0")
     assert match.view()["reserve"] == 0
-    assert heard(match, "british", "stored") == []
+    assert told(match, "stored", "british") == []
 
 
 @rule("hunt", 54)
@@ -107,7 +107,7 @@ def test_the_reserve_is_public() -> None:
     match = done(3, 1)
     play(match, "german", "store 1")
     assert match.view("british")["reserve"] == match.view()["reserve"] == 2
-    assert heard(match, "british", "stored") == [{"points": 1, "reserve": 2}]
+    assert told(match, "stored", "british") == [{"points": 1, "reserve": 2}]
     match = table(["CardPlay", 0], cards=hands("G03"), reserve=2)
     play(match, "german", "play G03 ap", "take 2")
-    assert heard(match, "british", "reserve_taken") == [{"taken": 2, "points": 5, "reserve": 0}]
+    assert told(match, "reserve_taken", "british") == [{"taken": 2, "points": 5, "reserve": 0}]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.hunt.table import hands, heard, in_zone, legal, next_rolls, play, refused, seen, spending, table
+from tests.rules.hunt.table import hands, in_zone, legal, next_rolls, play, refused, seen, spending, table, told
 
 
 def searching(roll: int, action: str = "search spee", **state):
@@ -26,11 +26,11 @@ def test_example_2() -> None:
     play(match, "german", "search spee plane")
     view = match.view("british")
     assert (view["shown"], view["spee"], view["plane"], view["points"]) == (True, "20", "repair", 0)
-    assert heard(match, "british", "rolled") == [
+    assert told(match, "rolled", "british") == [
         {"seat": "german", "die": 4, "bonus": 2, "total": 6, "target": 5, "success": 1}
     ]  # fmt: skip
     assert view["freighters"]["F3"] == "sunk"
-    assert heard(match, "british", "sunk") == [{"freighter": "F3", "count": 1}]
+    assert told(match, "sunk", "british") == [{"freighter": "F3", "count": 1}]
     assert match.outcome is None, "four to go"
 
 
@@ -48,7 +48,7 @@ def test_she_is_revealed_whatever_the_roll(roll: int) -> None:
     match = searching(roll)
     assert match.view("british")["spee"] == "20" and match.view("british")["shown"]
     assert match.view("british")["maybe"] == ["20"]
-    assert heard(match, "british", "revealed") == [{"space": "20"}]
+    assert told(match, "revealed", "british") == [{"space": "20"}]
     assert match.view()["points"] == 3
 
 
@@ -57,14 +57,14 @@ def test_she_is_revealed_whatever_the_roll(roll: int) -> None:
 def test_the_plane_goes_under_repair_whatever_the_roll(roll: int) -> None:
     match = searching(roll, "search spee plane")
     assert match.view()["plane"] == "repair"
-    assert heard(match, "british", "plane") == [{"state": "repair", "why": "used"}]
+    assert told(match, "plane", "british") == [{"state": "repair", "why": "used"}]
 
 
 @rule("hunt", 44)
 def test_a_search_without_the_plane_leaves_it_ready() -> None:
     match = searching(5)
     assert match.view()["plane"] == "ready"
-    assert heard(match, "british", "rolled")[0]["bonus"] == 0
+    assert told(match, "rolled", "british")[0]["bonus"] == 0
 
 
 @rule("hunt", 44)
@@ -88,7 +88,7 @@ TWO_AND_ONE = {"F3": "20", "F4": "20", "F8": "24"}
 @rule("hunt", 46)
 def test_one_freighter_of_several_picked_after_the_success() -> None:
     match = searching(5, freighters=TWO_AND_ONE)
-    assert heard(match, "british", "rolled")[0]["success"] == 1
+    assert told(match, "rolled", "british")[0]["success"] == 1
     assert legal(match, "german") == ["sink F3", "sink F4"]
     assert refused(match, "german", "sink F8") == ("refuse-no-such-ship", "HUNT 46")
     play(match, "german", "sink F4")
@@ -169,5 +169,5 @@ def test_the_fifth_ends_the_game_at_once() -> None:
     match = searching(5, **state)
     assert match.outcome is not None and match.outcome.winners == ("german",)
     assert match.decisions() == ()
-    assert heard(match, "british", "ended") == [{"winner": "german", "ending": "sinkings"}]
+    assert told(match, "ended", "british") == [{"winner": "german", "ending": "sinkings"}]
     assert in_zone(match, "british", "hand") == "B04"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.rules.hunt.table import HUNT, heard, legal, next_numbers, play, seen, spaces, table
+from tests.rules.hunt.table import HUNT, legal, next_numbers, play, seen, spaces, table, told
 
 SEEDS = range(40)
 
@@ -33,7 +33,7 @@ def test_two_freighters_with_different_starts_and_seven_in_the_bag() -> None:
     for seed in SEEDS:
         placed = at_sea(seed)
         assert len(placed) == len(set(placed.values())) == 2
-        events = heard(HUNT.start(seed), "british", "freighter_placed")
+        events = told(HUNT.start(seed), "freighter_placed", "british")
         assert {event["freighter"]: event["space"] for event in events} == placed and len(events) == 2
 
 
@@ -80,7 +80,7 @@ def test_the_altmark_first_openly_anywhere() -> None:
     assert legal(match, "german") == EVERY_SPACE
     play(match, "german", "to 24")
     assert match.view("british")["altmark"] == "24"
-    assert heard(match, "british", "altmark_placed") == [{"space": "24"}]
+    assert told(match, "altmark_placed", "british") == [{"space": "24"}]
 
 
 @rule("hunt", 11)
@@ -92,9 +92,9 @@ def test_then_the_graf_spee_secretly_anywhere() -> None:
     assert legal(match, "german") == EVERY_SPACE
     play(match, "german", "to 06")
     assert match.view("german")["spee"] == "06"
-    assert heard(match, "german", "spee_at") == [{"space": "06"}]
-    assert heard(match, "british", "spee_placed") == [{}]
-    assert heard(match, "british", "spee_at") == []
+    assert told(match, "spee_at", "german") == [{"space": "06"}]
+    assert told(match, "spee_placed", "british") == [{}]
+    assert told(match, "spee_at", "british") == []
     other = HUNT.start()
     play(other, "german", "to 24", "to 41")
     assert seen(match, "british") == seen(other, "british")

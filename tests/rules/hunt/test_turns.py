@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.rules.hunt.table import HUNT, hands, heard, in_zone, kinds, legal, next_rolls, play, refused, spending, table
+from tests.rules.hunt.table import HUNT, hands, in_zone, kinds, legal, next_rolls, play, refused, spending, table, told
 
 
 @rule("hunt", 13)
@@ -11,19 +11,19 @@ def test_the_german_player_begins() -> None:
     match = HUNT.start()
     play(match, "german", "to 24", "to 30")
     assert match.decision("german").prompt == "ask-play"
-    assert heard(match, "british", "turn") == [{"seat": "german", "turn": 1}]
+    assert told(match, "turn", "british") == [{"seat": "german", "turn": 1}]
 
 
 @rule("hunt", 13)
 def test_turns_alternate() -> None:
     cards = hands("G03 G04 G07 G17", "B08 B09 B17")
     match = table(["CardPlay", 0], belief=["24"], cards=cards, freighters={"F1": "34", "F3": "23"})
-    while len(heard(match, "german", "turn")) < 4:
+    while len(told(match, "turn", "german")) < 4:
         seat = match.waiting()[0]
         play(match, seat, legal(match, seat)[0])
-    seats = [turn["seat"] for turn in heard(match, "german", "turn")]
+    seats = [turn["seat"] for turn in told(match, "turn", "german")]
     assert seats == ["british", "german", "british", "german"]
-    assert [turn["turn"] for turn in heard(match, "german", "turn")] == [2, 3, 4, 5]
+    assert [turn["turn"] for turn in told(match, "turn", "german")] == [2, 3, 4, 5]
 
 
 @rule("hunt", 14)
@@ -53,7 +53,7 @@ def test_a_battle_interrupts_everything_and_ends_the_game() -> None:
         for seat in match.waiting():
             play(match, seat, match.decision(seat).default.notation)
     assert match.outcome is not None and match.decisions() == ()
-    assert heard(match, "german", "turn") == []
+    assert told(match, "turn", "german") == []
 
 
 @rule("hunt", 15)
