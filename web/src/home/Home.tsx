@@ -35,7 +35,7 @@ export function Home() {
               maxLength={40}
               autocomplete="nickname"
               placeholder={t("your-name-hint")}
-              value={prefs.name}
+              defaultValue={prefs.name}
               onChange={(event) => setPrefs({ name: event.currentTarget.value.trim() })}
             />
           </label>

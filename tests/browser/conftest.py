@@ -1,0 +1,56 @@
+"""A table, a browser, and visitors who notice whatever goes wrong on their page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.visitor import Visitor
+from tools.browser import TableProcess, browser, missing, table
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.timeout(180))
+
+
+# One browser for each module: Playwright keeps an event loop running, which tests elsewhere could not bear.
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    lacking = missing()
+    if lacking:
+        pytest.skip(lacking)
+    with browser() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def here(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[TableProcess]:
+    with table(tmp_path_factory.mktemp("table")) as process:
+        yield process
+        assert process.complaints() == ""
+
+
+@pytest.fixture
+def visit(chromium: Browser, here: TableProcess) -> Iterator[Callable[..., Visitor]]:
+    """Opens a browser of its own for one more visitor; nothing may go wrong on any page by the end."""
+    visitors: list[Visitor] = []
+
+    def come(**settings: Any) -> Visitor:
+        visitor = Visitor(chromium, here.address, **settings)
+        visitors.append(visitor)
+        return visitor
+
+    yield come
+    troubles = [trouble for visitor in visitors for trouble in visitor.troubles]
+    for visitor in visitors:
+        visitor.context.close()
+    assert troubles == []

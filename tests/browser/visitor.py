@@ -1,0 +1,155 @@
+"""Somebody at the page: a browser of their own, and hands that click what the page offers. Knows no game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, Page, Response, TimeoutError, WebSocket
+
+PATIENCE = 15_000
+"""How long something may take, in milliseconds; it takes a fraction of that."""
+
+# What the page offers, in the order of the page, and how the game stands. A thing is said by its words.
+STATE = r"""
+() => {
+  const shown = (element) => element.getClientRects().length > 0;
+  const words = (element) => element.getAttribute("aria-label") ?? element.textContent;
+  const offers = [...document.querySelectorAll(
+    ".area.is-open, .token.is-open, .playing-card.is-open, #prompt .buttons button:not([aria-disabled=true]):not(:disabled)")];
+  const moment = document.querySelector(".history output")?.textContent.match(/\d+/g) ?? ["0", "0"];
+  return {
+    over: document.querySelector("#prompt.outcome") !== null,
+    mine: document.querySelector("#prompt.is-mine") !== null,
+    ply: Number(moment[1]),
+    offers: offers.filter(shown).map(words),
+    menu: [...document.querySelectorAll(".menu [role=menuitem]")].map(words),
+  };
+}
+"""
+
+# A point of the n-th offer where a click meets nothing else, after scrolling there; null if it is covered everywhere.
+POINT = r"""
+(n) => {
+  const shown = (element) => element.getClientRects().length > 0;
+  const offer = [...document.querySelectorAll(
+    ".area.is-open, .token.is-open, .playing-card.is-open, #prompt .buttons button:not([aria-disabled=true]):not(:disabled)")].filter(shown)[n];
+  offer.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { left, top, width, height } = offer.getBoundingClientRect();
+  for (const share of [0.5, 0.3, 0.7, 0.15, 0.85])
+    for (const other of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+      const at = { x: left + width * share, y: top + height * other };
+      if (offer.contains(document.elementFromPoint(at.x, at.y))) return at;
+    }
+  return null;
+}
+"""
+
+ANSWERED = r"""
+([before, menu]) => {
+  const ply = Number(document.querySelector(".history output")?.textContent.match(/\d+/g)?.[1] ?? 0);
+  return ply > before || document.querySelector("#prompt.outcome") !== null
+    || (menu && document.querySelector(".menu [role=menuitem]") !== null);
+}
+"""
+
+READY = r"""
+([ply, mine]) => {
+  if (document.querySelector("#prompt.outcome")) return true;
+  if (!document.querySelector("#prompt") || document.querySelector("#prompt button:disabled")) return false;
+  const now = Number(document.querySelector(".history output")?.textContent.match(/\d+/g)?.[1] ?? 0);
+  return now >= ply && (!mine || document.querySelector("#prompt.is-mine") !== null);
+}
+"""
+
+
+class Visitor:
+    """A browser of one's own at the table. Keeps what came over the wire and whatever went wrong."""
+
+    def __init__(self, chromium: Browser, address: str, **settings: Any) -> None:
+        self.context = chromium.new_context(
+            **{
+                "base_url": address,
+                "locale": "en-GB",
+                "reduced_motion": "reduce",
+                "viewport": {"width": 1440, "height": 900},
+                **settings,
+            }
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.troubles: list[str] = []
+        self.frames: list[dict[str, Any]] = []
+        self.bodies: list[tuple[str, str]] = []
+        self._excused = False
+        self.page = self.watch(self.context.new_page())
+
+    def watch(self, page: Page) -> Page:
+        """Note what goes wrong on a page, and what it is sent. Chromium reports breaches of the security policy on the console."""
+        page.on("console", lambda message: message.type in ("error", "warning") and self.trouble(f"console: {message.text}"))
+        page.on("pageerror", lambda error: self.trouble(f"page: {error}"))
+        page.on("requestfailed", lambda request: self.trouble(f"failed: {request.method} {request.url} {request.failure}"))
+        page.on("response", self._answered)
+        page.on("websocket", self._connected)
+        return page
+
+    def trouble(self, what: str) -> None:
+        """Something went wrong, unless it is to be expected just now."""
+        if not self._excused:
+            self.troubles.append(what)
+
+    @contextmanager
+    def excused(self) -> Iterator[None]:
+        """While the table is away, requests fail."""
+        self._excused = True
+        yield
+        self._excused = False
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.trouble(f"{response.status}: {response.request.method} {response.url}")
+        elif "/api/" in response.url and response.status != 101:
+            self.bodies.append((response.url, response.text()))
+
+    def _connected(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(json.loads(frame)))
+
+    # --- playing -------------------------------------------------------------------------------------------------
+
+    def state(self) -> dict[str, Any]:
+        """How the game stands and what is offered, by the page's own words."""
+        found: dict[str, Any] = self.page.evaluate(STATE)
+        return found
+
+    def ready(self, ply: int = 0, mine: bool = False) -> dict[str, Any]:
+        """The state as soon as it has come to some ply, and, if wished, to the own turn."""
+        self.page.wait_for_function(READY, arg=[ply, mine])
+        return self.state()
+
+    def choose(self, random: Random) -> str:
+        """Click one thing that is offered, and one line of the menu it may open. Answers with the words clicked."""
+        state = self.ready(mine=True)
+        assert state["offers"], f"it is my turn, and nothing can be clicked: {self.page.inner_text('#prompt')}"
+        number = random.randrange(len(state["offers"]))
+        clicked: str = state["offers"][number]
+        point = self.page.evaluate(POINT, number)
+        assert point is not None, f"nobody can click on this: {clicked}"
+        self.page.mouse.click(point["x"], point["y"])
+        self._answer(clicked, state["ply"], menu=True)
+        menu = self.page.locator(".menu [role=menuitem]")
+        lines = menu.all_inner_texts()
+        if lines:
+            line = random.randrange(len(lines))
+            menu.nth(line).click()
+            clicked += f" > {lines[line]}"
+            self._answer(clicked, state["ply"], menu=False)
+        return clicked
+
+    def _answer(self, clicked: str, ply: int, menu: bool) -> None:
+        try:
+            self.page.wait_for_function(ANSWERED, arg=[ply, menu])
+        except TimeoutError as error:
+            seen = self.page.locator("#prompt, .toasts, .menu, .badge.is-warning").all_inner_texts()
+            raise AssertionError(f"nothing came of a click on {clicked!r} at {ply}: {seen}, {self.state()}") from error

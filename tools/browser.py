@@ -1,0 +1,126 @@
+"""A table of its own and a browser to sit at it: for the tests that play on the page, and for pictures of it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from tools.bootstrap import PAGE, chromium
+
+ROOT = Path(__file__).resolve().parent.parent
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+"""Chromium speaks to nobody but the page."""
+
+
+class TableProcess:
+    """`vezerkar serve` as a process, on a free port and a database in a folder. It may be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.db = f"sqlite:///{folder / 'table.db'}"
+        self._port = "0"
+        self._errors = folder / "table.log"
+        self.start()
+
+    def start(self) -> None:
+        """Open the table; the second time at the same address."""
+        command = [sys.executable, "-m", "vezerkar", "serve", "--port", self._port, "--db", self.db, "--pace", "0"]
+        env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        with self._errors.open("a", encoding="utf-8") as errors:
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=env)
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise RuntimeError(f"the table did not open: {self._errors.read_text('utf-8')}")
+        self.address = line.split()[-1].rstrip("/")
+        self._port = self.address.rsplit(":", 1)[1]
+
+    def stop(self) -> None:
+        """Close the table as Ctrl-C does."""
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(20)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+
+    def complaints(self) -> str:
+        """What the table wrote about faults; nothing, as a rule."""
+        return self._errors.read_text("utf-8")
+
+    def make(self, seats: Mapping[str, str], **more: Any) -> dict[str, Any]:
+        """A match of The Hunt, made over HTTP."""
+        with self._client() as client:
+            answer = client.post("/api/matches", json={"game": "hunt", "seats": dict(seats), **more})
+        answer.raise_for_status()
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def look(self, match: str, key: str | None = None, **query: str | int) -> dict[str, Any]:
+        """The Table of a match as JSON."""
+        with self._client(key) as client:
+            answer = client.get(f"/api/matches/{match}", params=query)
+        answer.raise_for_status()
+        table: dict[str, Any] = answer.json()
+        return table
+
+    def act(self, match: str, key: str, seat: str, action: str) -> None:
+        """Take an action over HTTP, whatever the ply is."""
+        with self._client(key) as client:
+            ply = client.get(f"/api/matches/{match}").json()["ply"]
+            client.post(f"/api/matches/{match}/actions", json={"seat": seat, "ply": ply, "action": action}).raise_for_status()
+
+    def link(self, made: Mapping[str, Any]) -> str:
+        """The address that opens a match with the seats of whoever made it."""
+        return f"{self.address}/play/{made['match']}#k={made['key']}"
+
+    def _client(self, key: str | None = None) -> httpx.Client:
+        headers = {"Authorization": f"Bearer {key}"} if key else {}
+        return httpx.Client(base_url=self.address, headers=headers, trust_env=False, timeout=20)
+
+
+@contextmanager
+def table(folder: Path) -> Iterator[TableProcess]:
+    """An open table, closed in the end."""
+    process = TableProcess(folder)
+    try:
+        yield process
+    finally:
+        process.stop()
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """A Chromium without a window."""
+    with sync_playwright() as playwright:
+        found = launch(playwright)
+        try:
+            yield found
+        finally:
+            found.close()
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start Chromium."""
+    return playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
+
+
+def missing() -> str:
+    """What there is not and must be; nothing if all is there."""
+    if chromium() is None:
+        return "no Chromium here; $VEZERKAR_CHROMIUM may name one"
+    return "" if PAGE.is_file() else "the page is not built: python3 make.py test builds it"
