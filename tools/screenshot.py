@@ -1,117 +1,131 @@
-"""Make the pictures of the README: a game of The Hunt against a bot, on a desktop and on a phone. Needs Chromium.
+"""Make the pictures of the README: the web table in the middle of a game of The Hunt, as the German player sees it.
 
-    python3 make.py screenshots
+    python -m tools.screenshot [--folder docs/images]
 
-Serves a table of its own on a free port, plays some way into a game whose seed is fixed, and looks at it with the eyes of the
-German player.
+Two bots play up to a moment worth looking at; it is always the same one, until the bots or the rules change. Then a person takes
+the German seat, and Chromium looks at the page.
 """
 
 from __future__ import annotations
 
-import json
-import re
-import subprocess
+import argparse
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Mapping
+from dataclasses import dataclass
+from io import BytesIO
+from itertools import count
 from pathlib import Path
-from random import Random
-from time import sleep
-from typing import Any
-from urllib.request import Request, urlopen
+from typing import Any, cast
 
-from playwright.sync_api import ViewportSize, sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser
 
-from tools import bootstrap
+from tools.browser import ROOT, TableProcess, browser, missing, table
+from vezerkar.bots import bot
+from vezerkar.engine import Match, Sight
+from vezerkar.registry import game
+from vezerkar.server.keys import hash_key
+from vezerkar.server.store import Chair, Entry, Key, Saved, Store
 
-PICTURES = bootstrap.ROOT / "docs" / "images"
-GAME, VIEWER, OTHER = "hunt", "german", "british"
-SEED, PLIES = "7", 40
-WINDOWS: dict[str, ViewportSize] = {"hunt.png": {"width": 1440, "height": 900}, "hunt-phone.png": {"width": 390, "height": 844}}
-BROWSER_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
-
-
-@contextmanager
-def table() -> Iterator[str]:
-    """A table of our own; its address."""
-    with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{Path(folder) / 'table.db'}"
-        command = [str(bootstrap.program("vezerkar")), "serve", "--host", "127.0.0.1", "--port", "0", "--db", database]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        try:
-            assert server.stdout is not None
-            said = server.stdout.readline()
-            address = re.search(r"http://\S+", said)
-            if not address:
-                raise bootstrap.Trouble(f"the table did not open: {said.strip() or 'see above'}")
-            yield address[0].rstrip("/")
-        finally:
-            server.terminate()
-            server.wait()
+MATCH, KEY = "picture", "picture"
 
 
-def ask(address: str, path: str, body: dict[str, Any] | None = None, key: str = "") -> dict[str, Any]:
-    """What the table answers."""
-    headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
-    data = None if body is None else json.dumps(body).encode()
-    with urlopen(Request(f"{address}/api{path}", data, headers), timeout=30) as answer:
-        found: dict[str, Any] = json.load(answer)
-        return found
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """One picture: its file, the size of the screen, language and theme."""
+
+    file: str
+    width: int
+    height: int
+    lang: str = "en"
+    theme: str = "light"
 
 
-def actions(part: object) -> list[str]:
-    """The notations that a scene offers, wherever they stand; what is not legal now only shows why."""
-    match part:
-        case dict():
-            own = [part["action"]] if part.get("action") and part.get("enabled", True) else []
-            return own + [action for value in part.values() for action in actions(value)]
-        case list():
-            return [action for value in part for action in actions(value)]
-    return []
+SHOTS = (
+    Shot("hunt.png", 1440, 900),
+    Shot("hunt-phone.png", 390, 844),
+    Shot("hunt-hu.png", 1440, 900, "hu", "dark"),
+)
 
 
-def play(address: str) -> str:
-    """Play some way into a game against a bot, and return the address of the German player's page."""
-    wanted = {"game": GAME, "seats": {VIEWER: "me", OTHER: "bot:greedy"}, "name": "Anna", "seed": SEED}
-    made = ask(address, "/matches", wanted)
-    match, key = made["match"], made["key"]
-    luck = Random(SEED)
-    while True:
-        seen = ask(address, f"/matches/{match}", key=key)
-        if seen["over"]:
-            raise bootstrap.Trouble("the game was over too soon for a picture: choose another seed")
-        if not seen["scene"]["prompt"]["mine"]:
-            sleep(0.2)  # the bot is at it
-        elif seen["ply"] >= PLIES and seen["scene"]["prompt"]["ask"]:  # a space is asked for: the board has most to show
-            return f"{address}/play/{match}#k={key}"
-        else:
-            action = luck.choice(sorted(set(actions(seen["scene"]))))
-            ask(address, f"/matches/{match}/actions", {"seat": VIEWER, "ply": seen["ply"], "action": action}, key)
+def striking() -> Match[Any]:
+    """The first game of bots that comes to a moment worth looking at, stopped there."""
+    for seed in count(1):
+        match = game("hunt").start(seed=str(seed))
+        players = {seat: bot("greedy", "hunt", seed) for seat in match.seats}
+        while match.decisions():
+            asked = match.decisions()[0]
+            if asked.seat == "german" and worth_a_look(match):
+                return match
+            match.act(asked.seat, players[asked.seat].choose(Sight.of(match, asked.seat)))
+    raise AssertionError("no end of seeds")
 
 
-def main() -> int:
-    """Make both pictures."""
-    browser_program = bootstrap.chromium()
-    if not browser_program:
-        raise bootstrap.Trouble("there is no Chromium here; on Debian or Ubuntu: apt-get install chromium")
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    with table() as address, sync_playwright() as driver:
-        page_address = play(address)
-        browser = driver.chromium.launch(executable_path=browser_program, args=BROWSER_ARGS)
-        for name, window in WINDOWS.items():
-            page = browser.new_page(viewport=window, device_scale_factor=2 if window["width"] < 600 else 1, locale="en-GB")
-            page.goto(page_address)
-            page.locator("svg use, svg path").first.wait_for()
-            page.wait_for_timeout(1000)  # pieces slide to their places
-            page.screenshot(path=PICTURES / name)
-            print((PICTURES / name).relative_to(bootstrap.ROOT))
-        browser.close()
+def worth_a_look(match: Match[Any]) -> bool:
+    """Whether she can sail far, there is something to hunt and to fear, and a good hand of cards."""
+    view = cast("Mapping[str, Any]", match.view("german"))
+    places = list(view["freighters"].values())
+    return (
+        sum(option.notation.startswith("to ") for option in match.decision("german").options) >= 10
+        and places.count("sunk") >= 2
+        and places.count("arrived") >= 1
+        and len(view["clues"]) >= 1
+        and 5 <= len(view["course"]) <= 12
+        and 3 <= len(view["maybe"]) <= 12
+        and len(view["cards"]["german"]["hand"]) >= 3
+    )
+
+
+def seat_somebody(db: str, match: Match[Any]) -> None:
+    """Put the match into the database of a table: a person on the German seat, a bot on the other."""
+    store = Store(db)
+    chairs = [Chair("german", "human", holder="Anna"), Chair("british", "bot", bot="greedy")]
+    keys = [Key(hash_key(KEY), ("german",), maker=True)]
+    store.create(Saved(MATCH, "hunt", match.game.version, dict(match.options), match.seed or "", chairs, keys, [], []))
+    for ply, entry in enumerate(match.entries, 1):
+        store.append(MATCH, Entry(ply, entry.seat, "act", entry.notation), over=False)
+    store.close()
+
+
+def take(chromium: Browser, here: TableProcess, shot: Shot, folder: Path) -> None:
+    """Look at the match on a screen of this kind."""
+    context = chromium.new_context(
+        locale={"en": "en-GB", "hu": "hu-HU"}[shot.lang],
+        color_scheme="dark" if shot.theme == "dark" else "light",
+        viewport={"width": shot.width, "height": shot.height},
+        reduced_motion="reduce",
+        is_mobile=shot.width < 600,
+        has_touch=shot.width < 600,
+    )
+    page = context.new_page()
+    page.goto(f"{here.address}/play/{MATCH}#k={KEY}")
+    page.wait_for_selector(".area.is-open")
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready")
+    picture = Image.open(BytesIO(page.screenshot(animations="disabled", caret="hide")))
+    # A palette of 256 colours is a third of the size, and the board has not many more.
+    picture.quantize(256, dither=Image.Dither.NONE).save(folder / shot.file, optimize=True)
+    context.close()
+
+
+def main(args: list[str]) -> int:
+    """Make all pictures."""
+    parser = argparse.ArgumentParser(prog="screenshot", description="Make the pictures of the README anew.")
+    parser.add_argument("--folder", type=Path, default=ROOT / "docs" / "images", help="where they go")
+    folder: Path = parser.parse_args(args).folder
+    lacking = missing()
+    if lacking:
+        print(f"screenshot: {lacking}", file=sys.stderr)
+        return 1
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, table(Path(data)) as here, browser() as chromium:
+        seat_somebody(here.db, striking())
+        for shot in SHOTS:
+            take(chromium, here, shot, folder)
+            print(f"{shot.file}: {(folder / shot.file).stat().st_size // 1024} KiB")
     return 0
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except bootstrap.Trouble as trouble:
-        sys.exit(f"make: {trouble}")
+    sys.exit(main(sys.argv[1:]))

@@ -8,44 +8,45 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Response, TimeoutError, WebSocket
+from playwright.sync_api import Browser, Page, Request, Response, TimeoutError, WebSocket
 
 PATIENCE = 15_000
 """How long something may take, in milliseconds; it takes a fraction of that."""
 
+OFFERS = r"""
+  [...document.querySelectorAll(".area.is-open, .token.is-open, .playing-card.is-open, "
+    + "#prompt .buttons button:not([aria-disabled=true]):not(:disabled)")]
+    .filter((element) => element.getClientRects().length > 0)
+"""
+
 # What the page offers, in the order of the page, and how the game stands. A thing is said by its words.
-STATE = r"""
-() => {
-  const shown = (element) => element.getClientRects().length > 0;
+STATE = f"""
+() => {{
   const words = (element) => element.getAttribute("aria-label") ?? element.textContent;
-  const offers = [...document.querySelectorAll(
-    ".area.is-open, .token.is-open, .playing-card.is-open, #prompt .buttons button:not([aria-disabled=true]):not(:disabled)")];
-  const moment = document.querySelector(".history output")?.textContent.match(/\d+/g) ?? ["0", "0"];
-  return {
+  const moment = document.querySelector(".history output")?.textContent.match(/\\d+/g) ?? ["0", "0"];
+  return {{
     over: document.querySelector("#prompt.outcome") !== null,
     mine: document.querySelector("#prompt.is-mine") !== null,
     ply: Number(moment[1]),
-    offers: offers.filter(shown).map(words),
+    offers: ({OFFERS}).map(words),
     menu: [...document.querySelectorAll(".menu [role=menuitem]")].map(words),
-  };
-}
+  }};
+}}
 """
 
 # A point of the n-th offer where a click meets nothing else, after scrolling there; null if it is covered everywhere.
-POINT = r"""
-(n) => {
-  const shown = (element) => element.getClientRects().length > 0;
-  const offer = [...document.querySelectorAll(
-    ".area.is-open, .token.is-open, .playing-card.is-open, #prompt .buttons button:not([aria-disabled=true]):not(:disabled)")].filter(shown)[n];
-  offer.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const { left, top, width, height } = offer.getBoundingClientRect();
+POINT = f"""
+(n) => {{
+  const offer = ({OFFERS})[n];
+  offer.scrollIntoView({{ block: "nearest", inline: "nearest" }});
+  const {{ left, top, width, height }} = offer.getBoundingClientRect();
   for (const share of [0.5, 0.3, 0.7, 0.15, 0.85])
-    for (const other of [0.5, 0.3, 0.7, 0.15, 0.85]) {
-      const at = { x: left + width * share, y: top + height * other };
+    for (const other of [0.5, 0.3, 0.7, 0.15, 0.85]) {{
+      const at = {{ x: left + width * share, y: top + height * other }};
       if (offer.contains(document.elementFromPoint(at.x, at.y))) return at;
-    }
+    }}
   return null;
-}
+}}
 """
 
 ANSWERED = r"""
@@ -87,10 +88,10 @@ class Visitor:
         self.page = self.watch(self.context.new_page())
 
     def watch(self, page: Page) -> Page:
-        """Note what goes wrong on a page, and what it is sent. Chromium reports breaches of the security policy on the console."""
+        """Note what goes wrong on a page, and what it is sent. Breaches of the security policy are told on the console."""
         page.on("console", lambda message: message.type in ("error", "warning") and self.trouble(f"console: {message.text}"))
         page.on("pageerror", lambda error: self.trouble(f"page: {error}"))
-        page.on("requestfailed", lambda request: self.trouble(f"failed: {request.method} {request.url} {request.failure}"))
+        page.on("requestfailed", self._failed)
         page.on("response", self._answered)
         page.on("websocket", self._connected)
         return page
@@ -106,6 +107,11 @@ class Visitor:
         self._excused = True
         yield
         self._excused = False
+
+    def _failed(self, request: Request) -> None:
+        # What a page still asks for when it is left is given up by the browser itself.
+        if request.failure != "net::ERR_ABORTED":
+            self.trouble(f"failed: {request.method} {request.url} {request.failure}")
 
     def _answered(self, response: Response) -> None:
         if response.status >= 400:
@@ -142,8 +148,13 @@ class Visitor:
         lines = menu.all_inner_texts()
         if lines:
             line = random.randrange(len(lines))
-            menu.nth(line).click()
             clicked += f" > {lines[line]}"
+            try:
+                menu.nth(line).click(timeout=PATIENCE / 3)
+            except TimeoutError:
+                # In a battle the menu closes when the other side has chosen meanwhile; then the next choice is made anew.
+                if self.state()["ply"] == state["ply"]:
+                    raise
             self._answer(clicked, state["ply"], menu=False)
         return clicked
 
