@@ -72,6 +72,13 @@ def test_show_tells_a_moment_to_one_seat_only(vezerkar, tmp_path: Path) -> None:
     assert svg.read_text(encoding="utf-8").startswith("<svg") and png.read_bytes()[1:4] == b"PNG"
 
 
+@pytest.mark.parametrize("seat", ["german", "british"])
+def test_show_draws_a_hand_with_all_its_signs(vezerkar, tmp_path: Path, seat: str) -> None:
+    svg = tmp_path / "a.svg"
+    assert vezerkar("show", RECORD, "--ply", "20", "--seat", seat, "--svg", svg)[0] == 0
+    assert ("#magnifier" in svg.read_text(encoding="utf-8")) == (seat == "british")
+
+
 def test_replay_and_verify(vezerkar) -> None:
     assert vezerkar("replay", RECORD)[1].strip().splitlines()[-1].endswith("the battle is decided.")
     status, out, _ = vezerkar("verify", RECORD)

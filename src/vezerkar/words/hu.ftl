@@ -18,17 +18,17 @@ outcome-resigned = { $seat } feladta a játékot.
 ## Refusals of the web table
 
 error-malformed = A kérés nem olvasható: { $detail }
-error-bad_key = Ez a kulcs ennek a partinak egyik székéhez sem jó.
-error-not_your_seat = Ez nem a te széked.
+error-bad_key = Ez a kulcs a játszma egyik helyéhez sem jó.
+error-not_your_seat = Ez nem a te helyed.
 error-unknown_game = Nincs ilyen játék.
-error-unknown_match = Nincs ilyen parti.
+error-unknown_match = Nincs ilyen játszma.
 error-not_found = Itt nincs semmi.
 error-not_allowed = Ezt itt nem lehet.
 error-stale = Az asztal közben megváltozott: nézd meg újra, és dönts aszerint.
 error-not_your_turn = Most nem te döntesz.
 error-over = A játék véget ért.
 error-running = A játék még nem ért véget.
-error-other_rules = Ezt a partit a szabályok { $then } változatával kezdték; itt a { $now } változat van.
+error-other_rules = Ezt a játszmát a szabályok { $then } változatával kezdték; itt a { $now } változat van.
 error-too_large = Ez egyszerre túl sok: legfeljebb 64 KiB lehet.
 error-slow_down = Túl sok kérés: várj egy kicsit.
 error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.

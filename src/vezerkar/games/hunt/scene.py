@@ -26,11 +26,15 @@ from vezerkar.games.hunt.facts import (
     TRACK_CLUE,
 )
 from vezerkar.games.hunt.sheet import Sheet
-from vezerkar.games.hunt.words import DESTINATIONS, FREIGHTER_NAMES, card_key, facts, label, points
+from vezerkar.games.hunt.words import DESTINATIONS, FREIGHTER_NAMES, card_key, card_name, facts, label, points
 
 PLACE_VERBS: Final = ("to", "clue", "shift")
 CARD_VERBS: Final = ("play", "respond", "bank", "intelligence", "duel")
 PRIMARY: Final = ("done", "pass", "begin", "roll")
+FEW: Final = 7
+"""So many spaces are told by their names, more by their number."""
+POINTLESS: Final = ("refuse-at-sea", "refuse-not-at-sea", "refuse-plane-not-damaged")
+"""Reasons that anybody sees on the board: a button that is closed for one of them only takes room."""
 CAPTIONS: Final = (
     *("land-brazil", "land-argentina", "land-africa", "ocean-north", "ocean-south"),
     *("port-ar", "port-br", "port-sa", "port-gb"),
@@ -43,7 +47,7 @@ CAPTIONS: Final = (
 def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
     """How this view, and what is asked of its seat, is laid out."""
     sheet = Sheet(view)
-    choices = Choices(decision, say)
+    choices = Choices(decision, sheet.hand_size(sheet.seat) if sheet.seat else 0, say)
     return Scene(
         board="hunt",
         prompt=prompt(sheet, decision, say),
@@ -61,8 +65,9 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
 class Choices:
     """The legal actions of a decision, sorted by what is clicked for them: a space, a card, a piece or a button."""
 
-    def __init__(self, decision: Decision | None, say: Say) -> None:
+    def __init__(self, decision: Decision | None, hand: int, say: Say) -> None:
         self.decision = decision
+        self.hand = hand
         self.say = say
         self.on: dict[str, list[Choice]] = {}
         for action in decision.options if decision else ():
@@ -72,7 +77,14 @@ class Choices:
 
     def choice(self, action: Action) -> Choice:
         """An action with its words and the rule."""
-        return Choice(action.notation, label(action.notation, self.say), self.decision.cite if self.decision else "")
+        return Choice(action.notation, self.label(action), self.decision.cite if self.decision else "")
+
+    def label(self, action: Action) -> str:
+        """What an action is called; drawing is told by the number of cards that come."""
+        verb, *nouns = action.notation.split()
+        if verb == "hold":
+            return self.say("do-hold", {"draws": int(nouns[0]) - self.hand, "number": int(nouns[0])})
+        return label(action.notation, self.say)
 
     def target(self, notation: str) -> str:
         """What is clicked for an action: ``space 14``, ``card G10``, ``piece spee``; nothing for a mere button."""
@@ -92,10 +104,14 @@ class Choices:
         if self.decision is None:
             return []
         found = [(action.code, self.button(action)) for action in self.decision.options if self.is_button(action)]
+        told: set[tuple[str, ...]] = set()
         for action, refusal in self.decision.refused:
-            if self.is_button(action):
+            # One button is enough for what a piece cannot do for one reason, be it at this price or at that.
+            same = (*action.notation.split()[:2], refusal.reason)
+            if self.is_button(action) and refusal.reason not in POINTLESS and same not in told:
+                told.add(same)
                 why = self.say(refusal.reason, refusal.facts)
-                button = Button(label(action.notation, self.say), action.notation, False, why, refusal.cite)
+                button = Button(self.label(action), action.notation, False, why, refusal.cite)
                 found.append((action.code, button))
         return [button for _, button in sorted(found, key=lambda pair: (pair[1].primary, pair[0]))]
 
@@ -107,7 +123,7 @@ class Choices:
         """The button of a legal action."""
         assert self.decision is not None
         primary = action.notation in PRIMARY or len(self.decision.options) == 1
-        return Button(label(action.notation, self.say), action.notation, cite=self.decision.cite, primary=primary)
+        return Button(self.label(action), action.notation, cite=self.decision.cite, primary=primary)
 
     def why_no_event(self, card: str) -> str:
         """Why a card in hand cannot be played for its Event, where that is asked."""
@@ -122,11 +138,22 @@ def prompt(sheet: Sheet, decision: Decision | None, say: Say) -> Prompt:
     if sheet.winner:
         return Prompt(say("over-text", {"winner": sheet.winner, "ending": sheet.ending}), False, cite=sheet.ending_cite)
     if decision is not None:
-        text = say(decision.prompt, facts(decision.facts, say))
-        return Prompt(text, True, decision.seat, decision.cite, decision.ask)
+        return Prompt(question(sheet, decision, say), True, decision.seat, decision.cite, decision.ask)
     if len(sheet.waiting) == 1:
         return Prompt(say("wait-for", {"seat": sheet.waiting[0]}), False, sheet.waiting[0])
     return Prompt(say("wait-for-both", {}), False)
+
+
+def question(sheet: Sheet, decision: Decision, say: Say) -> str:
+    """What a seat is asked; where it can only pass, why it is asked nevertheless."""
+    said = facts(decision.facts, say)
+    if decision.prompt == "ask-response":
+        declared = sheet.cards(sheet.active, "played")
+        said |= {"seat": sheet.active, "card": card_name(declared[0], say) if declared else ""}
+    text = say(decision.prompt, said)
+    if len(decision.options) == 1 and decision.prompt in ("ask-response", "ask-free-search"):
+        text += " " + say(f"{decision.prompt}-in-vain", {})
+    return text
 
 
 def areas(sheet: Sheet, choices: Choices, say: Say) -> list[Area]:
@@ -209,10 +236,10 @@ def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
         hidden = [Card(f"{seat}-hidden-{n}", say("card-hidden", {}), tone=seat, face="down") for n in range(count - len(known))]
         style = "hand" if seat == sheet.seat else "row"
         groups.append(CardGroup(f"hand-{seat}", say("group-hand", {"seat": seat}), count, known + hidden, style, seat))
-    for zone, style in (("banked", "row"), ("discard", "pile"), ("removed", "pile")):
+    for zone, style in (("played", "row"), ("banked", "row"), ("discard", "pile"), ("removed", "pile")):
         for seat in order:
             lying = [card(name, choices, say) for name in sheet.cards(seat, zone)]
-            if zone == "banked" and not lying:
+            if style == "row" and not lying:
                 continue
             title = say(f"group-{zone}", {"seat": seat})
             groups.append(CardGroup(f"{zone}-{seat}", title, len(lying), lying, style, seat))
@@ -223,17 +250,16 @@ def card(name: str, choices: Choices, say: Say) -> Card:
     """A card face up."""
     number = CARD_INDEX[name]
     kind = "response" if IS_RESPONSE[number] else CARD_TYPES[CARD_TYPE[number]]
-    symbols: list[str] = []
-    if INTELLIGENCE[number] > 0:
-        symbols.append(say("symbol-search", {"bonus": INTELLIGENCE[number]}))
-    if TRACK_CLUE[number]:
-        symbols.append(say("symbol-clue", {}))
+    text = say(card_key(name) + "-text", {})
+    symbols = ["magnifier"] * INTELLIGENCE[number] + ["target"] * TRACK_CLUE[number]
+    if symbols:
+        text += " " + say("card-intelligence", {"search": INTELLIGENCE[number], "clue": int(TRACK_CLUE[number])})
     return Card(
         id=name,
         title=say(card_key(name), {}),
         value=str(AP[number]),
         kind=say(f"kind-{kind}", {}),
-        text=say(card_key(name) + "-text", {}),
+        text=text,
         note=choices.why_no_event(name) or say(card_key(name) + "-theme", {}),
         tone="german" if name.startswith("G") else "british",
         symbols=symbols,
@@ -257,7 +283,9 @@ def panels(sheet: Sheet, say: Say) -> list[Panel]:
         rows.append((say("row-immune", {}), say("row-immune-value", {})))
     if sheet.clue_due:
         rows.append((say("row-clue-due", {}), say("row-clue-due-value", {})))
-    rows.append((say("row-maybe", {}), say("row-maybe-value", {"count": len(sheet.maybe)})))
+    few = len(sheet.maybe) <= FEW
+    maybe = ", ".join(sheet.maybe) if few else say("row-maybe-value", {"count": len(sheet.maybe)})
+    rows.append((say("row-maybe", {}), maybe))
     found = [Panel("turn", say("panel-turn", {}), rows, sheet.active)]
     if sheet.battle:
         found.append(Panel("battle", say("panel-battle", {}), battle_rows(sheet, say), "danger"))

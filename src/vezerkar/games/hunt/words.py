@@ -41,10 +41,13 @@ def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
             said[name] = ", ".join(card_name(card, say) for card in value)
         elif name == "freighter" and isinstance(value, str):
             said[name] = FREIGHTER_NAMES[value]
+            said["port"] = DESTINATIONS[value]
         elif name.endswith("_halves") and isinstance(value, int):
             said[name.removesuffix("_halves") + "_value"] = points(value)
         else:
             said[name] = value
+    if "spaces" not in said and data.get("points") in MOVE_COST:
+        said["spaces"] = MOVE_COST.index(int(said["points"]))
     return said
 
 
@@ -63,6 +66,6 @@ def label(notation: str, say: Say) -> str:
         return say("do-sail-altmark", {})
     if verb == "sink":
         return say("do-sink", {"freighter": FREIGHTER_NAMES[noun]})
-    if verb in ("store", "take", "hold"):
+    if verb in ("store", "take"):
         return say(f"do-{verb}", {"number": int(noun)})
     return say(f"do-{verb}", {"noun": noun})

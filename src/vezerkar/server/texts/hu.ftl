@@ -21,7 +21,7 @@ theme-switch = Világos vagy sötét: { $theme }
 
 ## Kezdőlap
 
-home-title = Üljetek asztalhoz
+home-title = Ülj az asztalhoz
 home-lead = Az asztal ismeri a szabályokat, megmutatja, mit lehet tenni, és megmondja, mit miért nem. Regisztráció nem kell.
 your-name = Neved az asztalnál
 your-name-hint = ahogy tetszik
@@ -115,6 +115,7 @@ notes-hint = Csak neked, ebben a böngészőben marad.
 ## A vége
 
 outcome = Eredmény
+won = Győztes: { $seats }
 rematch = Visszavágó, oldalcserével
 rematch-join = A visszavágóhoz
 record = Játszmajegyzék letöltése

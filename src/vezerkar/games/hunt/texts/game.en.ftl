@@ -59,13 +59,18 @@ ask-evade = The second funnel deceives them. Choose the neighbouring space to sl
 ask-sink = Which freighter is sunk?
 ask-free-search = { $bonus ->
     [0] You may Search without cost.
-   *[other] Search without cost, +{ $bonus } to the roll.
+   *[other] You may Search without cost, +{ $bonus } to the roll.
   }
+ask-free-search-in-vain = But there is no freighter where the Graf Spee is. Nobody is told so.
 ask-store = { $points ->
     [one] 1 AP is left. Store it in the Reserve?
    *[other] { $points } AP are left. How many go to the Reserve?
   }
-ask-redraw = You hold { $hand }. How many cards do you draw up to?
+ask-redraw = { $hand ->
+    [0] You hold no card.
+    [one] You hold 1 card.
+   *[other] You hold { $hand } cards.
+  } How many do you draw? Drawing beyond three shows that the Graf Spee is near the Altmark.
 ask-clue = Place a Clue: on the Graf Spee's space or next to it.
 ask-trail = Lay a false trail: move any Clue on the map{ $new ->
     [0] .
@@ -73,12 +78,16 @@ ask-trail = Lay a false trail: move any Clue on the map{ $new ->
   }
 ask-trail-to = Where does the Clue from { $space } go?
 ask-response = { $trigger ->
-    [event] An Event has been declared. Do you answer?
+    [event] { $seat ->
+        [german] The Kriegsmarine
+       *[british] The Royal Navy
+      } declares “{ $card }”. Do you answer?
     [attack] The Graf Spee has attacked near a Force. Do you answer?
    *[found] A Search has found the Graf Spee. Do you answer?
   }
+ask-response-in-vain = You hold no card for it; you are asked all the same, so that your hand stays secret.
 ask-route = Which way does the { $freighter } sail from { $space }?
-ask-before-roll = Roll, or buy intelligence first? { $points } AP left, +{ $bonus } so far.
+ask-before-roll = Roll, or give up a card for Intelligence first? { $points } AP left, +{ $bonus } to the roll so far.
 ask-force-search = Which Force Searches, free of cost, +{ $bonus } to the roll?
 ask-wide-search = Force { $force } may Search { $left ->
     [one] one more neighbouring space
@@ -139,7 +148,11 @@ do-store = { $number ->
 do-take = Take { $number } AP from the Reserve
 do-bank = Use { $card }
 do-begin = Go on without more
-do-hold = Draw up to { $number } cards
+do-hold = { $draws ->
+    [0] Draw nothing
+    [one] Draw 1 card, to hold { $number }
+   *[other] Draw { $draws } cards, to hold { $number }
+  }
 do-clue = Clue on { $noun }
 do-shift = Pick up the Clue on { $noun }
 do-intelligence = Intelligence: { $card }
@@ -191,7 +204,12 @@ log-turn = { $seat ->
     [german] German turn
    *[british] British turn
   } ({ $turn })
-log-freighter-placed = The { $freighter } sets out from { $space }.
+log-freighter-placed = The { $freighter } sets out from { $space } for { $port ->
+    [GB] Great Britain
+    [AR] Argentina
+    [BR] Brazil
+   *[SA] South Africa
+  }.
 log-drew = { $seat ->
     [german] The Kriegsmarine
    *[british] The Royal Navy
@@ -206,23 +224,26 @@ log-spee-at = The Graf Spee is in { $space }. (Only you know.)
 log-played-points = { $seat ->
     [german] The Kriegsmarine
    *[british] The Royal Navy
-  } plays { $card } for { $points } AP.
+  } plays “{ $card }” for { $points } AP.
 log-played-event = { $seat ->
     [german] The Kriegsmarine
    *[british] The Royal Navy
-  } declares { $card }.
+  } declares “{ $card }”.
 log-responded = { $seat ->
     [german] The Kriegsmarine
    *[british] The Royal Navy
-  } answers with { $card }.
+  } answers with “{ $card }”.
 log-event-stopped = Stopped and discarded: { $card }.
 log-card-removed = Out of the game: { $card }.
 log-banked = Banked: { $card }.
 log-bank-used = A banked card is spent ({ $card }): { $points } AP.
 log-reserve-taken = { $taken } AP from the Reserve: { $points } AP, { $reserve } left in store.
-log-stored = { $points } AP stored; the Reserve holds { $reserve }.
+log-stored = { $points } AP stored; the German Reserve holds { $reserve }.
 log-reserve-set = The German Reserve is set to { $reserve }.
-log-spee-sailed = The Graf Spee sails: { $points } AP.
+log-spee-sailed = The Graf Spee sails for { $points } AP: up to { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  }, or not at all.
 log-spee-sailed-free = The Graf Spee may have sailed up to { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
@@ -275,8 +296,8 @@ log-no-clue = No Clue is placed: { $why ->
     [none_left] all markers lie on the map.
    *[no_space] there is no room for one.
   }
-log-clue-placed = A Clue in { $space }.
-log-clue-laid = A Clue is laid in { $space }.
+log-clue-placed = A Clue on { $space }: the Graf Spee is there or next to it.
+log-clue-laid = A Clue is laid on { $space }, true or false.
 log-clues-removed = The Clues leave the map.
 log-hidden = The Graf Spee is out of sight.
 log-storm = A storm: nobody but freighters moves more than one space.
@@ -314,10 +335,7 @@ row-bonus = Search bonus
 row-storm = Weather
 row-storm-value = Storm: one space at most
 row-maybe = She may be in
-row-maybe-value = { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
-  }
+row-maybe-value = { $count } spaces
 row-immune = Clues
 row-immune-value = none need be placed
 row-clue-due = Due
@@ -361,6 +379,10 @@ group-hand = { $seat ->
     [german] German hand
    *[british] British hand
   }
+group-played = { $seat ->
+    [german] German card being played
+   *[british] British card being played
+  }
 group-banked = { $seat ->
     [german] German banked cards
    *[british] British banked cards
@@ -378,8 +400,13 @@ kind-hunt = Hunt Event
 kind-response = Response
 kind-battle = Battle Event
 kind-compulsory = Compulsory Event
-symbol-search = +{ $bonus } to Searches
-symbol-clue = a Clue
+card-intelligence = Intelligence: { $search ->
+    [0] a Clue
+   *[other] +{ $search } to Searches{ $clue ->
+        [0] {""}
+       *[other] {""}, a Clue
+      }
+  }.
 die-text = { $success ->
     [1] { $die }: success
    *[other] { $die }: nothing

@@ -47,10 +47,14 @@ ask-evade = A második kémény megtéveszti őket. Válaszd ki a szomszédos me
 ask-sink = Melyik teherhajó süllyed el?
 ask-free-search = { $bonus ->
     [0] Ingyen végrehajthatsz egy Keresést.
-   *[other] Ingyen Keresés, a dobásra +{ $bonus }.
+   *[other] Ingyen végrehajthatsz egy Keresést, a dobásra +{ $bonus }.
   }
+ask-free-search-in-vain = De a Graf Spee mezőjén nincs teherhajó. Ezt más nem tudja meg.
 ask-store = { $points } AP maradt. Mennyi kerüljön a Tartalékba?
-ask-redraw = { $hand } lap van a kezedben. Hány lapig húzol?
+ask-redraw = { $hand ->
+    [0] Nincs lap
+   *[other] { $hand } lap van
+  } a kezedben. Hányat húzol? A három lapon felüli húzás elárulja, hogy a Graf Spee az Altmark közelében van.
 ask-clue = Helyezz le egy Nyomjelzőt a Graf Spee mezőjére vagy egy szomszédosra.
 ask-trail = Hamis nyom: áthelyezhetsz bármely Nyomjelzőt{ $new ->
     [0] .
@@ -58,12 +62,16 @@ ask-trail = Hamis nyom: áthelyezhetsz bármely Nyomjelzőt{ $new ->
   }
 ask-trail-to = Hová kerüljön az innen felvett Nyomjelző: { $space }?
 ask-response = { $trigger ->
-    [event] Eseményt jelentettek be. Válaszolsz rá?
+    [event] { $seat ->
+        [german] A Kriegsmarine
+       *[british] A Királyi Haditengerészet
+      } Eseményt jelent be: „{ $card }”. Válaszolsz rá?
     [attack] A Graf Spee egy Haderő közelében támadott. Válaszolsz rá?
    *[found] Egy Keresés megtalálta a Graf Spee-t. Válaszolsz rá?
   }
+ask-response-in-vain = Nincs hozzá lapod; a kérdés azért jön így is, hogy a kezed titok maradjon.
 ask-route = Merre hajózzon tovább: { $freighter }? Most itt van: { $space }.
-ask-before-roll = Dobsz, vagy előbb Felderítést veszel? { $points } AP maradt, eddig +{ $bonus }.
+ask-before-roll = Dobsz, vagy előbb eldobsz egy lapot Felderítésre? { $points } AP maradt, a dobásra eddig +{ $bonus }.
 ask-force-search = Melyik Haderő Keres ingyen, a dobásra +{ $bonus }?
 ask-wide-search = A { $force } Haderő még { $left } szomszédos mezőn Kereshet. Melyiken?
 ask-intuition = Melyik Haderő lép a Graf Spee mezőjére és Keres?
@@ -115,7 +123,10 @@ do-store = { $number ->
 do-take = { $number } AP a Tartalékból
 do-bank = Felhasználom: { $card }
 do-begin = Tovább, többet nem kérek
-do-hold = Húzás { $number } lapig
+do-hold = { $draws ->
+    [0] Nem húzok
+   *[other] { $draws } lapot húzok, { $number } lesz nálam
+  }
 do-clue = Nyomjelző ide: { $noun }
 do-shift = Nyomjelző felvétele innen: { $noun }
 do-intelligence = Felderítés: { $card }
@@ -167,7 +178,12 @@ log-turn = { $seat ->
     [german] Német forduló
    *[british] Brit forduló
   } ({ $turn })
-log-freighter-placed = Útnak indul: { $freighter } ({ $space }).
+log-freighter-placed = Útnak indul: { $freighter } ({ $space }), célállomása { $port ->
+    [GB] Anglia
+    [AR] Argentína
+    [BR] Brazília
+   *[SA] Dél-Afrika
+  }.
 log-drew = { $seat ->
     [german] A Kriegsmarine
    *[british] A Királyi Haditengerészet
@@ -179,23 +195,23 @@ log-spee-at = A Graf Spee helye: { $space }. (Csak te tudod.)
 log-played-points = { $seat ->
     [german] A Kriegsmarine
    *[british] A Királyi Haditengerészet
-  } kijátssza: { $card }, { $points } AP.
+  } kijátssza: „{ $card }”, { $points } AP.
 log-played-event = { $seat ->
     [german] A Kriegsmarine
    *[british] A Királyi Haditengerészet
-  } Eseményt jelent be: { $card }.
+  } Eseményt jelent be: „{ $card }”.
 log-responded = { $seat ->
     [german] A Kriegsmarine
    *[british] A Királyi Haditengerészet
-  } válasza: { $card }.
+  } válasza: „{ $card }”.
 log-event-stopped = Meghiúsult, a dobópaklira kerül: { $card }.
 log-card-removed = Kikerül a játékból: { $card }.
 log-banked = Kitett kártya: { $card }.
 log-bank-used = Felhasznált kártya: { $card }; { $points } AP.
 log-reserve-taken = { $taken } AP a Tartalékból: { $points } AP, a Tartalékban { $reserve } maradt.
-log-stored = { $points } AP a Tartalékba; ott most { $reserve } van.
+log-stored = { $points } AP a német Tartalékba; ott most { $reserve } van.
 log-reserve-set = A német Tartalék új értéke: { $reserve }.
-log-spee-sailed = A Graf Spee mozog: { $points } AP.
+log-spee-sailed = A Graf Spee mozog { $points } AP-ért: legfeljebb { $spaces } mezőt, talán egyet sem.
 log-spee-sailed-free = A Graf Spee legfeljebb { $spaces } mezőt mozoghatott.
 log-altmark-sailed = Az Altmark útja: { $from } – { $to }.
 log-evaded = A Graf Spee elillan innen: { $space }.
@@ -245,8 +261,8 @@ log-no-clue = Nem kerül le Nyomjelző: { $why ->
     [none_left] mindegyik a táblán van.
    *[no_space] nincs számára hely.
   }
-log-clue-placed = Nyomjelző: { $space }.
-log-clue-laid = Nyomjelző került ide: { $space }.
+log-clue-placed = Nyomjelző: { $space }. A Graf Spee itt vagy egy szomszédos mezőn van.
+log-clue-laid = Nyomjelző került ide: { $space }. Lehet, hogy hamis.
 log-clues-removed = A Nyomjelzők lekerülnek a tábláról.
 log-hidden = A Graf Spee eltűnt szem elől.
 log-storm = Vihar: a teherhajókon kívül senki sem mozoghat egynél több mezőt.
@@ -328,6 +344,10 @@ group-hand = { $seat ->
     [german] Német kéz
    *[british] Brit kéz
   }
+group-played = { $seat ->
+    [german] Német lap kijátszás alatt
+   *[british] Brit lap kijátszás alatt
+  }
 group-banked = { $seat ->
     [german] Német kitett kártyák
    *[british] Brit kitett kártyák
@@ -340,13 +360,18 @@ group-removed = { $seat ->
     [german] A játékból kikerült német lapok
    *[british] A játékból kikerült brit lapok
   }
-card-hidden = Általad nem látható lap
+card-hidden = Lap, amelyet nem látsz
 kind-hunt = Hajsza esemény
 kind-response = Válaszlépés
 kind-battle = Csataesemény
 kind-compulsory = Kötelező esemény
-symbol-search = +{ $bonus } a Keresésekre
-symbol-clue = Nyomjelző
+card-intelligence = Felderítés: { $search ->
+    [0] Nyomjelző
+   *[other] +{ $search } a Keresésekre{ $clue ->
+        [0] {""}
+       *[other] , Nyomjelző
+      }
+  }.
 die-text = { $success ->
     [1] { $die }: siker
    *[other] { $die }: semmi
