@@ -17,6 +17,7 @@ interface Props {
 export function Outcome({ table, api, onProblem }: Props) {
   const t = useText();
   const [proof, setProof] = useState(false);
+  const winners = table.seats.filter((seat) => table.winners.includes(seat.id)).map((seat) => seat.name);
   const mine = table.seats.some((seat) => seat.mine);
   const rematch = () =>
     api.rematch().then(({ match, key }) => {
@@ -33,9 +34,14 @@ export function Outcome({ table, api, onProblem }: Props) {
     }, onProblem);
   return (
     <section id="prompt" class="prompt outcome is-mine" aria-label={t("outcome")} tabIndex={-1}>
-      <p class="prompt-text" role="status">
-        <Icon name="flag" /> <span>{table.outcome}</span>
-      </p>
+      <div role="status">
+        {winners.length > 0 && (
+          <h2 class="winners">
+            <Icon name="flag" /> {t("won", { seats: winners.join(", ") })}
+          </h2>
+        )}
+        <p class="prompt-text">{table.outcome}</p>
+      </div>
       <div class="buttons">
         {mine && (
           <button type="button" class="button primary" onClick={rematch}>

@@ -31,6 +31,8 @@ from vezerkar.games.hunt.words import DESTINATIONS, FREIGHTER_NAMES, card_key, c
 PLACE_VERBS: Final = ("to", "clue", "shift")
 CARD_VERBS: Final = ("play", "respond", "bank", "intelligence", "duel")
 PRIMARY: Final = ("done", "pass", "begin", "roll")
+FEW: Final = 7
+"""So many spaces are told by their names, more by their number."""
 POINTLESS: Final = ("refuse-at-sea", "refuse-not-at-sea", "refuse-plane-not-damaged")
 """Reasons that anybody sees on the board: a button that is closed for one of them only takes room."""
 CAPTIONS: Final = (
@@ -281,7 +283,9 @@ def panels(sheet: Sheet, say: Say) -> list[Panel]:
         rows.append((say("row-immune", {}), say("row-immune-value", {})))
     if sheet.clue_due:
         rows.append((say("row-clue-due", {}), say("row-clue-due-value", {})))
-    rows.append((say("row-maybe", {}), say("row-maybe-value", {"count": len(sheet.maybe)})))
+    few = len(sheet.maybe) <= FEW
+    maybe = ", ".join(sheet.maybe) if few else say("row-maybe-value", {"count": len(sheet.maybe)})
+    rows.append((say("row-maybe", {}), maybe))
     found = [Panel("turn", say("panel-turn", {}), rows, sheet.active)]
     if sheet.battle:
         found.append(Panel("battle", say("panel-battle", {}), battle_rows(sheet, say), "danger"))

@@ -115,6 +115,7 @@ notes-hint = Only for you, kept in this browser.
 ## The end
 
 outcome = Outcome
+won = { $seats } won
 rematch = Rematch, sides swapped
 rematch-join = To the rematch
 record = Download the record

@@ -115,6 +115,7 @@ notes-hint = Csak neked, ebben a böngészőben marad.
 ## A vége
 
 outcome = Eredmény
+won = Győztes: { $seats }
 rematch = Visszavágó, oldalcserével
 rematch-join = A visszavágóhoz
 record = Játszmajegyzék letöltése

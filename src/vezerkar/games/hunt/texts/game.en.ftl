@@ -335,10 +335,7 @@ row-bonus = Search bonus
 row-storm = Weather
 row-storm-value = Storm: one space at most
 row-maybe = She may be in
-row-maybe-value = { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
-  }
+row-maybe-value = { $count } spaces
 row-immune = Clues
 row-immune-value = none need be placed
 row-clue-due = Due
