@@ -8,15 +8,17 @@ from pathlib import Path
 
 import pytest
 
+import vezerkar
 from tests.tinygame import GAME
 from vezerkar.engine import Record
 from vezerkar.engine.match import replay
+from vezerkar.games.hunt.notation import VERBS
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
 BLOCK = re.compile(r"^```(\S+) (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
-PAGES = ("adding-a-game.md", "architecture.md", "positions-and-records.md")
+PAGES = ("adding-a-game.md", "architecture.md", "data-of-the-hunt.md", "positions-and-records.md")
 
 
 def blocks(page: str) -> list[tuple[str, str]]:
@@ -35,6 +37,18 @@ def test_code_is_quoted_verbatim() -> None:
     assert len(quotes) > 10
     for path, text in quotes:
         assert text in (ROOT / path).read_text(encoding="utf-8"), f"{path} has no such lines:\n{text}"
+
+
+def test_every_field_of_the_hunt_is_explained() -> None:
+    page = (DOCS / "data-of-the-hunt.md").read_text(encoding="utf-8")
+    match = vezerkar.game("hunt").start(seed=1)
+    view, position = match.view("german"), match.position()
+    assert isinstance(position["state"], dict)
+    for part, fields in (("View", set(view)), ("Position", set(position["state"]))):
+        chapter = page.split(f"## {part}\n")[1].split("\n## ")[0]
+        assert fields <= set(re.findall(r"`(\w+)`", chapter)), part
+    told = set(re.findall(r"`([a-z]+)[^`]*`", page.split("## Actions\n")[1].split("\n## ")[0]))
+    assert set(VERBS) <= told
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -141,3 +141,12 @@ def symbols(card: dict[str, Any], language: str) -> str:
     if track is None:
         return "–"
     return ", ".join((["+1"] if track["search"] else []) + ([CLUE_WORD[language]] if track["clue"] else []))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_map_in_words_agrees_with_the_data(language: str) -> None:
+    chapter = document(language).split("\n## 16.")[1].split("\n## ")[0]
+    pairs = re.findall(r"\| (\d\d) \| ([\d, ]+)(?= \|)", chapter)
+    spaces = json.loads((HUNT / "data" / "map.json").read_text(encoding="utf-8"))["spaces"]
+    assert {space: near.split(", ") for space, near in pairs} == {space["id"]: space["neighbours"] for space in spaces}
+    assert len(pairs) == len(spaces)

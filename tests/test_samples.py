@@ -13,7 +13,7 @@ import pytest
 from vezerkar.bots import shelf
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ("README.md", "docs/writing-a-bot.md")
+PAGES = ("README.md", "docs/writing-a-bot.md", "docs/data-of-the-hunt.md")
 
 
 def samples(page: str, language: str) -> list[str]:

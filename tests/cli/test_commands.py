@@ -100,11 +100,15 @@ def test_bench_for_programs(vezerkar) -> None:
 
 def test_play_in_the_terminal(vezerkar, tmp_path: Path) -> None:
     saved = tmp_path / "game.jsonl"
-    answers = "to 99\n24\nu\nto 23\n20\n?\nt\nl\nq\n"
-    status, out, _ = vezerkar("play", "hunt", "-s", "german=human", "-s", "british=random", "--save", saved, answers=answers)
+    answers = "to 99\n24\nu\nto 23\n20\n?\nt\nc\nl\nq\n"
+    status, out, _ = vezerkar(
+        "play", "hunt", "-s", "german=human", "-s", "british=random", "--seed", "7", "--save", saved, answers=answers
+    )
     assert status == 0
     assert "“to 99” is no action of this game." in out
     assert "The Altmark waits in 23." in out and "Graf Spee: 20, hidden" in out
+    assert "Pocket Battleships (3), Battle Event: Add 1 to your value in this duel." in out
+    assert "Pocket Battleships (play G03 event): This Event works in battle only" in out
     assert saved.read_text(encoding="utf-8").splitlines()[-1] == '{"seat": "german", "action": "to 20"}'
 
 

@@ -121,6 +121,9 @@ class Terminal:
             print(self.say("terminal-help", {}))
         elif answer == "t":
             self.show(seat)
+        elif answer == "c":
+            for line in choices.cards:
+                print(line)
         elif answer in ("l", ""):
             for line in choices.lines():
                 print(line)
@@ -157,16 +160,23 @@ class Choices:
         for choices in offered:
             labels |= {choice.action: choice.label for choice in choices}
         labels |= {button.action: button.label for button in scene.buttons}
+        seen = [card for group in scene.cards if group.style != "pile" for card in group.cards if card.face == "up"]
+        self.cards = [f"{card.title} ({card.value}), {card.kind}: {card.text}" for card in seen]
+        titles = {card.id: card.title for card in seen}
         self.prompt = f"{scene.prompt.text} [{decision.cite}]" if decision.cite else scene.prompt.text
         self.options = [action.notation for action in decision.options]
         verbs = Counter(notation.split()[0] for notation in self.options)
         self.crowds = [verb for verb, number in verbs.items() if number > CROWD]
-        self.numbered = [notation for notation in self.options if notation.split()[0] not in self.crowds]
+        last = {button.action for button in scene.buttons if button.primary}
+        numbered = [notation for notation in self.options if notation.split()[0] not in self.crowds]
+        self.numbered = sorted(numbered, key=lambda notation: notation in last)
         self.labels = [labels.get(notation, notation) for notation in self.numbered]
-        self.refused = [
-            (labels.get(action.notation, action.notation), say(refusal.reason, refusal.facts), refusal.cite)
-            for action, refusal in decision.refused
-        ]
+        self.refused: list[tuple[str, str, str]] = []
+        for action, refusal in decision.refused:
+            title = next((titles[word] for word in action.notation.split() if word in titles), "")
+            label = labels.get(action.notation, f"{title} ({action.notation})" if title else "")
+            if label:
+                self.refused.append((label, say(refusal.reason, refusal.facts), refusal.cite))
 
     def lines(self) -> Iterable[str]:
         """The question, its answers, and what cannot be done with the reason."""

@@ -36,6 +36,6 @@ error-failed = The table could not do this; nothing has changed.
 ## The terminal
 
 terminal-welcome = The dice are sealed: { $commitment }. Type ? for help.
-terminal-help = Answer with a number, or type an action (its beginning is enough). l: list the choices again; t: the table in words; u: take back; q: leave.
+terminal-help = Answer with a number, or type an action (its beginning is enough). l: list the choices again; t: the table in words; c: what the cards do; u: take back; q: leave.
 terminal-hand-over = Hand over to: { $name }. Press Enter when nobody else is looking.
 terminal-seed = The seed of the dice was { $seed }.

@@ -36,6 +36,6 @@ error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.
 ## A terminál
 
 terminal-welcome = A kockák pecsétje: { $commitment }. Súgó: ?
-terminal-help = Válaszolj számmal, vagy írj be egy akciót (az eleje is elég). l: a lehetőségek újra; t: a tábla szavakban; u: visszavonás; q: kilépés.
+terminal-help = Válaszolj számmal, vagy írj be egy akciót (az eleje is elég). l: a lehetőségek újra; t: az asztal szavakban; c: mit tudnak a kártyák; u: visszavonás; q: kilépés.
 terminal-hand-over = Add át: { $name }. Nyomj Entert, ha más nem látja a képernyőt.
 terminal-seed = A kockák magja ez volt: { $seed }.

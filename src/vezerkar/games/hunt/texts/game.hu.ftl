@@ -100,8 +100,8 @@ ending-scuttled = A Graf Spee-t Montevideónál elsüllyesztették.
 
 ## Amit tenni lehet
 
-do-play-ap = { $card } kijátszása a pontjaiért
-do-play-event = { $card } kijátszása Eseményként
+do-play-ap = Kijátszás a pontjaiért: { $card }
+do-play-event = Kijátszás Eseményként: { $card }
 do-respond = Válasz: { $card }
 do-pass = Passz
 do-done = Befejezés
