@@ -6,6 +6,7 @@ import type { Art } from "../board/art";
 import { Board } from "../board/Board";
 import type { Area, Card, Choice, Table } from "../protocol";
 import { Announcer } from "./Announcer";
+import { allChoices } from "./choices";
 import { CardMenuText } from "./CardFace";
 import { Curtain, useCurtain } from "./Curtain";
 import { DiceTray } from "./DiceTray";
@@ -57,7 +58,11 @@ export function TableView({ table, art, api, broken }: Props) {
     // Whoever comes by an invitation sits down without a name.
     if (nameless && prefs.name) commands.settings({ name: prefs.name });
   }, [nameless, prefs.name]);
-  useEffect(() => setMenu(null), [table.ply, past.ply]);
+  useEffect(() => {
+    // An opponent's action must not take a menu away from under the pointer while all that it offers can still be chosen.
+    const open = new Set(allChoices(scene).map((choice) => choice.action));
+    setMenu((menu) => (menu?.choices.every((choice) => open.has(choice.action)) ? menu : null));
+  }, [shown.ply]);
   useEffect(() => {
     // A choice made by key may take the focused place away with it; then the prompt is where to go on from.
     if (keyed.current && document.activeElement === document.body) document.getElementById("prompt")?.focus();
