@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { ToneMark } from "../parts/ToneMark";
 import type { LogLine, SeatInfo } from "../protocol";
@@ -23,7 +23,8 @@ export function Log({ log, seats, ply, letterOf, onHot, go }: Props) {
   const [pinned, setPinned] = useState(-1);
   const tones = new Map(seats.map((seat) => [seat.id, seat.tone]));
 
-  useEffect(() => {
+  // Before the browser tells of the scrolling done for earlier lines: to that, new ones would look like lines somebody scrolled away from.
+  useLayoutEffect(() => {
     const element = list.current!;
     if (follow.current) element.scrollTop = element.scrollHeight;
   }, [log.length]);
