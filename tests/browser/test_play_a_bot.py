@@ -45,8 +45,9 @@ def check_the_end(visitor: Visitor) -> None:
     expect(page.locator("#prompt.outcome .prompt-text")).to_have_text(table["outcome"])
     expect(page.locator(".trace.is-course polyline.line")).to_have_count(1)
     assert len(page.locator(".trace.is-course polyline.line").get_attribute("points").split()) >= 2
-    page.get_by_role("button", name="Were the dice fair?").click()
     proof = page.locator("dl.proof code")
+    if not proof.count():  # a last click of the game may have fallen on it already
+        page.get_by_role("button", name="Were the dice fair?").click()
     expect(proof).to_have_text([table["seed"], table["commitment"]])
     assert table["seed"] and table["commitment"]
     expect(proof.first).to_be_visible()

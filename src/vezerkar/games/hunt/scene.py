@@ -30,7 +30,9 @@ from vezerkar.games.hunt.words import DESTINATIONS, FREIGHTER_NAMES, card_key, c
 
 PLACE_VERBS: Final = ("to", "clue", "shift")
 CARD_VERBS: Final = ("play", "respond", "bank", "intelligence", "duel")
-PRIMARY: Final = ("done", "pass", "begin", "roll")
+PRIMARY: Final = ("pass", "begin", "roll")
+"""Main buttons. To finish is one only when nothing else is left: it gives up the points that are."""
+
 FEW: Final = 7
 """So many spaces are told by their names, more by their number."""
 POINTLESS: Final = ("refuse-at-sea", "refuse-not-at-sea", "refuse-plane-not-damaged")
