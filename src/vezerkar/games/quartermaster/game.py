@@ -1,0 +1,118 @@
+"""Quartermaster General, as one object."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from vezerkar.engine.decision import Decision, Refusal
+from vezerkar.engine.dice import Dice
+from vezerkar.engine.event import Event
+from vezerkar.engine.game import Game, Json, Option, Outcome, Say
+from vezerkar.engine.scene import Scene
+from vezerkar.engine.state import step_of
+from vezerkar.engine.state import options as legal
+from vezerkar.engine.together import Together
+from vezerkar.games.quartermaster import imagine, lines, log, notation, position, scene, view
+from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.notation import TAKE_BACK, USE, with_each
+from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
+from vezerkar.games.quartermaster.rules.deck import FILLED
+from vezerkar.games.quartermaster.rules.effect import OWN_PLAY, cause_of
+from vezerkar.games.quartermaster.rules.pieces import take_back
+from vezerkar.games.quartermaster.rules.reactions import unasked, use_card
+from vezerkar.games.quartermaster.rules.step import QmgStep
+from vezerkar.games.quartermaster.state import ENDING_CITE, ENDINGS, QmgState, Variant, new_state
+
+CHAPTERS = (turn, play, cards, build, battle, reactions, warfare, scoring, effect)
+assert FILLED
+
+
+class Quartermaster(Game[QmgState]):
+    """Quartermaster General (2014): six countries, two teams, twenty rounds."""
+
+    id = "quartermaster"
+    title = "Quartermaster General"
+    version = "1"
+    options = (
+        Option("german_navies", ("5", "3"), "5"),
+        Option("lead", ("off", "on"), "off"),
+        Option("magic", ("blind", "tracked"), "blind"),
+    )
+    verbs = notation.VERBS
+    steps = {  # noqa: RUF012  (a table, never changed)
+        name: kind
+        for chapter in CHAPTERS
+        for name, kind in vars(chapter).items()
+        if isinstance(kind, type) and issubclass(kind, QmgStep)
+    }
+
+    def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
+        return COUNTRIES
+
+    def variant(self, options: Mapping[str, str]) -> Variant:
+        """The options of a match as the rules read them."""
+        return Variant(int(options["german_navies"]), options["lead"] == "on", options["magic"] == "tracked")
+
+    def setup(self, dice: Dice, options: Mapping[str, str]) -> QmgState:
+        s = new_state(dice, self.variant(options))
+        s.perform(turn.OPENING)
+        return s
+
+    def notation(self, action: int) -> str:
+        return notation.NOTATION[action]
+
+    def parse(self, text: str) -> int:
+        return notation.parse(text)
+
+    def view(self, s: QmgState, seat: int) -> dict[str, Json]:
+        return view.view(s, seat)
+
+    def imagine(self, s: QmgState, seat: int, dice: Dice) -> QmgState:
+        return imagine.imagine(s, seat, dice)
+
+    def outcome(self, s: QmgState) -> Outcome | None:
+        if not s.over:
+            return None
+        winners = tuple([country for i, country in enumerate(COUNTRIES) if i & 1 == s.winner])
+        return Outcome(winners, f"ending-{ENDINGS[s.ending]}", ENDING_CITE[s.ending])
+
+    def refusal(self, s: QmgState, seat: int, action: int) -> Refusal:
+        step = step_of(s)
+        if isinstance(step, Together):
+            own = step.stacks[seat][-1]
+            assert isinstance(own, QmgStep)
+            return own.refuse(s, seat, action)
+        assert isinstance(step, QmgStep)
+        return step.refuse(s, seat, action)
+
+    def interrupts(self, s: QmgState, seat: int) -> list[int]:
+        """R-18, R-61.1: take back a piece of one's own; use a Response that works at any time."""
+        if seat < 0 or s.over or s.round == 0:
+            return []
+        offered = legal(s, seat) if s.asked >> seat & 1 else []
+        actions = unasked(s, seat) + with_each(s.pieces[seat], TAKE_BACK)
+        return [action for action in actions if action not in offered]
+
+    def interrupt(self, s: QmgState, seat: int, action: int) -> None:
+        if action >= TAKE_BACK:
+            take_back(s, seat, action - TAKE_BACK)
+        else:
+            use_card(s, action - USE, cause_of(OWN_PLAY, seat))
+
+    def describe(self, s: QmgState) -> dict[str, Json]:
+        return position.describe(s)
+
+    def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> QmgState:
+        return position.build(data, dice, self.variant(options))
+
+    def check(self, s: QmgState) -> None:
+        position.check(s)
+
+    def scene(self, view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+        return scene.scene(view, decision, say)
+
+    def lines(self, view: Mapping[str, Json], say: Say) -> list[str]:
+        return lines.lines(view, say)
+
+    def tell(self, event: Event, say: Say) -> str:
+        return log.tell(event, say)

@@ -1,0 +1,1 @@
+"""The rulebook of Quartermaster General, one module for each chapter."""

@@ -1,0 +1,207 @@
+"""Decks, hands and discard piles (R-32 .. R-37, R-68)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.decision import Question
+from vezerkar.engine.state import BIT
+from vezerkar.games.quartermaster.facts import CARD_ID, COUNTRIES, has
+from vezerkar.games.quartermaster.notation import DISCARD, with_each_card
+from vezerkar.games.quartermaster.rules.pieces import gain
+from vezerkar.games.quartermaster.rules.step import WHO, QmgStep
+from vezerkar.games.quartermaster.state import (
+    BOTTOM_OPEN,
+    BOTTOM_SEEN,
+    DECK,
+    DOWN,
+    HAND,
+    LAID,
+    TOP_OPEN,
+    TOP_SEEN,
+    UP,
+    QmgState,
+)
+
+MILLED: Final = "milled"
+DISCARDED: Final = "discarded"
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """These cards but for one copy of a card that is among them."""
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]
+
+
+def names(cards: tuple[int, ...]) -> list[str]:
+    """Cards as the data of an event."""
+    return [CARD_ID[card] for card in cards]
+
+
+def merged(cards: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+    """Both rows as one sorted row."""
+    return tuple(sorted(cards + more))
+
+
+def in_deck(s: QmgState, country: int) -> int:
+    """How many cards are left to draw."""
+    return len(s.cards[DECK + country])
+
+
+def _took_from_top(s: QmgState, country: int, n: int) -> None:
+    left = len(s.cards[DECK + country])
+    for what in (TOP_OPEN, TOP_SEEN):
+        s.known[what + country] = max(0, s.known[what + country] - n)
+    for what in (BOTTOM_OPEN, BOTTOM_SEEN):
+        s.known[what + country] = min(left, s.known[what + country])
+
+
+def take_top(s: QmgState, country: int, n: int) -> tuple[int, ...]:
+    """Up to ``n`` cards off the top of a deck."""
+    deck = s.cards[DECK + country]
+    left = max(0, len(deck) - n)
+    s.cards[DECK + country] = deck[:left]
+    _took_from_top(s, country, n)
+    return deck[left:]
+
+
+def put_on_top(s: QmgState, country: int, card: int) -> None:
+    """Lay a card that everybody sees on top of a deck."""
+    s.cards[DECK + country] += (card,)
+    s.known[TOP_OPEN + country] += 1
+    s.known[TOP_SEEN + country] += 1
+
+
+def put_beneath(s: QmgState, country: int, card: int, openly: bool) -> None:
+    """Lay a card underneath a deck, seen by everybody or by its owner alone."""
+    s.cards[DECK + country] = (card, *s.cards[DECK + country])
+    s.known[BOTTOM_SEEN + country] += 1
+    s.known[BOTTOM_OPEN + country] = s.known[BOTTOM_OPEN + country] + 1 if openly else 0
+
+
+def shuffle(s: QmgState, country: int) -> None:
+    """Shuffle a deck. It begins by sorting, so that the result depends on which cards it has and the dice alone."""
+    rest = sorted(s.cards[DECK + country])
+    mixed: list[int] = []
+    while rest:
+        mixed.append(rest.pop(s.below(len(rest))))
+    s.cards[DECK + country] = tuple(mixed)
+    for what in (TOP_OPEN, BOTTOM_OPEN, TOP_SEEN, BOTTOM_SEEN):
+        s.known[what + country] = 0
+
+
+def draw(s: QmgState, country: int, n: int) -> None:
+    """R-16: draw up to ``n`` cards; with an empty deck drawing stops."""
+    cards = take_top(s, country, n)
+    if cards:
+        s.cards[HAND + country] = merged(s.cards[HAND + country], cards)
+        s.news += 1
+        if s.sink is not None:
+            s.emit("drew", {"country": COUNTRIES[country], "count": len(cards)})
+            s.emit("drew_cards", {"country": COUNTRIES[country], "cards": names(cards)}, WHO[country])
+
+
+def discard_hidden(s: QmgState, country: int, cards: tuple[int, ...], how: str) -> None:
+    """R-68: cards go to the bottom of the discard pile, seen by nobody but their owner."""
+    s.cards[DOWN + country] = merged(s.cards[DOWN + country], cards)
+    if s.sink is not None:
+        s.emit(how, {"country": COUNTRIES[country], "count": len(cards)})
+        s.emit(f"{how}_cards", {"country": COUNTRIES[country], "cards": names(cards)}, WHO[country])
+
+
+def mill(s: QmgState, country: int, n: int) -> None:
+    """R-35: discard cards from the top of a deck; what is missing comes from the hand, then costs Victory Points."""
+    cards = take_top(s, country, n)
+    if cards:
+        s.news += 1
+        discard_hidden(s, country, cards, MILLED)
+    short = n - len(cards)
+    if short:
+        held = len(s.cards[HAND + country])
+        if short > held:
+            gain(s, country & 1, held - short, "shortage")
+        if held and not s.over:
+            s.stack.append(DiscardFromHand(country, min(short, held)))
+
+
+def pay(s: QmgState, country: int, n: int) -> None:
+    """R-35: discard cards from a hand; what is missing comes off the top of the deck, then costs Victory Points."""
+    held = len(s.cards[HAND + country])
+    short = n - held
+    if short > 0:
+        cards = take_top(s, country, short)
+        if cards:
+            s.news += 1
+            discard_hidden(s, country, cards, MILLED)
+        gain(s, country & 1, len(cards) - short, "shortage")
+    if held and not s.over:
+        s.stack.append(DiscardFromHand(country, min(n, held)))
+
+
+class DiscardFromHand(QmgStep):
+    """A country discards so many cards of its choice from its hand (R-35)."""
+
+    __slots__ = ("count", "country")
+
+    def __init__(self, country: int, count: int) -> None:
+        self.country = country
+        self.count = count
+
+    def params(self) -> list[int]:
+        return [self.country, self.count]
+
+    def advance(self, s: QmgState) -> bool:
+        hand = s.cards[HAND + self.country]
+        if self.count < len(hand):
+            s.asked = BIT[self.country]
+            return True
+        s.stack.pop()
+        if hand:
+            s.cards[HAND + self.country] = ()
+            discard_hidden(s, self.country, hand, DISCARDED)
+        return False
+
+    def options(self, s: QmgState, seat: int) -> list[int]:
+        return with_each_card(s.cards[HAND + self.country], DISCARD)
+
+    def choose(self, s: QmgState, seat: int, action: int) -> None:
+        s.stack.pop()
+        throw_away(s, self.country, action - DISCARD)
+        if self.count > 1:
+            s.stack.append(DiscardFromHand(self.country, self.count - 1))
+
+    def question(self, s: QmgState, seat: int) -> Question:
+        return Question("ask-discard", "QMG R-35", self.options(s, seat)[0], {"count": self.count})
+
+
+def throw_away(s: QmgState, country: int, card: int) -> None:
+    """A card of the hand is discarded unplayed (R-68)."""
+    s.cards[HAND + country] = without(s.cards[HAND + country], card)
+    discard_hidden(s, country, (card,), DISCARDED)
+
+
+def discard_openly(s: QmgState, country: int, card: int) -> None:
+    """R-34, R-67: a card that was used goes face up on top of the discard pile."""
+    s.cards[UP + country] += (card,)
+
+
+def discard_pile(s: QmgState, country: int) -> tuple[int, ...]:
+    """R-32, Q-10: all discarded cards of a country, as its owner may look through them; sorted."""
+    return merged(s.cards[UP + country], s.cards[DOWN + country])
+
+
+def from_discard_pile(s: QmgState, country: int, card: int) -> None:
+    """Take a card out of the discard pile: a copy that lies face up if there is one, so that nobody learns of the others."""
+    up = s.cards[UP + country]
+    if has(up, card):
+        s.cards[UP + country] = without(up, card)
+    else:
+        s.cards[DOWN + country] = without(s.cards[DOWN + country], card)
+
+
+def everything(s: QmgState, country: int) -> tuple[int, ...]:
+    """Every card of a country that lies in one of the zones; the Status cards are not among them."""
+    found: tuple[int, ...] = ()
+    for zone in (DECK, HAND, UP, DOWN, LAID):
+        found += s.cards[zone + country]
+    return found

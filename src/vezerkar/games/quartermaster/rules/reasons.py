@@ -1,0 +1,28 @@
+"""Why not: the refusals of Quartermaster General."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.decision import Refusal
+
+NOT_IN_HAND: Final = Refusal("refuse-not-in-hand", "QMG R-09")
+NEED_NOT_MET: Final = Refusal("refuse-need", "QMG R-09")
+NO_TARGET: Final = Refusal("refuse-no-target", "QMG R-09")
+NO_EFFECT: Final = Refusal("refuse-no-effect", "QMG R-52")
+WRONG_KIND: Final = Refusal("refuse-wrong-kind", "QMG R-17")
+ENEMY_THERE: Final = Refusal("refuse-enemy-there", "QMG R-17")
+OWN_THERE: Final = Refusal("refuse-own-there", "QMG R-17")
+NO_NEIGHBOUR: Final = Refusal("refuse-no-neighbour", "QMG R-43")
+NO_LINE: Final = Refusal("refuse-no-line", "QMG R-43")
+NO_PORT: Final = Refusal("refuse-no-port", "QMG R-22")
+STRAIT_CLOSED: Final = Refusal("refuse-strait-closed", "QMG R-30")
+POOL_EMPTY: Final = Refusal("refuse-pool-empty", "QMG R-18")
+NOT_NAMED: Final = Refusal("refuse-not-named", "QMG R-47")
+OUT_OF_REACH: Final = Refusal("refuse-out-of-reach", "QMG R-46")
+OWN_TEAM_THERE: Final = Refusal("refuse-own-team-there", "QMG R-48")
+USED_UP: Final = Refusal("refuse-used-up", "QMG R-56")
+NOT_ON_TABLE: Final = Refusal("refuse-not-on-table", "QMG R-52")
+WRONG_MOMENT: Final = Refusal("refuse-wrong-moment", "QMG R-61")
+NOT_SUPPLIED: Final = Refusal("refuse-not-supplied", "QMG R-46")
+NO_PIECE: Final = Refusal("refuse-no-piece", "QMG R-18")

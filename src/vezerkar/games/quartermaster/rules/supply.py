@@ -1,0 +1,158 @@
+"""Supply and straits (R-19 .. R-31).
+
+A piece is supplied while a chain of pieces of its own country leads to a Supply space with an Army of that country. The answer
+is kept until the board or a card on the table changes: whoever changes them calls `disturb`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.quartermaster.facts import (
+    ALLIES,
+    ALL_STRAITS,
+    ANCHOR_MASK,
+    ANCHORS,
+    AXIS,
+    CARD,
+    DECK_SPAN,
+    GERMANY,
+    ITALY,
+    JAPAN,
+    LAND,
+    MARKERS,
+    NEAR,
+    SEA,
+    SIX,
+    SPACE_INDEX,
+    STARS,
+    USSR,
+    around,
+    spaces_of,
+)
+from vezerkar.games.quartermaster.state import QmgState
+
+
+def _with(op: str) -> list[int]:
+    """For each country the mask of its Status cards that have this effect."""
+    masks = [0] * SIX
+    for card, record in enumerate(CARD):
+        if record is not None and any(effect["op"] == op for effect in record["effect"]):
+            masks[card // DECK_SPAN] |= BIT[card % DECK_SPAN]
+    return masks
+
+
+SUPPLY_MARKER: Final = _with("supply_marker")
+DENY_SUPPLY: Final = _with("deny_supply")
+ARMIES_SUPPLIED: Final = _with("armies_supplied")
+UKRAINE: Final = BIT[SPACE_INDEX["ukraine"]]
+BY_TRUK: Final = NEAR[SPACE_INDEX["central_pacific"]] & LAND
+"""Where Truk supplies Japanese Armies."""
+
+
+def disturb(s: QmgState) -> None:
+    """The board, or a card that touches supply, has changed."""
+    s.fresh = 0
+
+
+def team(s: QmgState, side: int) -> int:
+    """All spaces with a piece of this team."""
+    return s.pieces[side] | s.pieces[side + 2] | s.pieces[side + 4]
+
+
+def opened(s: QmgState, side: int) -> int:
+    """R-30: the straits open to a team: to the Axis while an Axis Army is in the anchor space, else to the Allies."""
+    held = team(s, AXIS) & ANCHOR_MASK
+    to_axis = 0
+    if held:
+        for i in range(5):
+            if held & BIT[ANCHORS[i]]:
+                to_axis |= BIT[i]
+    return to_axis if side == AXIS else ALL_STRAITS - to_axis
+
+
+def near(s: QmgState, country: int, mask: int) -> int:
+    """R-28, R-31: the spaces next to any of these, as adjacency is for this country now."""
+    return around(mask, opened(s, country & 1))
+
+
+def supply_spaces(s: QmgState, country: int) -> int:
+    """R-19: the Supply spaces of a country, whoever stands there."""
+    spaces = STARS
+    if s.status[country] & SUPPLY_MARKER[country]:
+        spaces |= MARKERS[country]
+    if (country == GERMANY or country == ITALY) and s.status[USSR] & DENY_SUPPLY[USSR]:
+        spaces &= ~UKRAINE
+    return spaces
+
+
+def ports(s: QmgState, side: int) -> int:
+    """R-22: the seas that border an Army of this team."""
+    return around(team(s, side) & LAND, 0) & SEA
+
+
+def trace(s: QmgState, country: int) -> int:
+    """R-25 steps 1 and 2: the pieces of a country with a line of its own pieces to one of its Supply spaces."""
+    own = s.pieces[country]
+    front = own & supply_spaces(s, country)
+    if front == 0:
+        return 0
+    found = front
+    links = own & LAND
+    if own & SEA:
+        links |= own & ports(s, country & 1)
+        open_now = opened(s, country & 1)
+    else:
+        open_now = 0
+    while front:
+        front = around(front, open_now) & links & ~found
+        found |= front
+    return found
+
+
+def refresh(s: QmgState, country: int) -> None:
+    """Work out again which pieces of a country are supplied."""
+    found = trace(s, country)
+    s.fed[country] = found
+    own = s.pieces[country]
+    if country == USSR and s.status[USSR] & ARMIES_SUPPLIED[USSR]:
+        found |= own & LAND
+    elif country == JAPAN and s.truk:
+        found |= own & (SEA | BY_TRUK)
+    s.supplied[country] = found
+    s.fresh |= BIT[country]
+
+
+def fed(s: QmgState, country: int) -> int:
+    """The pieces of a country that pass supply on (R-24, R-25)."""
+    if not s.fresh & BIT[country]:
+        refresh(s, country)
+    return s.fed[country]
+
+
+def supplied(s: QmgState, country: int) -> int:
+    """The supplied pieces of a country (R-19 .. R-26)."""
+    if not s.fresh & BIT[country]:
+        refresh(s, country)
+    return s.supplied[country]
+
+
+def distance(s: QmgState, side: int, start: int, goal: int) -> int:
+    """How many steps apart two spaces are for a team, over land and sea, whoever stands between (R-31)."""
+    open_now = opened(s, side)
+    reach = BIT[start]
+    steps = 0
+    while not reach & BIT[goal]:
+        reach |= around(reach, open_now)
+        steps += 1
+    return steps
+
+
+def sources(s: QmgState, country: int) -> list[int]:
+    """The Supply spaces that feed a country now (R-20)."""
+    return spaces_of(s.pieces[country] & LAND & supply_spaces(s, country))
+
+
+OTHER: Final = (ALLIES, AXIS)
+"""OTHER[team]: its enemy."""

@@ -1,0 +1,304 @@
+"""The game, its rounds and the steps of a turn (R-04, R-07, R-08, R-13 .. R-16, R-75 .. R-77)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.engine.decision import Question
+from vezerkar.engine.state import BIT
+from vezerkar.engine.together import Together
+from vezerkar.games.quartermaster.facts import (
+    ALLIES,
+    AXIS,
+    CARD_ID,
+    COUNTRIES,
+    DEALT,
+    DECK_SPAN,
+    GERMANY,
+    HAND_SIZE,
+    HOME,
+    LAND,
+    LEAD,
+    ROUNDS,
+    SIX,
+    SPACES,
+    USSR,
+    spaces_of,
+)
+from vezerkar.games.quartermaster.notation import ARRANGE, BURY, DISCARD, DONE, PASS, with_each_card
+from vezerkar.games.quartermaster.rules.cards import DiscardFromHand, draw, names, put_beneath, shuffle, throw_away, without
+from vezerkar.games.quartermaster.rules.effect import SUPPLY_CHECK, TURN_BEGINS, cause_of
+from vezerkar.games.quartermaster.rules.pieces import KINDS, kind_of, put, take_off
+from vezerkar.games.quartermaster.rules.play import PlayStep
+from vezerkar.games.quartermaster.rules.reactions import react
+from vezerkar.games.quartermaster.rules.scoring import VictoryStep
+from vezerkar.games.quartermaster.rules.step import WHO, QmgStep
+from vezerkar.games.quartermaster.rules.supply import disturb, near, supplied
+from vezerkar.games.quartermaster.state import DECK, HAND, LEADING, ROUNDS_OVER, TIED, TOP_OPEN, TOP_SEEN, QmgState
+
+if TYPE_CHECKING:
+    from typing import Never
+
+    from vezerkar.engine.state import Step
+
+
+class Deal(QmgStep):
+    """R-04: an Army on every Home space; every deck is shuffled, and ten cards are drawn."""
+
+    __slots__ = ()
+
+    def advance(self, s: QmgState) -> bool:
+        s.stack.pop()
+        for country in range(SIX):
+            put(s, country, HOME[country])
+            shuffle(s, country)
+        for country in range(SIX):
+            draw(s, country, DEALT)
+        return False
+
+
+class Rounds(QmgStep):
+    """R-07, R-76: twenty rounds in which every country has a turn; then the points decide, and a tie is an Axis win."""
+
+    __slots__ = ()
+
+    def advance(self, s: QmgState) -> bool:
+        if s.active == SIX - 1:
+            if s.round and self.decided(s):
+                return False
+            s.round += 1
+            s.active = GERMANY
+            if s.sink is not None:
+                s.emit("round", {"round": s.round})
+        else:
+            s.active += 1
+        if s.sink is not None:
+            s.emit("turn", {"country": COUNTRIES[s.active], "round": s.round})
+        s.perform(TURN)
+        return False
+
+    def decided(self, s: QmgState) -> bool:
+        """Whether the round that is over ends the game (R-76, R-77)."""
+        axis, allies = s.vp[AXIS], s.vp[ALLIES]
+        if s.variant.lead_wins and (axis - allies >= LEAD or allies - axis >= LEAD):
+            s.finish(AXIS if axis > allies else ALLIES, LEADING)
+        elif s.round == ROUNDS:
+            s.finish(ALLIES if allies > axis else AXIS, TIED if allies == axis else ROUNDS_OVER)
+        return s.over
+
+
+class TurnBegins(QmgStep):
+    """The moment before the Play step (R-60); what Broad Front looks back to is noted."""
+
+    __slots__ = ()
+
+    def advance(self, s: QmgState) -> bool:
+        s.stack.pop()
+        if s.active == GERMANY:
+            s.front = near(s, GERMANY, s.pieces[GERMANY] & LAND) & s.pieces[USSR] & LAND
+        react(s, cause_of(TURN_BEGINS, s.active))
+        return False
+
+
+class SupplyStep(QmgStep):
+    """R-13: the unsupplied pieces of the country on turn fall; before, they may be protected (Q-04)."""
+
+    __slots__ = ()
+
+    def advance(self, s: QmgState) -> bool:
+        s.stack.pop()
+        if falling(s):
+            s.stack.append(FALL)
+            react(s, cause_of(SUPPLY_CHECK, s.active))
+        return False
+
+
+def falling(s: QmgState) -> int:
+    """The pieces of the country on turn that its Supply step would remove now."""
+    return s.pieces[s.active] & ~supplied(s, s.active) & ~s.safe[s.active]
+
+
+class Fall(QmgStep):
+    """All unsupplied pieces are taken off together."""
+
+    __slots__ = ()
+
+    def advance(self, s: QmgState) -> bool:
+        s.stack.pop()
+        for space in spaces_of(falling(s)):
+            take_off(s, s.active, space)
+            if s.sink is not None:
+                s.emit("fell", {"country": COUNTRIES[s.active], "kind": KINDS[kind_of(space)], "space": SPACES[space]})
+        return False
+
+
+class DiscardStep(QmgStep):
+    """R-15: discard any number of hand cards. Rosie the Riveter lets ``bury`` of them go underneath the deck instead."""
+
+    __slots__ = ("bury",)
+
+    def __init__(self, bury: int) -> None:
+        self.bury = bury
+
+    def params(self) -> list[int]:
+        return [self.bury]
+
+    def may_bury(self, s: QmgState) -> bool:
+        """Whether Rosie is in play and not yet used up."""
+        rosie = ROSIE[s.active]
+        return self.bury > 0 and rosie >= 0 and bool(s.status[s.active] & BIT[rosie % DECK_SPAN])
+
+    def advance(self, s: QmgState) -> bool:
+        if s.cards[HAND + s.active]:
+            s.asked = BIT[s.active]
+            return True
+        s.stack.pop()
+        return False
+
+    def options(self, s: QmgState, seat: int) -> list[int]:
+        hand = s.cards[HAND + seat]
+        legal = [DONE, *with_each_card(hand, DISCARD)]
+        if self.may_bury(s):
+            legal += with_each_card(hand, BURY)
+        return legal
+
+    def choose(self, s: QmgState, seat: int, action: int) -> None:
+        if action == DONE:
+            s.stack.pop()
+        elif action < BURY:
+            throw_away(s, seat, action - DISCARD)
+        else:
+            s.stack[-1] = DiscardStep(self.bury - 1)
+            card = action - BURY
+            s.cards[HAND + seat] = without(s.cards[HAND + seat], card)
+            put_beneath(s, seat, card, openly=False)
+            if s.sink is not None:
+                s.emit("buried", {"country": COUNTRIES[seat]})
+                s.emit("buried_card", {"country": COUNTRIES[seat], "card": CARD_ID[card]}, WHO[seat])
+
+    def question(self, s: QmgState, seat: int) -> Question:
+        return Question("ask-discard-step", "QMG R-15", DONE)
+
+
+class DrawStep(QmgStep):
+    """R-16: draw up to seven hand cards. Superior Planning comes before."""
+
+    __slots__ = ()
+
+    def advance(self, s: QmgState) -> bool:
+        s.stack[-1] = REFILL
+        planning = PLANNING[s.active]
+        if planning >= 0 and s.status[s.active] & BIT[planning % DECK_SPAN]:
+            n = min(PLANNED, len(s.cards[DECK + s.active]))
+            if n > 1:
+                s.known[TOP_SEEN + s.active] = max(n, s.known[TOP_SEEN + s.active])
+                s.news += 1
+                if s.sink is not None:
+                    top = s.cards[DECK + s.active][-n:]
+                    s.emit("looked", {"country": COUNTRIES[s.active], "count": n})
+                    s.emit("looked_cards", {"country": COUNTRIES[s.active], "cards": names(top[::-1])}, WHO[s.active])
+                s.stack.append(Arrange(n, 0))
+        return False
+
+
+class Arrange(QmgStep):
+    """Superior Planning: the top ``count`` cards are put in order; the upper ``fixed`` of them already are."""
+
+    __slots__ = ("count", "fixed")
+
+    def __init__(self, count: int, fixed: int) -> None:
+        self.count = count
+        self.fixed = fixed
+
+    def params(self) -> list[int]:
+        return [self.count, self.fixed]
+
+    def loose(self, s: QmgState) -> tuple[int, ...]:
+        """The cards whose place is still open, from below."""
+        deck = s.cards[DECK + s.active]
+        return deck[len(deck) - self.count : len(deck) - self.fixed]
+
+    def advance(self, s: QmgState) -> bool:
+        s.asked = BIT[s.active]
+        return True
+
+    def options(self, s: QmgState, seat: int) -> list[int]:
+        return [PASS, *with_each_card(tuple(sorted(self.loose(s))), ARRANGE)]
+
+    def choose(self, s: QmgState, seat: int, action: int) -> None:
+        if action == PASS:
+            s.stack.pop()
+            return
+        card = action - ARRANGE
+        deck = s.cards[DECK + seat]
+        fixed = deck[len(deck) - self.fixed :]
+        s.cards[DECK + seat] = (*deck[: len(deck) - self.count], *without(self.loose(s), card), card, *fixed)
+        s.known[TOP_OPEN + seat] = 0
+        if self.fixed + 2 < self.count:
+            s.stack[-1] = Arrange(self.count, self.fixed + 1)
+        else:
+            s.stack.pop()
+
+    def question(self, s: QmgState, seat: int) -> Question:
+        return Question("ask-arrange", "QMG R-61", PASS, {"count": self.fixed + 1})
+
+
+class Refill(QmgStep):
+    """R-16: the hand is filled up."""
+
+    __slots__ = ()
+
+    def advance(self, s: QmgState) -> bool:
+        s.stack.pop()
+        missing = HAND_SIZE - len(s.cards[HAND + s.active])
+        if missing > 0:
+            draw(s, s.active, missing)
+        return False
+
+
+class EndTurn(QmgStep):
+    """R-58: what lasts for this turn ends."""
+
+    __slots__ = ()
+
+    def advance(self, s: QmgState) -> bool:
+        s.stack.pop()
+        for country in range(SIX):
+            s.safe[country] = 0
+            s.spent[country] = 0
+        s.front = 0
+        if s.truk:
+            s.truk = False
+            disturb(s)
+        return False
+
+
+ROSIE: Final[list[int]] = [-1] * SIX
+"""ROSIE[country]: its Status card for the Discard step, or -1. Filled by `deck`, as is the following."""
+
+PLANNING: Final[list[int]] = [-1] * SIX
+"""PLANNING[country]: its Status card for the start of the Draw step, or -1."""
+
+BURIED: Final = 2
+PLANNED: Final = 3
+
+FALL: Final = Fall()
+REFILL: Final = Refill()
+TURN: Final[tuple[Step[Never], ...]] = (
+    TurnBegins(),
+    PlayStep(),
+    SupplyStep(),
+    VictoryStep(),
+    DiscardStep(BURIED),
+    DrawStep(),
+    EndTurn(),
+)
+"""R-08: the steps of a turn."""
+
+OPENING: Final[tuple[Step[Never], ...]] = (
+    Deal(),
+    Together(tuple([(DiscardFromHand(country, DEALT - HAND_SIZE),) for country in range(SIX)])),
+    Rounds(),
+)
+"""A whole game: cards are dealt, everybody discards three at the same time, then round after round."""
+
