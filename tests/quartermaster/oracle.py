@@ -367,10 +367,10 @@ def random_board(rng: random.Random) -> Board:
     setter = Setter(rng)
     themes = (setter.strait, setter.voyage, setter.ukraine, setter.marker, setter.pacific, setter.east)
     setter.homes(rng.choice((0.3, 0.7, 1.0)))
-    for theme in rng.choices(themes, weights=(3, 3, 1, 1, 1, 1), k=rng.randint(0, 4)):
+    for theme in rng.choices(themes, weights=(4, 3, 1, 1, 1, 1), k=rng.randint(0, 6)):
         theme()
     setter.grow(rng.choice((0, 5, 15, 30, 80)), rng.choice((0.0, 0.1, 0.3, 1.0)))
-    setter.thin(rng.choice((0.0, 0.1, 0.3)))
+    setter.thin(rng.choice((0.0, 0.0, 0.1, 0.3)))
     likely = rng.choice((0.0, 0.3, 0.6, 1.0))
     status = frozenset(card for card in CARDS if rng.random() < likely)
     return Board({country: frozenset(setter.pieces[country]) for country in COUNTRIES}, status, rng.random() < 0.3)
