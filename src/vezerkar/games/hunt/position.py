@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeAlias
-
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.game import Json
+from vezerkar.engine.reading import Data, flag, index, listed, mask, members, number, numbers
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt.facts import (
     CARD_INDEX,
@@ -41,8 +39,6 @@ from vezerkar.games.hunt.state import (
     new_state,
 )
 from vezerkar.games.hunt.view import card_names, force_place, freighter_place, names
-
-Data: TypeAlias = Mapping[str, Json]
 
 
 def describe(s: HuntState) -> dict[str, Json]:
@@ -206,66 +202,10 @@ def check(s: HuntState) -> None:
 # --- reading plain data ------------------------------------------------------------------------------------------------------
 
 
-def members(data: Data, name: str) -> dict[str, Json]:
-    """An object of a description, empty if it is left out."""
-    found = data.get(name, {})
-    if not isinstance(found, dict):
-        raise BadPosition(f"{name!r} must be an object")
-    return found
-
-
-def listed(value: Json) -> list[Json]:
-    """A list."""
-    if not isinstance(value, list):
-        raise BadPosition(f"a list is wanted, not {value!r}")
-    return value
-
-
-def number(data: Data, name: str, default: int) -> int:
-    """A number of a description."""
-    value = data.get(name, default)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise BadPosition(f"{name!r} must be a number")
-    return value
-
-
-def numbers(value: Json, size: int) -> list[int]:
-    """A list of so many numbers."""
-    found = [item for item in listed(value) if isinstance(item, int)]
-    if len(found) != size:
-        raise BadPosition(f"{value!r} must be {size} numbers")
-    return found
-
-
-def flag(data: Data, name: str) -> bool:
-    """A truth of a description, false if it is left out."""
-    value = data.get(name, False)
-    if not isinstance(value, bool):
-        raise BadPosition(f"{name!r} must be true or false")
-    return value
-
-
-def index(known: tuple[str, ...] | list[str], name: Json) -> int:
-    """The number of a name."""
-    if not isinstance(name, str) or name not in known:
-        raise BadPosition(f"{name!r} is none of: {', '.join(known)}")
-    return known.index(name)
-
-
 def place(data: Data, name: str, default: int) -> int:
     """The number of a space; -1 for null."""
     value = data.get(name)
     return default if value is None else index(SPACES, value)
-
-
-def mask(value: Json, known: Mapping[str, int]) -> int:
-    """A set of spaces."""
-    result = 0
-    for name in listed(value):
-        if not isinstance(name, str) or name not in known:
-            raise BadPosition(f"there is no space {name!r}")
-        result |= BIT[known[name]]
-    return result
 
 
 def card_mask(value: Json, seat: int) -> int:

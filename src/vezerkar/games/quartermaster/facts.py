@@ -236,9 +236,7 @@ TYPE: Final[list[int]] = [-1 if record is None else TYPES.index(record["type"]) 
 COPIES: Final[list[int]] = [0 if record is None else record["copies"] for record in CARD]
 
 DECKS: Final[list[tuple[int, ...]]] = [
-    tuple(
-        [card for card in range(country * DECK_SPAN, country * DECK_SPAN + DECK_SPAN) for _ in range(COPIES[card])]
-    )
+    tuple([card for card in range(country * DECK_SPAN, country * DECK_SPAN + DECK_SPAN) for _ in range(COPIES[card])])
     for country in range(SIX)
 ]
 """DECKS[country]: all its cards, copies included, in order."""

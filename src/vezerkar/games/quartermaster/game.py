@@ -9,8 +9,8 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say
 from vezerkar.engine.scene import Scene
-from vezerkar.engine.state import step_of
 from vezerkar.engine.state import options as legal
+from vezerkar.engine.state import step_of
 from vezerkar.engine.together import Together
 from vezerkar.games.quartermaster import imagine, lines, log, notation, position, scene, view
 from vezerkar.games.quartermaster.facts import COUNTRIES

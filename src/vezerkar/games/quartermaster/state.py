@@ -59,9 +59,9 @@ class Variant:
 class QmgState(State):
     """A game of Quartermaster General.
 
-    Countries, spaces and cards are numbered as in `facts`. ``pieces[country]`` are the spaces with a piece of that country, an Army
-    on land and a Navy at sea (R-17). ``status`` and ``gone`` are masks of a country's cards: its face-up Status cards, and its
-    Responses that were used and so are publicly out of the game.
+    Countries, spaces and cards are numbered as in `facts`. ``pieces[country]`` are the spaces with a piece of that country, an
+    Army on land and a Navy at sea (R-17). ``status`` and ``gone`` are masks of a country's cards: its face-up Status cards, and
+    its Responses that were used and so are publicly out of the game.
     """
 
     __slots__ = (

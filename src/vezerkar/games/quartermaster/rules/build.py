@@ -6,7 +6,21 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.facts import ALL_STRAITS, CARD, COUNTRIES, DECK_SPAN, HOME, JAPAN, LAND, SEA, SIX, SPACE_COUNT, SPACE_INDEX, SPACES, around
+from vezerkar.games.quartermaster.facts import (
+    ALL_STRAITS,
+    CARD,
+    COUNTRIES,
+    DECK_SPAN,
+    HOME,
+    JAPAN,
+    LAND,
+    SEA,
+    SIX,
+    SPACE_COUNT,
+    SPACE_INDEX,
+    SPACES,
+    around,
+)
 from vezerkar.games.quartermaster.notation import BUILD, DONE, NAME, NOUN, PASS, PICK_UP, RECRUIT, TAKE_BACK, with_each
 from vezerkar.games.quartermaster.rules.effect import ARMY_BUILT, ARMY_RECRUITED, NAVY_BUILT, Effect, Where, cause_of
 from vezerkar.games.quartermaster.rules.pieces import ARMY, KIND_MASK, KINDS, NAVY, free, kind_of, put, take_back, take_off

@@ -417,4 +417,3 @@ def _fill() -> None:
 _fill()
 FILLED: Final = len(CARDS_FILE["cards"])
 """How many cards the tables hold; to import it is to have them filled."""
-

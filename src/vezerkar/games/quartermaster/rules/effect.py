@@ -1,7 +1,7 @@
 """Causes and effects: why a card can be used, and what it does.
 
-A card's effect is a row of `Effect` values, made from its record in ``cards.json``. What they may refer to - the space of a battle,
-the country that raids - is the *cause*: one number that holds the occasion, who caused it, whom it happened to and where.
+A card's effect is a row of `Effect` values, made from its record in ``cards.json``. What they may refer to - the space of a
+battle, the country that raids - is the *cause*: one number that holds the occasion, who caused it, whom it happened to and where.
 """
 
 from __future__ import annotations

@@ -244,7 +244,7 @@ class PlayFromEffect(Effect):
         self.types = types
 
     def possible(self, s: QmgState, country: int, cause: int) -> bool:
-        """Q-14: a suitable card must lie in the discard pile already. It is the owner's secret, and only the owner is offered it."""
+        """Q-14: a suitable card must lie there already. That is the owner's secret, and only the owner is offered it."""
         return bool(candidates(s, country, self.zone, self.types))
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
@@ -518,5 +518,3 @@ class Strip(QmgStep):
 
     def question(self, s: QmgState, seat: int) -> Question:
         return Question("ask-strip", "QMG F-47", self.options(s, seat)[0], {"country": COUNTRIES[self.victim]})
-
-

@@ -11,7 +11,19 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.facts import CARD_ID, CARD_SPAN, COUNTRIES, DECK_SPAN, JAPAN, LAND, SEA, SIX, SPACES, has, spaces_of
+from vezerkar.games.quartermaster.facts import (
+    CARD_ID,
+    CARD_SPAN,
+    COUNTRIES,
+    DECK_SPAN,
+    JAPAN,
+    LAND,
+    SEA,
+    SIX,
+    SPACES,
+    has,
+    spaces_of,
+)
 from vezerkar.games.quartermaster.notation import NOUN, PASS, PIECE, PROTECT, USE
 from vezerkar.games.quartermaster.rules.cards import discard_openly
 from vezerkar.games.quartermaster.rules.effect import (

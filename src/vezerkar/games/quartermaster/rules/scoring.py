@@ -104,4 +104,3 @@ class VictoryStep(QmgStep):
                 for effect in EFFECTS[card]:
                     effect.start(s, country, cause_of(OWN_PLAY, country))
         return False
-

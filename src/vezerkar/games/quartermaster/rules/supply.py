@@ -10,8 +10,8 @@ from typing import Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.quartermaster.facts import (
-    ALLIES,
     ALL_STRAITS,
+    ALLIES,
     ANCHOR_MASK,
     ANCHORS,
     AXIS,

@@ -301,4 +301,3 @@ OPENING: Final[tuple[Step[Never], ...]] = (
     Rounds(),
 )
 """A whole game: cards are dealt, everybody discards three at the same time, then round after round."""
-

@@ -1,0 +1,100 @@
+"""Views: what a country, or a spectator, may see of a game of Quartermaster General, built out of nothing (R-65 .. R-68)."""
+
+from __future__ import annotations
+
+from vezerkar.engine.game import Json
+from vezerkar.engine.state import BIT
+from vezerkar.games.quartermaster.facts import (
+    CARD_ID,
+    COUNTRIES,
+    DECK_SPAN,
+    HOME,
+    SIX,
+    SPACES,
+    STRAITS,
+    TEAMS,
+    spaces_of,
+)
+from vezerkar.games.quartermaster.rules.pieces import ARMY, NAVY, free
+from vezerkar.games.quartermaster.rules.scoring import home_is_lost
+from vezerkar.games.quartermaster.rules.supply import opened, supplied, supply_spaces
+from vezerkar.games.quartermaster.state import (
+    BOTTOM_OPEN,
+    BOTTOM_SEEN,
+    DECK,
+    DOWN,
+    ENDING_CITE,
+    ENDINGS,
+    HAND,
+    LAID,
+    TOP_OPEN,
+    TOP_SEEN,
+    UP,
+    QmgState,
+)
+
+
+def view(s: QmgState, seat: int) -> dict[str, Json]:
+    """Everything this seat may see (-1: a spectator). When the game is over nothing is secret any more."""
+    to_axis = opened(s, 0)
+    return {
+        "seat": COUNTRIES[seat] if seat >= 0 else None,
+        "round": s.round,
+        "active": COUNTRIES[s.active] if s.round else None,
+        "waiting": [COUNTRIES[i] for i in range(SIX) if s.asked >> i & 1],
+        "points": {team: s.vp[i] for i, team in enumerate(TEAMS)},
+        "straits": {strait: "axis" if to_axis >> i & 1 else "allies" for i, strait in enumerate(STRAITS)},
+        "countries": {COUNTRIES[i]: country(s, i, i == seat or s.over) for i in range(SIX)},
+        "truk": s.truk,
+        "raid": CARD_ID[s.raid] if s.raid >= 0 else None,
+        "raid_bonus": s.bonus if s.raid >= 0 else 0,
+        "front": names(s.front),
+        "winner": TEAMS[s.winner] if s.winner >= 0 else None,
+        "ending": ENDINGS[s.ending],
+        "ending_cite": ENDING_CITE[s.ending],
+    }
+
+
+def names(mask: int) -> list[Json]:
+    """The names of a set of spaces."""
+    return [SPACES[space] for space in spaces_of(mask)]
+
+
+def cards(held: tuple[int, ...]) -> list[Json]:
+    """The names of cards, in order."""
+    return [CARD_ID[card] for card in held]
+
+
+def card_names(mask: int, owner: int) -> list[Json]:
+    """The names of a set of one country's cards."""
+    return [CARD_ID[owner * DECK_SPAN + i] for i in range(DECK_SPAN) if mask & BIT[i]]
+
+
+def country(s: QmgState, i: int, own: bool) -> dict[str, Json]:
+    """One country: what everybody sees of it, and (``own``) what its own player sees."""
+    deck, up = s.cards[DECK + i], s.cards[UP + i]
+    top = s.known[(TOP_SEEN if own else TOP_OPEN) + i]
+    bottom = s.known[(BOTTOM_SEEN if own else BOTTOM_OPEN) + i]
+    found: dict[str, Json] = {
+        "pieces": names(s.pieces[i]),
+        "supplied": names(supplied(s, i)),
+        "safe": names(s.safe[i]),
+        "supply_spaces": names(supply_spaces(s, i)),
+        "armies": free(s, i, ARMY),
+        "navies": free(s, i, NAVY),
+        "home": SPACES[HOME[i]],
+        "home_lost": home_is_lost(s, i),
+        "hand_size": len(s.cards[HAND + i]),
+        "deck_size": len(deck),
+        "deck_top": cards(deck[len(deck) - top :][::-1]),
+        "deck_bottom": cards(deck[:bottom]),
+        "discard": cards(up),
+        "discard_hidden_size": len(s.cards[DOWN + i]),
+        "responses_size": len(s.cards[LAID + i]),
+        "status": card_names(s.status[i], i),
+        "spent": card_names(s.spent[i], i),
+        "hand": cards(s.cards[HAND + i]) if own else None,
+        "responses": cards(s.cards[LAID + i]) if own else None,
+        "discard_hidden": cards(s.cards[DOWN + i]) if own else None,
+    }
+    return found

@@ -1,0 +1,134 @@
+"""Setting up a table of Quartermaster General for a test: *given this position, these options and no others; then this*."""
+
+from __future__ import annotations
+
+from vezerkar import game
+from vezerkar.engine import Match
+from vezerkar.engine.event import Datum
+from vezerkar.engine.game import Json
+from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.position import describe
+from vezerkar.games.quartermaster.state import QmgState
+
+QMG = game("quartermaster")
+
+STEPS: list[list[Json]] = [["EndTurn"], ["DrawStep"], ["DiscardStep", 2], ["VictoryStep"], ["SupplyStep"], ["PlayStep"]]
+"""The steps of a turn, the first one on top."""
+
+
+def table(
+    active: str = "germany",
+    *,
+    steps: list[list[Json]] | None = None,
+    options: dict[str, str] | None = None,
+    points: tuple[int, int] = (0, 0),
+    round: int = 1,
+    state: dict[str, Json] | None = None,
+    **countries: dict[str, Json],
+) -> Match[QmgState]:
+    """A match in the turn of a country, at the beginning of its Play step.
+
+    ``steps`` are the procedures in progress instead of ``PlayStep`` and those after it in the turn, the last one on top, as in
+    `STEPS`. Countries are given by `country`; one that is not given has no piece and no card but in its deck (in an order that is
+    the same always). ``state`` are further entries of the position.
+    """
+    chosen: dict[str, Json] = dict(options or {})
+    stack: list[Json] = [["Rounds"], *(STEPS if steps is None else steps)]
+    given: dict[str, Json] = {"round": round, "active": active, "points": [*points], "countries": {**countries}, **(state or {})}
+    match = QMG.position({"game": "quartermaster", "options": chosen, "stack": stack, "state": given})
+    assert isinstance(match.state, QmgState)
+    return match
+
+
+def country(pieces: str = "", hand: str = "", status: str = "", laid: str = "", **zones: str) -> dict[str, Json]:
+    """A country for `table`: names divided by blanks; ``laid`` are its Responses, ``zones`` may be deck, up, down, safe, gone.
+
+    A ``deck`` given is in order, its last card on top of it lie those that are named nowhere; use ``bare`` to leave none of them.
+    """
+    found: dict[str, Json] = {
+        "pieces": [*pieces.split()],
+        "hand": [*hand.split()],
+        "status": [*status.split()],
+        "laid": [*laid.split()],
+    }
+    return found | {zone: [*names.split()] for zone, names in zones.items()}
+
+
+def bare(match: Match[QmgState], name: str, left: int = 0) -> None:
+    """Move a country's draw deck but for its top ``left`` cards to its face-down discards."""
+    s = match.state
+    i = COUNTRIES.index(name)
+    deck = s.cards[i]
+    keep = len(deck) - left
+    s.cards[18 + i] = tuple(sorted(s.cards[18 + i] + deck[:keep]))
+    s.cards[i] = deck[keep:]
+
+
+def legal(match: Match[QmgState], seat: str) -> list[str]:
+    """The notations of all legal actions of a seat that is asked."""
+    return [action.notation for action in match.decision(seat).options]
+
+
+def spaces(match: Match[QmgState], seat: str, verb: str) -> set[str]:
+    """The nouns of all legal actions of a seat with this verb."""
+    return {text.split(" ", 1)[1] for text in legal(match, seat) if text.startswith(verb + " ")}
+
+
+def unasked(match: Match[QmgState], seat: str) -> list[str]:
+    """The notations of what a seat may do unasked."""
+    return [action.notation for action in match.interrupts(seat)]
+
+
+def play(match: Match[QmgState], *actions: str) -> None:
+    """Take actions one after the other, each by the one seat that is asked; ``seat: action`` names the seat."""
+    for text in actions:
+        seat, colon, action = text.partition(": ")
+        if colon:
+            match.act(seat, action)
+        else:
+            (asked,) = match.waiting()
+            match.act(asked, text)
+
+
+def pieces(match: Match[QmgState], name: str) -> set[str]:
+    """The spaces with a piece of a country."""
+    return set(zone(match, name, "pieces"))
+
+
+def zone(match: Match[QmgState], name: str, what: str) -> list[str]:
+    """What truly lies in a zone of a country: pieces, safe, status, spent, gone, deck, hand, up, down or laid."""
+    countries = describe(match.state)["countries"]
+    assert isinstance(countries, dict)
+    own = countries[name]
+    assert isinstance(own, dict)
+    found = own[what]
+    assert isinstance(found, list)
+    return [str(item) for item in found]
+
+
+def points(match: Match[QmgState]) -> tuple[int, int]:
+    """The Victory Points of the Axis and of the Allies."""
+    return match.state.vp[0], match.state.vp[1]
+
+
+def told(match: Match[QmgState], kind: str, seat: str | None = None) -> list[dict[str, Datum]]:
+    """The data of all events of a kind that a seat (None: a spectator) was told of, oldest first."""
+    return [event.data for event in match.events(seat) if event.kind == kind]
+
+
+def kinds(match: Match[QmgState], seat: str | None = None) -> list[str]:
+    """The kinds of all events a seat knows of, oldest first."""
+    return [event.kind for event in match.events(seat)]
+
+
+def refused(match: Match[QmgState], seat: str, action: str) -> tuple[str, str]:
+    """Reason and rule by which an action is refused; fails if it is legal."""
+    refusal = match.why_not(seat, action)
+    assert refusal is not None, f"{action} is legal"
+    return refusal.reason, refusal.cite
+
+
+def seen(match: Match[QmgState], seat: str | None) -> list[object]:
+    """All a seat gets to know: its view, its events, who is asked, and what itself is asked."""
+    asked = [match.decision(seat)] if seat is not None and seat in match.waiting() else []
+    return [match.view(seat), match.events(seat), match.waiting(), asked]
