@@ -244,10 +244,7 @@ DECKS: Final[list[tuple[int, ...]]] = [
 
 def has(cards: tuple[int, ...], card: int) -> bool:
     """Whether a card is among these."""
-    for held in cards:
-        if held == card:
-            return True
-    return False
+    return card in cards
 
 
 HAND_SIZE: Final = 7

@@ -49,11 +49,13 @@ def in_deck(s: QmgState, country: int) -> int:
 
 
 def _took_from_top(s: QmgState, country: int, n: int) -> None:
-    left = len(s.cards[DECK + country])
-    for what in (TOP_OPEN, TOP_SEEN):
-        s.known[what + country] = max(0, s.known[what + country] - n)
-    for what in (BOTTOM_OPEN, BOTTOM_SEEN):
-        s.known[what + country] = min(left, s.known[what + country])
+    if s.known[TOP_SEEN + country]:
+        for what in (TOP_OPEN, TOP_SEEN):
+            s.known[what + country] = max(0, s.known[what + country] - n)
+    if s.known[BOTTOM_SEEN + country]:
+        left = len(s.cards[DECK + country])
+        for what in (BOTTOM_OPEN, BOTTOM_SEEN):
+            s.known[what + country] = min(left, s.known[what + country])
 
 
 def take_top(s: QmgState, country: int, n: int) -> tuple[int, ...]:

@@ -62,6 +62,7 @@ from vezerkar.games.quartermaster.rules.effect import (
 )
 from vezerkar.games.quartermaster.rules.reactions import (
     ANY_TIME,
+    LISTENERS,
     REACTIONS,
     RESPONSE_FOR,
     RESPONSE_REACTIONS,
@@ -339,13 +340,22 @@ LISTENS: Final[dict[str, tuple[int, ...]]] = {
     "own_navy_built": (NAVY_BUILT,),
     "axis_army_came": (ARMY_BUILT, ARMY_RECRUITED),
     "allied_navy_built": (NAVY_BUILT,),
-    "any_time": (THREAT, SUPPLY_CHECK, TURN_BEGINS),
     "removal_threatens": (THREAT,),
     "raid_on_own": (RAID,),
     "raid_on_allies": (RAID,),
     "own_raid": (RAID,),
 }
 """The occasions a card listens to, by its ``when``."""
+
+ASKED_AT: Final[dict[str, tuple[int, ...]]] = {"protect": (THREAT, SUPPLY_CHECK), "truk": (SUPPLY_CHECK, TURN_BEGINS)}
+"""The occasions at which an ``any_time`` card can matter, by what it does: only then the table asks for it (R-61.1)."""
+
+
+def listens(record: CardData) -> tuple[int, ...]:
+    """The occasions a card listens to; none if it is not used in windows."""
+    if record["when"] == "any_time":
+        return ASKED_AT[str(record["effect"][0]["op"])]
+    return LISTENS.get(record["when"], ())
 
 
 def titled(word: str) -> frozenset[int]:
@@ -378,8 +388,10 @@ def _enter(card: int, record: CardData, mark: int) -> None:
     own = card // DECK_SPAN
     reaction = Reaction(card, mark, record.get("limit") == "turn", trigger(record))
     REACTIONS[card] = reaction
-    for occasion in LISTENS[record["when"]]:
+    for occasion in listens(record):
         key = occasion * SIX + own
+        if own not in LISTENERS[occasion]:
+            LISTENERS[occasion] += (own,)
         if record["type"] == "status":
             STATUS_FOR[key] |= reaction.bit
             STATUS_REACTIONS[key] += (reaction,)
@@ -401,7 +413,7 @@ def _fill() -> None:
         when = record["when"]
         if "needs" in record:
             play.NEEDS[card] = stand(record["needs"])
-        if when in LISTENS:
+        if listens(record):
             _enter(card, record, marks)
             marks += 1
         elif when == "instead":

@@ -16,6 +16,7 @@ from vezerkar.games.quartermaster.facts import (
     CARD_SPAN,
     COUNTRIES,
     DECK_SPAN,
+    EVERYWHERE,
     JAPAN,
     LAND,
     SEA,
@@ -90,6 +91,9 @@ STATUS_FOR: Final[list[int]] = [0] * (OCCASIONS * SIX)
 """STATUS_FOR[occasion * 6 + country]: its Status cards that listen to this occasion, as a mask."""
 
 RESPONSE_FOR: Final[list[int]] = [0] * (OCCASIONS * SIX)
+LISTENERS: Final[list[tuple[int, ...]]] = [() for _ in range(OCCASIONS)]
+"""LISTENERS[occasion]: the countries with a card that listens to it."""
+
 STATUS_REACTIONS: Final[list[tuple[Reaction, ...]]] = [() for _ in range(OCCASIONS * SIX)]
 RESPONSE_REACTIONS: Final[list[tuple[Reaction, ...]]] = [() for _ in range(OCCASIONS * SIX)]
 
@@ -123,13 +127,17 @@ def next_asked(s: QmgState, cause: int, used: int, at: int, quiet: bool) -> int:
     just passed. The result has 6 added when it has passed by then.
     """
     actor = actor_of(cause)
+    base = occasion_of(cause) * SIX
     while True:
         team = actor & 1 if at >= 3 else 1 - (actor & 1)
         order = ORDER[s.active * 2 + team]
         end = 6 if at >= 3 else 3
         while at < end:
-            if could_react(s, order[at % 3], cause, used):
-                return at + 6 if quiet else at
+            country = order[at % 3]
+            # Most countries have nothing that listens; only of the others more is asked.
+            if s.status[country] & STATUS_FOR[base + country] or (s.cards[LAID + country] and RESPONSE_FOR[base + country]):
+                if could_react(s, country, cause, used):
+                    return at + 6 if quiet else at
             at += 1
         if quiet:
             return -1
@@ -248,9 +256,14 @@ def react(s: QmgState, cause: int) -> None:
     """Something has happened: open a window if anybody could react, as far as anybody may know."""
     if s.over:
         return
-    found = next_asked(s, cause, 0, 0, False)
-    if found >= 0:
-        s.stack.append(Window(cause, 0, found % 6, found // 6))
+    occasion = occasion_of(cause)
+    for country in LISTENERS[occasion]:
+        key = occasion * SIX + country
+        if s.status[country] & STATUS_FOR[key] or (s.cards[LAID + country] and RESPONSE_FOR[key] & ~s.gone[country]):
+            found = next_asked(s, cause, 0, 0, False)
+            if found >= 0:
+                s.stack.append(Window(cause, 0, found % 6, found // 6))
+            return
 
 
 def use_card(s: QmgState, card: int, cause: int) -> None:
@@ -311,18 +324,23 @@ class Protect(Effect):
     def pieces(self, s: QmgState, country: int, owner: int, cause: int) -> int:
         """The pieces of this owner that may be named for this cause."""
         found = 0
-        for target in self.targets:
-            found |= target.pieces(s, country, owner)
         occasion = occasion_of(cause)
+        wanted = EVERYWHERE
         if occasion == THREAT:
-            return found & BIT[space_of(cause)] if owner == owner_of(cause) else 0
-        if occasion == SUPPLY_CHECK:
-            return found & ~supplied(s, owner) if owner == s.active else 0
+            wanted = BIT[space_of(cause)] if owner == owner_of(cause) else 0
+        elif occasion == SUPPLY_CHECK:
+            wanted = ~supplied(s, owner) if owner == s.active else 0
+        for target in self.targets:
+            if target.spaces & wanted:
+                found |= target.pieces(s, country, owner) & wanted
         return found
 
     def possible(self, s: QmgState, country: int, cause: int) -> bool:
-        if occasion_of(cause) == THREAT:
+        occasion = occasion_of(cause)
+        if occasion == THREAT:
             return self.pieces(s, country, owner_of(cause), cause) != 0
+        if occasion == SUPPLY_CHECK:
+            return self.pieces(s, country, s.active, cause) != 0
         for owner in range(SIX):
             if self.pieces(s, country, owner, cause):
                 return True

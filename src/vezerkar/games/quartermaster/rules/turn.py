@@ -186,9 +186,12 @@ class DrawStep(QmgStep):
     __slots__ = ()
 
     def advance(self, s: QmgState) -> bool:
-        s.stack[-1] = REFILL
         planning = PLANNING[s.active]
-        if planning >= 0 and s.status[s.active] & BIT[planning % DECK_SPAN]:
+        if planning < 0 or not s.status[s.active] & BIT[planning % DECK_SPAN]:
+            s.stack.pop()
+            refill(s)
+        else:
+            s.stack[-1] = REFILL
             n = min(PLANNED, len(s.cards[DECK + s.active]))
             if n > 1:
                 s.known[TOP_SEEN + s.active] = max(n, s.known[TOP_SEEN + s.active])
@@ -244,16 +247,21 @@ class Arrange(QmgStep):
 
 
 class Refill(QmgStep):
-    """R-16: the hand is filled up."""
+    """R-16: the hand is filled up, after what came before."""
 
     __slots__ = ()
 
     def advance(self, s: QmgState) -> bool:
         s.stack.pop()
-        missing = HAND_SIZE - len(s.cards[HAND + s.active])
-        if missing > 0:
-            draw(s, s.active, missing)
+        refill(s)
         return False
+
+
+def refill(s: QmgState) -> None:
+    """Draw up to seven hand cards."""
+    missing = HAND_SIZE - len(s.cards[HAND + s.active])
+    if missing > 0 and s.cards[DECK + s.active]:
+        draw(s, s.active, missing)
 
 
 class EndTurn(QmgStep):
@@ -263,9 +271,8 @@ class EndTurn(QmgStep):
 
     def advance(self, s: QmgState) -> bool:
         s.stack.pop()
-        for country in range(SIX):
-            s.safe[country] = 0
-            s.spent[country] = 0
+        s.safe = [0] * SIX
+        s.spent = [0] * SIX
         s.front = 0
         if s.truk:
             s.truk = False
