@@ -12,13 +12,14 @@ from vezerkar.games.quartermaster.state import QmgState
 
 QMG = game("quartermaster")
 
-STEPS: list[list[Json]] = [["EndTurn"], ["DrawStep"], ["DiscardStep", 2], ["VictoryStep"], ["SupplyStep"], ["PlayStep"]]
-"""The steps of a turn, the first one on top."""
+STEPS = ("begin", "play", "supply", "victory", "discard", "draw", "end")
+"""The steps of a turn, for ``table(at=...)``."""
 
 
 def table(
     active: str = "germany",
     *,
+    at: str = "play",
     steps: list[list[Json]] | None = None,
     options: dict[str, str] | None = None,
     points: tuple[int, int] = (0, 0),
@@ -26,14 +27,14 @@ def table(
     state: dict[str, Json] | None = None,
     **countries: dict[str, Json],
 ) -> Match[QmgState]:
-    """A match in the turn of a country, at the beginning of its Play step.
+    """A match in the turn of a country, at one of its `STEPS`: the Play step unless said otherwise.
 
-    ``steps`` are the procedures in progress instead of ``PlayStep`` and those after it in the turn, the last one on top, as in
-    `STEPS`. Countries are given by `country`; one that is not given has no piece and no card but in its deck (in an order that is
-    the same always). ``state`` are further entries of the position.
+    ``steps`` are further procedures in progress on top of the turn, the last one on top. Countries are given by `country`; one
+    that is not given has no piece and no card but in its deck (in an order that is the same always). ``state`` are further
+    entries of the position.
     """
     chosen: dict[str, Json] = dict(options or {})
-    stack: list[Json] = [["Rounds"], *(STEPS if steps is None else steps)]
+    stack: list[Json] = [["Rounds"], ["Turn", STEPS.index(at)], *(steps or [])]
     given: dict[str, Json] = {"round": round, "active": active, "points": [*points], "countries": {**countries}, **(state or {})}
     match = QMG.position({"game": "quartermaster", "options": chosen, "stack": stack, "state": given})
     assert isinstance(match.state, QmgState)

@@ -108,18 +108,20 @@ def play(s: QmgState, country: int, card: int) -> None:
         s.stack.append(SaveCard(country))
 
 
+def play_step(s: QmgState) -> None:
+    """R-10, R-11: asked by public facts: the number of hand cards, and the Status cards on the table."""
+    if s.cards[HAND + s.active] or s.status[s.active] & INSTEAD[s.active]:
+        s.stack.append(PLAY_STEP)
+
+
 class PlayStep(QmgStep):
     """R-09 .. R-12: play one card, or throw one away unused, or use a Status card that takes the place of it."""
 
     __slots__ = ()
 
     def advance(self, s: QmgState) -> bool:
-        # Asked by public facts: the number of hand cards, and the Status cards on the table.
-        if s.cards[HAND + s.active] or s.status[s.active] & INSTEAD[s.active]:
-            s.asked = BIT[s.active]
-            return True
-        s.stack.pop()
-        return False
+        s.asked = BIT[s.active]
+        return True
 
     def options(self, s: QmgState, seat: int) -> list[int]:
         hand = s.cards[HAND + seat]
@@ -157,6 +159,9 @@ class PlayStep(QmgStep):
         if PLAY <= action <= DISCARD + NOUN:
             return refuse_play(s, seat, s.cards[HAND + seat], (action - PLAY) % (NOUN + 1))
         return super().refuse(s, seat, action)
+
+
+PLAY_STEP: Final = PlayStep()
 
 
 def refuse_play(s: QmgState, seat: int, cards: tuple[int, ...], card: int) -> Refusal:

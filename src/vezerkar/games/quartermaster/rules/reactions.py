@@ -135,9 +135,9 @@ def next_asked(s: QmgState, cause: int, used: int, at: int, quiet: bool) -> int:
         while at < end:
             country = order[at % 3]
             # Most countries have nothing that listens; only of the others more is asked.
-            if s.status[country] & STATUS_FOR[base + country] or (s.cards[LAID + country] and RESPONSE_FOR[base + country]):
-                if could_react(s, country, cause, used):
-                    return at + 6 if quiet else at
+            listens = s.status[country] & STATUS_FOR[base + country] or (s.cards[LAID + country] and RESPONSE_FOR[base + country])
+            if listens and could_react(s, country, cause, used):
+                return at + 6 if quiet else at
             at += 1
         if quiet:
             return -1

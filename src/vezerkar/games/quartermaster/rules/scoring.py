@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.facts import CARD, CARD_ID, DECK_SPAN, HOME, LAND, MARKERS, SIX, count
+from vezerkar.games.quartermaster.facts import CARD, CARD_ID, COUNTRIES, DECK_SPAN, HOME, LAND, MARKERS, SIX, count
 from vezerkar.games.quartermaster.rules.effect import EFFECTS, OWN_PLAY, Effect, cause_of
 from vezerkar.games.quartermaster.rules.pieces import gain
-from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.rules.supply import OTHER, supply_spaces, team
 from vezerkar.games.quartermaster.rules.warfare import Stand
 from vezerkar.games.quartermaster.state import QmgState
@@ -86,21 +85,15 @@ SCORING: Final = _scoring()
 """SCORING[country]: its Status cards that score in the Victory step (R-72)."""
 
 
-class VictoryStep(QmgStep):
+def victory_step(s: QmgState) -> None:
     """R-14: the country on turn scores; the step is left out while an enemy Army is in its Home space."""
-
-    __slots__ = ()
-
-    def advance(self, s: QmgState) -> bool:
-        s.stack.pop()
-        country = s.active
-        if home_is_lost(s, country):
-            if s.sink is not None:
-                s.emit("no_victory_step", {"team": country & 1})
-            return False
-        gain(s, country & 1, space_points(s, country), "supply_spaces")
-        for card in SCORING[country]:
-            if s.status[country] & BIT[card % DECK_SPAN] and not s.over:
-                for effect in EFFECTS[card]:
-                    effect.start(s, country, cause_of(OWN_PLAY, country))
-        return False
+    country = s.active
+    if home_is_lost(s, country):
+        if s.sink is not None:
+            s.emit("no_victory_step", {"country": COUNTRIES[country]})
+        return
+    gain(s, country & 1, space_points(s, country), "supply_spaces")
+    for card in SCORING[country]:
+        if s.status[country] & BIT[card % DECK_SPAN] and not s.over:
+            for effect in EFFECTS[card]:
+                effect.start(s, country, cause_of(OWN_PLAY, country))

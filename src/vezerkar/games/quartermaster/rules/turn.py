@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.decision import Question
@@ -29,9 +30,9 @@ from vezerkar.games.quartermaster.notation import ARRANGE, BURY, DISCARD, DONE, 
 from vezerkar.games.quartermaster.rules.cards import DiscardFromHand, draw, names, put_beneath, shuffle, throw_away, without
 from vezerkar.games.quartermaster.rules.effect import SUPPLY_CHECK, TURN_BEGINS, cause_of
 from vezerkar.games.quartermaster.rules.pieces import KINDS, kind_of, put, take_off
-from vezerkar.games.quartermaster.rules.play import PlayStep
+from vezerkar.games.quartermaster.rules.play import play_step
 from vezerkar.games.quartermaster.rules.reactions import react
-from vezerkar.games.quartermaster.rules.scoring import VictoryStep
+from vezerkar.games.quartermaster.rules.scoring import victory_step
 from vezerkar.games.quartermaster.rules.step import WHO, QmgStep
 from vezerkar.games.quartermaster.rules.supply import disturb, near, supplied
 from vezerkar.games.quartermaster.state import DECK, HAND, LEADING, ROUNDS_OVER, TIED, TOP_OPEN, TOP_SEEN, QmgState
@@ -74,7 +75,7 @@ class Rounds(QmgStep):
             s.active += 1
         if s.sink is not None:
             s.emit("turn", {"country": COUNTRIES[s.active], "round": s.round})
-        s.perform(TURN)
+        s.stack.append(TURN_FROM[0])
         return False
 
     def decided(self, s: QmgState) -> bool:
@@ -87,30 +88,42 @@ class Rounds(QmgStep):
         return s.over
 
 
-class TurnBegins(QmgStep):
+class Turn(QmgStep):
+    """R-08: the steps of a turn, one after the other; ``at`` is the next of `STEPS`."""
+
+    __slots__ = ("at",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def params(self) -> list[int]:
+        return [self.at]
+
+    def advance(self, s: QmgState) -> bool:
+        at = self.at
+        while at < len(STEPS):
+            at += 1
+            rest = TURN_FROM[at]
+            s.stack[-1] = rest
+            STEPS[at - 1](s)
+            if s.over or s.stack[-1] is not rest:
+                return False
+        s.stack.pop()
+        return False
+
+
+def begin_turn(s: QmgState) -> None:
     """The moment before the Play step (R-60); what Broad Front looks back to is noted."""
-
-    __slots__ = ()
-
-    def advance(self, s: QmgState) -> bool:
-        s.stack.pop()
-        if s.active == GERMANY:
-            s.front = near(s, GERMANY, s.pieces[GERMANY] & LAND) & s.pieces[USSR] & LAND
-        react(s, cause_of(TURN_BEGINS, s.active))
-        return False
+    if s.active == GERMANY:
+        s.front = near(s, GERMANY, s.pieces[GERMANY] & LAND) & s.pieces[USSR] & LAND
+    react(s, cause_of(TURN_BEGINS, s.active))
 
 
-class SupplyStep(QmgStep):
+def supply_step(s: QmgState) -> None:
     """R-13: the unsupplied pieces of the country on turn fall; before, they may be protected (Q-04)."""
-
-    __slots__ = ()
-
-    def advance(self, s: QmgState) -> bool:
-        s.stack.pop()
-        if falling(s):
-            s.stack.append(FALL)
-            react(s, cause_of(SUPPLY_CHECK, s.active))
-        return False
+    if falling(s):
+        s.stack.append(FALL)
+        react(s, cause_of(SUPPLY_CHECK, s.active))
 
 
 def falling(s: QmgState) -> int:
@@ -130,6 +143,12 @@ class Fall(QmgStep):
             if s.sink is not None:
                 s.emit("fell", {"country": COUNTRIES[s.active], "kind": KINDS[kind_of(space)], "space": SPACES[space]})
         return False
+
+
+def discard_step(s: QmgState) -> None:
+    """R-15: hand cards may be discarded."""
+    if s.cards[HAND + s.active]:
+        s.stack.append(DISCARD_STEP)
 
 
 class DiscardStep(QmgStep):
@@ -180,28 +199,27 @@ class DiscardStep(QmgStep):
         return Question("ask-discard-step", "QMG R-15", DONE)
 
 
-class DrawStep(QmgStep):
+def draw_step(s: QmgState) -> None:
     """R-16: draw up to seven hand cards. Superior Planning comes before."""
+    planning = PLANNING[s.active]
+    if planning >= 0 and s.status[s.active] & BIT[planning % DECK_SPAN] and plan(s):
+        return
+    refill(s)
 
-    __slots__ = ()
 
-    def advance(self, s: QmgState) -> bool:
-        planning = PLANNING[s.active]
-        if planning < 0 or not s.status[s.active] & BIT[planning % DECK_SPAN]:
-            s.stack.pop()
-            refill(s)
-        else:
-            s.stack[-1] = REFILL
-            n = min(PLANNED, len(s.cards[DECK + s.active]))
-            if n > 1:
-                s.known[TOP_SEEN + s.active] = max(n, s.known[TOP_SEEN + s.active])
-                s.news += 1
-                if s.sink is not None:
-                    top = s.cards[DECK + s.active][-n:]
-                    s.emit("looked", {"country": COUNTRIES[s.active], "count": n})
-                    s.emit("looked_cards", {"country": COUNTRIES[s.active], "cards": names(top[::-1])}, WHO[s.active])
-                s.stack.append(Arrange(n, 0))
+def plan(s: QmgState) -> bool:
+    """Superior Planning: the country on turn looks at the top of its deck; false when there is nothing to put in order."""
+    n = min(PLANNED, len(s.cards[DECK + s.active]))
+    if n < 2:
         return False
+    s.known[TOP_SEEN + s.active] = max(n, s.known[TOP_SEEN + s.active])
+    s.news += 1
+    if s.sink is not None:
+        top = s.cards[DECK + s.active][-n:]
+        s.emit("looked", {"country": COUNTRIES[s.active], "count": n})
+        s.emit("looked_cards", {"country": COUNTRIES[s.active], "cards": names(top[::-1])}, WHO[s.active])
+    s.stack += [REFILL, Arrange(n, 0)]
+    return True
 
 
 class Arrange(QmgStep):
@@ -264,20 +282,14 @@ def refill(s: QmgState) -> None:
         draw(s, s.active, missing)
 
 
-class EndTurn(QmgStep):
+def end_turn(s: QmgState) -> None:
     """R-58: what lasts for this turn ends."""
-
-    __slots__ = ()
-
-    def advance(self, s: QmgState) -> bool:
-        s.stack.pop()
-        s.safe = [0] * SIX
-        s.spent = [0] * SIX
-        s.front = 0
-        if s.truk:
-            s.truk = False
-            disturb(s)
-        return False
+    s.safe = [0] * SIX
+    s.spent = [0] * SIX
+    s.front = 0
+    if s.truk:
+        s.truk = False
+        disturb(s)
 
 
 ROSIE: Final[list[int]] = [-1] * SIX
@@ -291,16 +303,21 @@ PLANNED: Final = 3
 
 FALL: Final = Fall()
 REFILL: Final = Refill()
-TURN: Final[tuple[Step[Never], ...]] = (
-    TurnBegins(),
-    PlayStep(),
-    SupplyStep(),
-    VictoryStep(),
-    DiscardStep(BURIED),
-    DrawStep(),
-    EndTurn(),
+DISCARD_STEP: Final = DiscardStep(BURIED)
+
+STEPS: Final[tuple[Callable[[QmgState], None], ...]] = (
+    begin_turn,
+    play_step,
+    supply_step,
+    victory_step,
+    discard_step,
+    draw_step,
+    end_turn,
 )
-"""R-08: the steps of a turn."""
+"""R-08: the five steps of a turn, between its beginning and its end."""
+
+TURN_FROM: Final = [Turn(at) for at in range(len(STEPS) + 1)]
+"""TURN_FROM[n]: a turn of which so many of `STEPS` are over."""
 
 OPENING: Final[tuple[Step[Never], ...]] = (
     Deal(),
