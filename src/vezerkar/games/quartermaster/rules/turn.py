@@ -31,11 +31,11 @@ from vezerkar.games.quartermaster.rules.cards import DiscardFromHand, draw, name
 from vezerkar.games.quartermaster.rules.effect import SUPPLY_CHECK, TURN_BEGINS, cause_of
 from vezerkar.games.quartermaster.rules.pieces import KINDS, kind_of, put, take_off
 from vezerkar.games.quartermaster.rules.play import play_step
-from vezerkar.games.quartermaster.rules.reactions import react
+from vezerkar.games.quartermaster.rules.reactions import RESPONSE_FOR, react
 from vezerkar.games.quartermaster.rules.scoring import victory_step
 from vezerkar.games.quartermaster.rules.step import WHO, QmgStep
 from vezerkar.games.quartermaster.rules.supply import disturb, near, supplied
-from vezerkar.games.quartermaster.state import DECK, HAND, LEADING, ROUNDS_OVER, TIED, TOP_OPEN, TOP_SEEN, QmgState
+from vezerkar.games.quartermaster.state import DECK, HAND, LAID, LEADING, ROUNDS_OVER, TIED, TOP_OPEN, TOP_SEEN, QmgState
 
 if TYPE_CHECKING:
     from typing import Never
@@ -116,7 +116,9 @@ def begin_turn(s: QmgState) -> None:
     """The moment before the Play step (R-60); what Broad Front looks back to is noted."""
     if s.active == GERMANY:
         s.front = near(s, GERMANY, s.pieces[GERMANY] & LAND) & s.pieces[USSR] & LAND
-    react(s, cause_of(TURN_BEGINS, s.active))
+    # What can matter now concerns the country on turn alone (Truk).
+    if s.cards[LAID + s.active] and RESPONSE_FOR[TURN_BEGINS * SIX + s.active]:
+        react(s, cause_of(TURN_BEGINS, s.active))
 
 
 def supply_step(s: QmgState) -> None:
