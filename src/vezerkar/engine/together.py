@@ -33,7 +33,9 @@ class Together(Step[State]):
                 if cast("Step[State]", s.stack[-1]).advance(s):
                     asked |= s.asked
                     break
-            stacks.append(tuple(s.stack))
+            # Most stacks are as they were: only one seat has chosen.
+            unchanged = len(s.stack) == len(own) and len(own) > 0 and s.stack[-1] is own[-1]
+            stacks.append(own if unchanged else tuple(s.stack))
         s.stack = table
         s.asked = asked
         if asked == 0:

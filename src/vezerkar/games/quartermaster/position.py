@@ -24,7 +24,7 @@ from vezerkar.games.quartermaster.facts import (
     TYPE,
 )
 from vezerkar.games.quartermaster.rules.supply import team
-from vezerkar.games.quartermaster.state import DECK, DOWN, ENDINGS, HAND, KNOWN, LAID, ZONES, QmgState, Variant, new_state
+from vezerkar.games.quartermaster.state import DECK, ENDINGS, HAND, KNOWN, LAID, ZONES, QmgState, Variant, new_state
 from vezerkar.games.quartermaster.view import card_names, cards, names
 
 COUNTRY_KEYS = ("pieces", "safe", "status", "spent", "gone", "known", *ZONES)
@@ -113,7 +113,7 @@ def build_country(s: QmgState, i: int, data: Data) -> None:
             if card not in left:
                 raise BadPosition(f"there are not so many copies of {CARD_ID[card]!r}, or they lie elsewhere")
             left.remove(card)
-        s.cards[what * SIX + i] = tuple(sorted(lying)) if what * SIX in (HAND, DOWN) else tuple(lying)
+        s.cards[what * SIX + i] = tuple(sorted(lying)) if what * SIX == HAND else tuple(lying)
     s.cards[DECK + i] += tuple(left)
     s.gone[i] = card_mask(data.get("gone", []), i)
     if "known" in data:
@@ -161,8 +161,7 @@ def check_cards(s: QmgState, i: int) -> None:
         lying += s.cards[what * SIX + i]
     assert sorted(lying) == list(DECKS[i]), f"a card of {name} lies in two places or in none"
     assert all(TYPE[card] == RESPONSE for card in s.cards[LAID + i]), f"a face-down card of {name} is no Response"
-    for zone in (HAND, DOWN):
-        assert list(s.cards[zone + i]) == sorted(s.cards[zone + i]), f"cards of {name} are not in order"
+    assert list(s.cards[HAND + i]) == sorted(s.cards[HAND + i]), f"the hand of {name} is not in order"
     size = len(s.cards[DECK + i])
     top_open, bottom_open, top_seen, bottom_seen = [s.known[what * SIX + i] for what in range(len(KNOWN))]
     assert 0 <= top_open <= top_seen and 0 <= bottom_open <= bottom_seen, f"the owner knows less of {name}'s deck than all"

@@ -16,7 +16,7 @@ HAND: Final = 6
 UP: Final = 12
 """The discard pile as far as it lies face up; its top card is the last one (R-66)."""
 DOWN: Final = 18
-"""What went to the bottom of the discard pile unseen (R-68). Sorted: its order means nothing."""
+"""What went to the bottom of the discard pile unseen (R-68)."""
 LAID: Final = 24
 """Responses face down on the table, in the order in which they were laid."""
 ZONES: Final = ("deck", "hand", "up", "down", "laid")

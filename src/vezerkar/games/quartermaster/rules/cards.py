@@ -29,7 +29,9 @@ DISCARDED: Final = "discarded"
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """These cards but for one copy of a card that is among them."""
-    i = cards.index(card)
+    i = 0
+    while cards[i] != card:
+        i += 1
     return cards[:i] + cards[i + 1 :]
 
 
@@ -105,7 +107,7 @@ def draw(s: QmgState, country: int, n: int) -> None:
 
 def discard_hidden(s: QmgState, country: int, cards: tuple[int, ...], how: str) -> None:
     """R-68: cards go to the bottom of the discard pile, seen by nobody but their owner."""
-    s.cards[DOWN + country] = merged(s.cards[DOWN + country], cards)
+    s.cards[DOWN + country] += cards
     if s.sink is not None:
         s.emit(how, {"country": COUNTRIES[country], "count": len(cards)})
         s.emit(f"{how}_cards", {"country": COUNTRIES[country], "cards": names(cards)}, WHO[country])

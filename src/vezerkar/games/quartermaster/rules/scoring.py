@@ -21,11 +21,10 @@ def home_is_lost(s: QmgState, country: int) -> bool:
 def space_points(s: QmgState, country: int) -> int:
     """R-70, R-71, R-74: what a country scores for the Supply spaces with an Army of its own."""
     held = s.pieces[country] & LAND & supply_spaces(s, country)
-    own_alone = held & ~MARKERS[country]
-    mates = 0
-    for mate in (country + 2, country + 4):
-        mates |= s.pieces[mate % SIX]
-    return 2 * count(held) - count(own_alone & mates)
+    if held == 0:
+        return 0
+    shared = held & ~MARKERS[country] & (s.pieces[(country + 2) % SIX] | s.pieces[(country + 4) % SIX])
+    return 2 * count(held) - count(shared) if shared else 2 * count(held)
 
 
 class Points(Effect):
@@ -93,7 +92,8 @@ def victory_step(s: QmgState) -> None:
             s.emit("no_victory_step", {"country": COUNTRIES[country]})
         return
     gain(s, country & 1, space_points(s, country), "supply_spaces")
-    for card in SCORING[country]:
-        if s.status[country] & BIT[card % DECK_SPAN] and not s.over:
-            for effect in EFFECTS[card]:
-                effect.start(s, country, cause_of(OWN_PLAY, country))
+    if s.status[country]:
+        for card in SCORING[country]:
+            if s.status[country] & BIT[card % DECK_SPAN] and not s.over:
+                for effect in EFFECTS[card]:
+                    effect.start(s, country, cause_of(OWN_PLAY, country))

@@ -31,7 +31,7 @@ from vezerkar.games.quartermaster.rules.cards import DiscardFromHand, draw, name
 from vezerkar.games.quartermaster.rules.effect import SUPPLY_CHECK, TURN_BEGINS, cause_of
 from vezerkar.games.quartermaster.rules.pieces import KINDS, kind_of, put, take_off
 from vezerkar.games.quartermaster.rules.play import play_step
-from vezerkar.games.quartermaster.rules.reactions import RESPONSE_FOR, react
+from vezerkar.games.quartermaster.rules.reactions import RESPONSE_FOR, could_react, react
 from vezerkar.games.quartermaster.rules.scoring import victory_step
 from vezerkar.games.quartermaster.rules.step import WHO, QmgStep
 from vezerkar.games.quartermaster.rules.supply import disturb, near, supplied
@@ -118,7 +118,9 @@ def begin_turn(s: QmgState) -> None:
         s.front = near(s, GERMANY, s.pieces[GERMANY] & LAND) & s.pieces[USSR] & LAND
     # What can matter now concerns the country on turn alone (Truk).
     if s.cards[LAID + s.active] and RESPONSE_FOR[TURN_BEGINS * SIX + s.active]:
-        react(s, cause_of(TURN_BEGINS, s.active))
+        cause = cause_of(TURN_BEGINS, s.active)
+        if could_react(s, s.active, cause, 0):
+            react(s, cause)
 
 
 def supply_step(s: QmgState) -> None:
@@ -178,7 +180,8 @@ class DiscardStep(QmgStep):
 
     def options(self, s: QmgState, seat: int) -> list[int]:
         hand = s.cards[HAND + seat]
-        legal = [DONE, *with_each_card(hand, DISCARD)]
+        legal = with_each_card(hand, DISCARD)
+        legal.insert(0, DONE)
         if self.may_bury(s):
             legal += with_each_card(hand, BURY)
         return legal
@@ -286,8 +289,9 @@ def refill(s: QmgState) -> None:
 
 def end_turn(s: QmgState) -> None:
     """R-58: what lasts for this turn ends."""
-    s.safe = [0] * SIX
-    s.spent = [0] * SIX
+    for country in range(SIX):
+        s.safe[country] = 0
+        s.spent[country] = 0
     s.front = 0
     if s.truk:
         s.truk = False
