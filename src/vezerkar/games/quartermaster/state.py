@@ -41,6 +41,8 @@ ENDING_CITE: Final = ("", "QMG R-75", "QMG R-75", "QMG R-77", "QMG R-76", "QMG R
 
 NOBODY: Final = -1
 
+STRAITS_FRESH: Final = 1 << SIX
+
 
 class Variant:
     """The options of a match, which never change during it."""
@@ -78,11 +80,13 @@ class QmgState(State):
         "movable",
         "pieces",
         "raid",
+        "reach",
         "round",
         "safe",
         "spared",
         "spent",
         "status",
+        "straits",
         "supplied",
         "truk",
         "variant",
@@ -123,7 +127,12 @@ class QmgState(State):
     """Pieces with a line to a Supply space (R-25 steps 1 and 2), right for the countries of ``fresh``."""
     supplied: list[int]
     """Those and the ones a card declares supplied (R-25 step 3)."""
+    reach: list[int]
+    """The spaces next to those."""
+    straits: int
+    """The straits open to the Axis (R-30), right while `STRAITS_FRESH` is in ``fresh``."""
     fresh: int
+    """For which countries the three lists are right, as a mask; 0 whenever the board has changed."""
     winner: int
     """The team that won, or `NOBODY`."""
     ending: int
@@ -151,6 +160,8 @@ class QmgState(State):
         copy.spared = self.spared
         copy.fed = self.fed.copy()
         copy.supplied = self.supplied.copy()
+        copy.reach = self.reach.copy()
+        copy.straits = self.straits
         copy.fresh = self.fresh
         copy.winner = self.winner
         copy.ending = self.ending
@@ -189,6 +200,8 @@ def new_state(dice: Dice, variant: Variant) -> QmgState:
     s.spared = 0
     s.fed = [0] * SIX
     s.supplied = [0] * SIX
+    s.reach = [0] * SIX
+    s.straits = 0
     s.fresh = 0
     s.winner = NOBODY
     s.ending = NO_ENDING

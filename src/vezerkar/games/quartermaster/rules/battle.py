@@ -51,7 +51,7 @@ from vezerkar.games.quartermaster.rules.reasons import (
     WRONG_KIND,
 )
 from vezerkar.games.quartermaster.rules.step import QmgStep
-from vezerkar.games.quartermaster.rules.supply import OTHER, near, supplied, team
+from vezerkar.games.quartermaster.rules.supply import OTHER, reach, supplied, team
 from vezerkar.games.quartermaster.state import QmgState
 
 TEAM_COUNTRIES: Final = ((0, 2, 4), (1, 3, 5))
@@ -59,7 +59,7 @@ TEAM_COUNTRIES: Final = ((0, 2, 4), (1, 3, 5))
 
 def battle_targets(s: QmgState, country: int) -> int:
     """R-46, R-48: the spaces a country may battle, empty ones included; never one with a piece of its own team."""
-    return near(s, country, supplied(s, country)) & ~team(s, country & 1)
+    return reach(s, country) & ~team(s, country & 1)
 
 
 def enemies_in(s: QmgState, country: int, space: int) -> list[int]:
@@ -72,7 +72,7 @@ def why_not_battle(s: QmgState, country: int, space: int) -> Refusal:
     facts: dict[str, int | str] = {"space": SPACES[space], "country": COUNTRIES[country]}
     if BIT[space] & team(s, country & 1):
         return Refusal(OWN_TEAM_THERE.reason, OWN_TEAM_THERE.cite, facts)
-    if BIT[space] & around(supplied(s, country), ALL_STRAITS) & ~near(s, country, supplied(s, country)):
+    if BIT[space] & around(supplied(s, country), ALL_STRAITS) & ~reach(s, country):
         return Refusal(STRAIT_CLOSED.reason, STRAIT_CLOSED.cite, facts)
     return Refusal(OUT_OF_REACH.reason, OUT_OF_REACH.cite, facts)
 

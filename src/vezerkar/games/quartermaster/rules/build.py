@@ -40,9 +40,11 @@ from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.rules.supply import (
     BY_TRUK,
     OTHER,
+    disturb,
     fed,
     near,
     ports,
+    reach,
     supplied,
     supply_spaces,
     team,
@@ -77,12 +79,11 @@ def homes(s: QmgState, country: int) -> int:
 
 def legal_armies(s: QmgState, country: int) -> int:
     """R-42, R-43: where a country may build an Army if it has one, or count one of its own as built (R-45)."""
-    own_near = near(s, country, supplied(s, country))
-    spaces = (own_near | homes(s, country)) & LAND & ~team(s, OTHER[country & 1])
+    spaces = (reach(s, country) | homes(s, country)) & LAND & ~team(s, OTHER[country & 1])
+    if s.supplied[country] == s.fed[country]:
+        return spaces & (s.reach[country] | supply_spaces(s, country))
     line = near(s, country, fed(s, country)) | supply_spaces(s, country)
-    if s.supplied[country] != s.fed[country]:
-        line |= _supplied_by_card(s, country, spaces & ~line)
-    return spaces & line
+    return spaces & (line | _supplied_by_card(s, country, spaces & ~line))
 
 
 def _supplied_by_card(s: QmgState, country: int, spaces: int) -> int:
@@ -94,16 +95,18 @@ def _supplied_by_card(s: QmgState, country: int, spaces: int) -> int:
         new = BIT[space] & spaces & ~found & ~s.pieces[country]
         if new:
             s.pieces[country] |= new
+            disturb(s)
             if trace(s, country) & new:
                 found |= new
             s.pieces[country] &= ~new
+    disturb(s)
     return found
 
 
 def legal_navies(s: QmgState, country: int) -> int:
     """R-42, R-43, R-22: where a country may build a Navy if it has one, or count one of its own as built (R-45)."""
     if country == JAPAN and s.truk:
-        return near(s, country, supplied(s, country)) & SEA & ~team(s, OTHER[country & 1])
+        return reach(s, country) & SEA & ~team(s, OTHER[country & 1])
     return near(s, country, fed(s, country)) & SEA & ports(s, country & 1) & ~team(s, OTHER[country & 1])
 
 
@@ -142,7 +145,7 @@ def why_not_build(s: QmgState, country: int, space: int) -> Refusal:
     facts: dict[str, int | str] = {"space": SPACES[space], "country": COUNTRIES[country], "kind": KINDS[kind_of(space)]}
     if bit & team(s, OTHER[country & 1]):
         return _because(ENEMY_THERE, facts)
-    if not bit & (near(s, country, supplied(s, country)) | homes(s, country) & LAND):
+    if not bit & (reach(s, country) | homes(s, country) & LAND):
         if bit & around(supplied(s, country), ALL_STRAITS):
             return _because(STRAIT_CLOSED, facts)
         return _because(NO_NEIGHBOUR, facts)

@@ -45,6 +45,7 @@ from vezerkar.games.quartermaster.state import (
     BOTTOM_OPEN,
     BOTTOM_SEEN,
     DECK,
+    DOWN,
     HAND,
     LAID,
     TOP_OPEN,
@@ -250,7 +251,14 @@ class PlayFromEffect(Effect):
 
     def possible(self, s: QmgState, country: int, cause: int) -> bool:
         """Q-14: a suitable card must lie there already. That is the owner's secret, and only the owner is offered it."""
-        return bool(candidates(s, country, self.zone, self.types))
+        cards = s.cards[DECK + country] if self.zone == DECK else s.cards[UP + country] + s.cards[DOWN + country]
+        last = -1
+        for card in cards:
+            if card != last and BIT[TYPE[card]] & self.types:
+                if playable(s, country, card):
+                    return True
+                last = card
+        return False
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
         s.stack.append(PlayFrom(country, self.zone, self.types))

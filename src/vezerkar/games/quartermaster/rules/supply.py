@@ -31,7 +31,7 @@ from vezerkar.games.quartermaster.facts import (
     around,
     spaces_of,
 )
-from vezerkar.games.quartermaster.state import QmgState
+from vezerkar.games.quartermaster.state import STRAITS_FRESH, QmgState
 
 
 def _with(op: str) -> list[int]:
@@ -63,13 +63,16 @@ def team(s: QmgState, side: int) -> int:
 
 def opened(s: QmgState, side: int) -> int:
     """R-30: the straits open to a team: to the Axis while an Axis Army is in the anchor space, else to the Allies."""
-    held = team(s, AXIS) & ANCHOR_MASK
-    to_axis = 0
-    if held:
-        for i in range(5):
-            if held & BIT[ANCHORS[i]]:
-                to_axis |= BIT[i]
-    return to_axis if side == AXIS else ALL_STRAITS - to_axis
+    if not s.fresh & STRAITS_FRESH:
+        held = team(s, AXIS) & ANCHOR_MASK
+        to_axis = 0
+        if held:
+            for i in range(5):
+                if held & BIT[ANCHORS[i]]:
+                    to_axis |= BIT[i]
+        s.straits = to_axis
+        s.fresh |= STRAITS_FRESH
+    return s.straits if side == AXIS else ALL_STRAITS - s.straits
 
 
 def near(s: QmgState, country: int, mask: int) -> int:
@@ -121,6 +124,7 @@ def refresh(s: QmgState, country: int) -> None:
     elif country == JAPAN and s.truk:
         found |= own & (SEA | BY_TRUK)
     s.supplied[country] = found
+    s.reach[country] = around(found, opened(s, country & 1)) if found else 0
     s.fresh |= BIT[country]
 
 
@@ -136,6 +140,13 @@ def supplied(s: QmgState, country: int) -> int:
     if not s.fresh & BIT[country]:
         refresh(s, country)
     return s.supplied[country]
+
+
+def reach(s: QmgState, country: int) -> int:
+    """The spaces next to a supplied piece of a country: what it may battle, and build next to (R-42, R-46)."""
+    if not s.fresh & BIT[country]:
+        refresh(s, country)
+    return s.reach[country]
 
 
 def distance(s: QmgState, side: int, start: int, goal: int) -> int:
