@@ -187,10 +187,10 @@ card-jpn_submarines_us = Tengeralattjárók
 card-jpn_submarines_us-text = Az USA 1 lapot dob el a húzópaklija tetejéről. Azonnal kapsz 2 GYP-t.
 
 card-jpn_forward_bases = Előretolt támaszpontok
-card-jpn_forward_bases-text = A Pontozás fázisodban 1-1 GYP-t kapsz minden seregedért, amely Hawaiion, Új-Zélandon vagy a kontinens északnyugati részén áll.
+card-jpn_forward_bases-text = A Pontozás fázisodban 1 GYP-t kapsz minden seregedért, amely Hawaiion, Új-Zélandon vagy a kontinens északnyugati részén áll.
 
 card-jpn_greater_east_asia_co_prosperity_sphere = Nagy Kelet-ázsiai Közös Felvirágzási Övezet
-card-jpn_greater_east_asia_co_prosperity_sphere-text = A Pontozás fázisodban 1-1 GYP-t kapsz minden seregedért, amely Indonéziában, Új-Guineában vagy Délkelet-Ázsiában áll.
+card-jpn_greater_east_asia_co_prosperity_sphere-text = A Pontozás fázisodban 1 GYP-t kapsz minden seregedért, amely Indonéziában, Új-Guineában vagy Délkelet-Ázsiában áll.
 
 card-jpn_imperial_designs = Birodalmi törekvések
 card-jpn_imperial_designs-text = A Pontozás fázisodban 1 GYP-t kapsz, ha van sereged Iwo Jimán vagy a Fülöp-szigeteken; ha mindkettőn van, akkor is csak 1 GYP-t.
@@ -338,7 +338,7 @@ card-ita_bravado = Vakmerőség
 card-ita_bravado-text = Ahelyett, hogy a kezedből játszanál ki kártyát: dobj el 3 lapot a kezedből, majd játssz ki egy Szárazföldi csata kártyát a dobópaklidból.
 
 card-ita_impero_italiano = Impero Italiano
-card-ita_impero_italiano-text = A Pontozás fázisodban 1-1 GYP-t kapsz Afrikáért, Észak-Afrikáért és a Közel-Keletért, ha olasz vagy német sereg áll ott.
+card-ita_impero_italiano-text = A Pontozás fázisodban 1 GYP-t kapsz Afrikáért, Észak-Afrikáért és a Közel-Keletért külön-külön, ha olasz vagy német sereg áll ott.
 
 card-ita_mare_nostrum = A Mi Tengerünk
 card-ita_mare_nostrum-text = A Pontozás fázisodban 1 GYP-t kapsz minden táblán lévő flottádért.
