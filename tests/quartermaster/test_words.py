@@ -170,3 +170,18 @@ def test_decks_and_pieces_are_those_of_the_data(language: str) -> None:
     countries = json.loads((GAME / "data" / "map.json").read_text(encoding="utf-8"))["countries"]
     found = [[int(cell) for cell in re.findall(r"\d+", row)] for row in rows if row.startswith("|") and re.search(r"\d", row)]
     assert found == [[country["deck"], country["armies"], country["navies"]] for country in countries]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_map_in_words_agrees_with_the_data(language: str) -> None:
+    board = json.loads((GAME / "data" / "map.json").read_text(encoding="utf-8"))
+    source = (GAME / "texts" / f"spaces.{language}.ftl").read_text(encoding="utf-8")
+    name = dict(re.findall(r"^space-(\w+) = (.*)$", source, re.MULTILINE))
+    near: dict[str, set[str]] = {space: set() for space in board["land"] + board["sea"]}
+    for one, other in board["borders"]:
+        near[one].add(name[other])
+        near[other].add(name[one])
+    rows = table(document(language).split("\n## 14.")[1])
+    assert [(row[0], set(row[1].split(", "))) for row in rows] == [
+        (f"**{name[space]}**" + (" ★" if space in board["stars"] else ""), names) for space, names in near.items()
+    ]

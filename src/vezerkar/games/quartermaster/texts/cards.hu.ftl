@@ -187,7 +187,7 @@ card-jpn_submarines_us = Tengeralattjárók
 card-jpn_submarines_us-text = Az USA 1 lapot dob el a húzópaklija tetejéről. Azonnal kapsz 2 GYP-t.
 
 card-jpn_forward_bases = Előretolt támaszpontok
-card-jpn_forward_bases-text = A Pontozás fázisodban 1 GYP-t kapsz minden seregedért, amely Hawaiion, Új-Zélandon vagy a kontinens északnyugati részén áll.
+card-jpn_forward_bases-text = A Pontozás fázisodban 1 GYP-t kapsz minden seregedért, amely Hawaiion, Új-Zélandon vagy a Csendes-óceáni Északnyugaton áll.
 
 card-jpn_greater_east_asia_co_prosperity_sphere = Nagy Kelet-ázsiai Közös Felvirágzási Övezet
 card-jpn_greater_east_asia_co_prosperity_sphere-text = A Pontozás fázisodban 1 GYP-t kapsz minden seregedért, amely Indonéziában, Új-Guineában vagy Délkelet-Ázsiában áll.
@@ -226,7 +226,7 @@ card-jpn_surprise_attack = Meglepetés támadás
 card-jpn_surprise_attack-text = Miután tengeri területen csatáztál: csatázhatsz még egy tengeri területen, majd csatázhatsz egy szárazföldi területen. Mindkettő bárhol lehet, ahol a csata szabályos.
 
 card-jpn_truk = Truk
-card-jpn_truk-text = Bármikor: ennek a körnek a végéig minden flottád ellátott, és ellátott minden olyan sereged is, amely a Csendes-óceán középső részével szomszédos szárazföldi területen áll.
+card-jpn_truk-text = Bármikor: ennek a körnek a végéig minden flottád ellátott, és ellátott minden olyan sereged is, amely a Csendes-óceán középső területével szomszédos szárazföldi területen áll.
 
 ## Szovjetunió
 
