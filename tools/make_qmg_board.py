@@ -63,7 +63,7 @@ stroke-width:3.4;stroke-linejoin:round;stroke-opacity:.85}
 .board .q-name.q-water{fill:var(--q-ink-water,#14465f);font-weight:600;font-style:italic;stroke:var(--q-halo-sea,#d3e4ec)}
 .board .q-edge{fill:var(--q-box,#e9dfc8);stroke:var(--q-border,#8a774f);stroke-width:1.2}
 .board .q-edge-water{fill:var(--q-sea-1,#b5d0de)}
-.board .q-edge-name{fill:var(--q-ink,#33291a);font-size:15px;font-weight:600;text-anchor:middle}
+.board .q-edge-name{fill:var(--q-ink,#33291a);font-size:14px;font-weight:600;text-anchor:middle}
 .board .q-edge-mark{fill:var(--q-ink,#33291a);opacity:.75}
 .board .q-star{fill:var(--q-star,#c8102e);stroke:var(--q-paper,#fdfaf1);stroke-width:1.6;stroke-linejoin:round}
 .board .q-star-ground{fill:var(--q-paper,#fdfaf1);stroke:var(--q-star,#c8102e);stroke-width:1.4}
@@ -141,7 +141,7 @@ class Place:
         self.name = name
         self.x, self.y = layout.ANCHORS[name]
         near = min(self._distance(a, b) for ring in shape for a, b in zip(ring, ring[1:] + ring[:1], strict=True))
-        self.size = max(layout.SPILL.get(name, 0.0), min(LARGEST_PLACE, float(int(2 * near))))
+        self.size = max(layout.SPILL.get(name, 0.0), min(layout.SMALLER.get(name, LARGEST_PLACE), float(int(2 * near))))
 
     def _distance(self, a: Point, b: Point) -> float:
         (ax, ay), (bx, by) = a, b
@@ -283,9 +283,10 @@ class Drawing:
         cx = x + (SIDE - 10) / 2
         classes = "q-edge" if other in self.land else "q-edge q-edge-water"
         tip = -1 if left else 1
-        marks = "".join(
-            path([(cx + tip * 6, y), (cx - tip * 4, y - 6), (cx - tip * 4, y + 6)]) for y in (y0 + 13, y1 - 13)
-        )
+        narrow = y1 - y0 < 120
+        ends = (y0 + 10,) if narrow else (y0 + 12, y1 - 12)
+        middle += 7 if narrow else 0
+        marks = "".join(path([(cx + tip * 5, y), (cx - tip * 4, y - 5), (cx - tip * 4, y + 5)]) for y in ends)
         parts = [
             element("rect", class_=classes, x=x, y=y0, width=SIDE - 10, height=y1 - y0, rx=5),
             element("path", class_="q-edge-mark", d=marks),

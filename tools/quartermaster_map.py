@@ -18,7 +18,7 @@ from tools.raster import OUTSIDE, Cell, Line, Raster
 ATLAS = Path(__file__).parent / "data" / "world.json"
 CELL = 2.0
 SEA, BARRIER = 0, 1
-SMOOTHING, TOLERANCE = 4, 0.2  # how often lines are rounded; how far the result may lie off, in cells
+SMOOTHING, TOLERANCE = 4, 0.3  # how often lines are rounded; how far the result may lie off, in cells
 ISLET = 40  # cells: smaller pieces of land are left out
 WITH_ISLANDS = ("canada", "latin_america", "indonesia", "italy", "australia")
 """The spaces that keep more than their largest piece."""

@@ -69,10 +69,10 @@ OLD_WORLD: tuple[Anchor, ...] = (
     (35.5, 33.9, 797, 533),  # Beirut
     (34.3, 31.2, 783, 560),  # Gaza
     (32.5, 29.9, 765, 583),  # Suez
-    (30.0, 31.3, 735, 566),  # Alexandria
-    (20.1, 32.1, 635, 560),  # Benghazi
-    (18.0, 30.4, 610, 582),  # Sirte
-    (13.2, 32.9, 560, 548),  # Tripoli
+    (30.0, 31.3, 735, 570),  # Alexandria
+    (20.1, 32.1, 635, 570),  # Benghazi
+    (18.0, 30.4, 610, 590),  # Sirte
+    (13.2, 32.9, 560, 556),  # Tripoli
     (10.2, 37.0, 522, 508),  # Tunis
     (3.0, 36.8, 452, 508),  # Algiers
     (-5.8, 35.8, 374, 500),  # Tangier
@@ -320,7 +320,7 @@ class Isle:
 ISLES: dict[str, Isle] = {
     "iceland": Isle(("Iceland",), (-25, 63, -13, 67), (272, 16, 388, 100), 8, 4),
     "united_kingdom": Isle(("United Kingdom", "Ireland"), (-11, 49, 2, 59), (324, 104, 446, 258), 16, 3),
-    "japan": Isle(("Japan",), (129, 30, 146, 46), (1454, 345, 1552, 512), 18, 17),
+    "japan": Isle(("Japan",), (129, 30, 146, 46), (1456, 324, 1552, 490), 18, 17),
     "philippines": Isle(("Philippines",), (117, 5, 127, 19), (1378, 582, 1474, 716), 24, 8),
     "indonesia": Isle(("Indonesia", "Malaysia", "Brunei"), (95, -9, 125.5, 7.5), (1204, 752, 1398, 864), 9, 6),
     "new_guinea": Isle(("Indonesia", "Papua New Guinea"), (130.5, -11, 151, 0), (1462, 738, 1608, 838), 12, 6),
@@ -339,7 +339,7 @@ FATTER: dict[str, float] = {"italy": 13.0, "southeast_asia": 8.0, "iceland": 4.0
 
 LEFT_EDGE: tuple[tuple[float, str], ...] = (
     (184, "canada"),
-    (350, "eastern_united_states"),
+    (340, "eastern_united_states"),
     (580, "latin_america"),
     (HEIGHT, "southeast_pacific"),
 )
@@ -347,7 +347,7 @@ RIGHT_EDGE: tuple[tuple[float, str], ...] = ((184, "pacific_northwest"), (448, "
 """Down to which y each space goes at the sides of the map, where east and west meet."""
 
 PATCHES: tuple[tuple[str, tuple[str, ...], tuple[Point, ...]], ...] = (  # space, painted over what, corners on the map
-    ("latin_america", ("eastern_united_states",), ((-2, 350), (40, 428), (-2, 440))),
+    ("latin_america", ("eastern_united_states",), ((-2, 340), (40, 428), (-2, 440))),
     ("latin_america", ("sea",), ((-2, 540), (30, 562), (-2, 581))),
     ("mongolia", ("siberia", "szechuan"), ((1148, 286), (1168, 290), (1178, 306), (1164, 322), (1142, 322))),
     ("balkans", ("middle_east", "sea"), ((690, 436), (716, 434), (722, 440), (702, 458), (692, 456))),
@@ -384,11 +384,11 @@ SHORES: tuple[tuple[Point, ...], ...] = (  # borders between seas
     ((1580, 805), (1640, 712), (1712, 870)),
     ((1680, 940), (1676, 985)),
     ((1640, 712), (1660, 480)),
-    ((1640, 465), (1630, 330), (1636, 240), (1650, 196), (1676, 190)),
+    ((1640, 465), (1644, 330), (1648, 240), (1654, 196), (1676, 190)),
     ((1625, 475), (1585, 566)),
-    ((1560, 555), (1590, 500), (1600, 430), (1566, 310), (1460, 262)),
+    ((1560, 555), (1588, 490), (1590, 400), (1556, 300), (1460, 262)),
     ((1556, 565), (1430, 615)),
-    ((1430, 640), (1340, 650), (1296, 652), (1282, 634), (1270, 614)),
+    ((1430, 640), (1340, 640), (1296, 642), (1280, 630), (1270, 614)),
 )
 
 SEAS: dict[str, Point] = {

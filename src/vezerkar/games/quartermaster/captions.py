@@ -11,6 +11,7 @@ TWO_LINES = (
     "western_europe",
     "eastern_europe",
     "southeast_asia",
+    "black_sea",
     "caspian_sea",
     "south_china_sea",
     "north_atlantic",
