@@ -55,7 +55,7 @@ ANCHORS: dict[str, Point] = {
     "southeast_pacific": (68, 775),
     "bay_of_bengal": (985, 700),
     "indian_ocean": (1040, 890),
-    "south_china_sea": (1330, 708),
+    "south_china_sea": (1330, 714),
     "sea_of_japan": (1468, 566),
     "north_pacific": (1606, 290),
     "central_pacific": (1568, 690),
@@ -66,6 +66,8 @@ ANCHORS: dict[str, Point] = {
 
 SPILL: dict[str, float] = {
     "iceland": 68,
+    "scandinavia": 68,
+    "mediterranean_sea": 72,
     "united_kingdom": 72,
     "italy": 66,
     "baltic_sea": 68,
@@ -115,7 +117,7 @@ STARS: dict[str, Point] = {
     "western_united_states": (1772, 408),
     "united_kingdom": (428, 226),
     "western_europe": (390, 410),
-    "germany": (604, 288),
+    "germany": (600, 298),
     "italy": (510, 390),
     "ukraine": (754, 300),
     "moscow": (845, 182),
@@ -127,7 +129,7 @@ STARS: dict[str, Point] = {
 """The middle of a supply star."""
 
 FLAGS: dict[str, Point] = {
-    "germany": (594, 338),
+    "germany": (588, 344),
     "united_kingdom": (378, 146),
     "japan": (1518, 388),
     "moscow": (984, 206),

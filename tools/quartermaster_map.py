@@ -61,8 +61,10 @@ class World:
         self._paint_mainland()
         self._paint_splits()
         self._paint_islands()
-        self._tidy_land()
+        self._drop_crumbs()
+        self._patch()
         self._paint_barriers()
+        self._drop_crumbs()
         self._paint_edges()
         self._paint_seas()
         self._untie_knots()
@@ -125,14 +127,16 @@ class World:
             cells = self.raster.grown(self.raster.coloured((self.code[space],)), more)
             self.raster.paint(cells, self.code[space], (SEA,))
 
-    def _tidy_land(self) -> None:
-        """Leave out crumbs of land, then correct by hand."""
+    def _drop_crumbs(self) -> None:
+        """Leave out small pieces of land, and what a barrier cut off."""
         for name, code in self.code.items():
             if code <= BARRIER:
                 continue
             for piece in self.raster.pieces(self.raster.coloured((code,)))[1:]:
                 if name not in WITH_ISLANDS or len(piece) < ISLET:
                     self.raster.paint(piece, SEA)
+
+    def _patch(self) -> None:
         for space, over, corners in world.PATCHES:
             cells = self.raster.inside([list(corners)])
             self.raster.paint(cells, self.code[space], [self.code[name] for name in over])
@@ -168,9 +172,12 @@ class World:
 
     def _untie_knots(self) -> None:
         """Where two cells of one colour meet at a corner only, let them meet properly: lines then never cross."""
-        at = self.raster.at
-        for y in range(1, self.raster.height):
-            for x in range(1, self.raster.width):
-                a, b, c, d = at(x - 1, y - 1), at(x, y - 1), at(x - 1, y), at(x, y)
-                if (a == d and a not in (b, c)) or (b == c and b not in (a, d)):
-                    self.raster.cells[y][x] = b if b != BARRIER else c
+        at, tied = self.raster.at, True
+        while tied:
+            tied = False
+            for y in range(1, self.raster.height):
+                for x in range(1, self.raster.width):
+                    a, b, c, d = at(x - 1, y - 1), at(x, y - 1), at(x - 1, y), at(x, y)
+                    if (a == d and a not in (b, c)) or (b == c and b not in (a, d)):
+                        self.raster.cells[y][x] = b if b != BARRIER else c
+                        tied = True

@@ -349,6 +349,7 @@ RIGHT_EDGE: tuple[tuple[float, str], ...] = ((184, "pacific_northwest"), (448, "
 PATCHES: tuple[tuple[str, tuple[str, ...], tuple[Point, ...]], ...] = (  # space, painted over what, corners on the map
     ("latin_america", ("eastern_united_states",), ((-2, 340), (40, 428), (-2, 440))),
     ("latin_america", ("sea",), ((-2, 540), (30, 562), (-2, 581))),
+    ("latin_america", ("sea",), ((168, 620), (196, 620), (204, 640), (186, 664), (164, 650))),
     ("mongolia", ("siberia", "szechuan"), ((1148, 286), (1168, 290), (1178, 306), (1164, 322), (1142, 322))),
     ("balkans", ("middle_east", "sea"), ((690, 436), (716, 434), (722, 440), (702, 458), (692, 456))),
     ("ukraine", ("sea",), ((788, 320), (842, 320), (838, 350), (812, 366), (796, 364), (784, 352))),
@@ -362,12 +363,12 @@ GATES: dict[str, tuple[Point, ...]] = {  # no space lies here: the narrows of a 
 
 WALLS: tuple[tuple[Point, ...], ...] = (  # no space lies here: the spaces around such a place do not border across it
     ((694, 462), (728, 436)),  # Bosphorus and Dardanelles
-    ((332, 641), (336, 641)),  # the west coast between North Africa and Africa
-    ((780, 758), (784, 758)),  # the east coast between them
-    ((1690, 180), (1680, 188), (1674, 190)),  # the coast between Pacific Northwest and Western United States
-    ((1260, 611), (1270, 614)),  # the coast between China and Southeast Asia
+    ((324, 638), (337, 641)),  # the west coast between North Africa and Africa
+    ((780, 758), (794, 762)),  # the east coast between them
+    ((1690, 180), (1680, 188), (1666, 191)),  # the coast between Pacific Northwest and Western United States
+    ((1260, 611), (1268, 614), (1281, 628)),  # the coast between China and Southeast Asia
 )
-WALL = 7.0
+WALL = 8.0
 
 SHORES: tuple[tuple[Point, ...], ...] = (  # borders between seas
     ((336, -5), (334, 58), (262, 300), (270, 590)),
@@ -384,11 +385,11 @@ SHORES: tuple[tuple[Point, ...], ...] = (  # borders between seas
     ((1580, 805), (1640, 712), (1712, 870)),
     ((1680, 940), (1676, 985)),
     ((1640, 712), (1660, 480)),
-    ((1640, 465), (1644, 330), (1648, 240), (1654, 196), (1676, 190)),
+    ((1640, 465), (1644, 330), (1648, 240), (1652, 200), (1666, 191)),
     ((1625, 475), (1585, 566)),
-    ((1560, 555), (1588, 490), (1590, 400), (1556, 300), (1460, 262)),
+    ((1560, 555), (1590, 490), (1596, 400), (1562, 294), (1460, 262)),
     ((1556, 565), (1430, 615)),
-    ((1430, 640), (1340, 640), (1296, 642), (1280, 630), (1270, 614)),
+    ((1430, 640), (1340, 640), (1298, 642), (1281, 628)),
 )
 
 SEAS: dict[str, Point] = {
