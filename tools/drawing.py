@@ -10,7 +10,8 @@ Anchor = tuple[float, float, float, float]
 """A place that is known: longitude, latitude, x, y."""
 
 
-HIGHLIGHTS = """.board .area.legal{fill:var(--legal-fill,rgba(18,122,84,.22));stroke:var(--legal,#0b6b48);stroke-width:4.5;stroke-dasharray:13 6}
+HIGHLIGHTS = """\
+.board .area.legal{fill:var(--legal-fill,rgba(18,122,84,.22));stroke:var(--legal,#0b6b48);stroke-width:4.5;stroke-dasharray:13 6}
 .board .area.reach{fill:url(#board-reach);stroke:var(--reach,#1f5fae);stroke-width:4;stroke-dasharray:1 8;stroke-linecap:round}
 .board .area.maybe{fill:url(#board-maybe);stroke:var(--maybe,#7a4a00);stroke-width:3;stroke-dasharray:5 4}
 .board .area.danger{fill:url(#board-danger);stroke:var(--danger,#a8201a);stroke-width:4.5;stroke-dasharray:20 4 4 4}
@@ -38,7 +39,7 @@ class Spline:
     SMOOTHING = 0.002
 
     def __init__(self, anchors: tuple[Anchor, ...], centre: Point, span: float) -> None:
-        """``centre`` and ``span`` are the middle and the extent of the anchors in degrees, roughly: they keep the numbers small."""
+        """``centre`` and ``span``: roughly the middle and the extent of the anchors in degrees, to keep the numbers small."""
         self.centre, self.span = centre, span
         self.knots = [self._scaled(lon, lat) for lon, lat, _, _ in anchors]
         size = len(anchors) + 3

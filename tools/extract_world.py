@@ -42,7 +42,11 @@ def main(arguments: list[str]) -> None:
             countries.setdefault(name, []).append([number[i] if i >= 0 else ~number[~i] for i in ring])
     note = "Countries in hundredths of a degree, cut from Natural Earth 1:50m (public domain) by extract_world.py."
     body = ",\n".join(json.dumps(kept[i], separators=(",", ":")) for i in range(len(kept)))
-    rings = ",\n".join(f"{json.dumps(k, ensure_ascii=False)}: {json.dumps(v, separators=(',', ':'))}" for k, v in sorted(countries.items()))
+    named = (
+        (json.dumps(name, ensure_ascii=False), json.dumps(ring, separators=(",", ":")))
+        for name, ring in sorted(countries.items())
+    )
+    rings = ",\n".join(f"{name}: {ring}" for name, ring in named)
     OUT.write_text(f'{{"note": {json.dumps(note)},\n"lines": [\n{body}\n],\n"countries": {{\n{rings}\n}}}}\n', encoding="utf-8")
     print(f"{OUT.name}: {len(countries)} countries, {sum(map(len, kept.values()))} points, {OUT.stat().st_size} bytes")
 

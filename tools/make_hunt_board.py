@@ -132,7 +132,8 @@ STYLE = """
 .board .area.box.goal{stroke-width:3.2;stroke:var(--entry,#b4471b)}
 """
 
-DARK = """[data-theme=dark] .board{--paper-bg:#161c20;--sea-1:#16313f;--sea-3:#2c5567;--land:#3a3426;--coast:#8f7f57;--graticule:#9cc3d6;
+DARK = """\
+[data-theme=dark] .board{--paper-bg:#161c20;--sea-1:#16313f;--sea-3:#2c5567;--land:#3a3426;--coast:#8f7f57;--graticule:#9cc3d6;
 --graticule-text:#9db4c0;--line:#9fb2bc;--hex:#204a5d;--grid:#7fa9bd;--ink:#e6eff3;--ocean-text:#a9cfe0;--land-text:#cdbb8c;
 --land-text-strong:#e6d8b0;--entry:#ff9d6b;--card:#26241d;--glyph:#b3a98f;--box:#2d2a22;--box-line:#857a5e;--german:#f09a90;
 --british:#8fc1ee;--legal:#4fd6a0;--legal-fill:rgba(79,214,160,.26);--reach:#86b9ff;--maybe:#f0bf6a;--danger:#ff8278;--focus:#fff;--clue:#f5c531}
@@ -357,10 +358,7 @@ def make() -> str:
     glyph = Glyphs((HUNT / "symbols.svg").read_text(encoding="utf-8"))
     project = Projection()
     x0, y0, width, height = FRAME
-    defs = (
-        f'<clipPath id="board-frame">{element("rect", x=x0, y=y0, width=width, height=height)}</clipPath>'
-        f"{HIGHLIGHT_DEFS}"
-    )
+    defs = f'<clipPath id="board-frame">{element("rect", x=x0, y=y0, width=width, height=height)}</clipPath>{HIGHLIGHT_DEFS}'
     body = [
         element("rect", class_="paper", width=WIDTH, height=HEIGHT),
         *draw_earth(project),

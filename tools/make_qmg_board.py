@@ -2,12 +2,13 @@
 
     python -m tools.make_qmg_board [FOLDER]
 
-The outlines come from ``quartermaster_map``; here they are checked against the borders of the data and drawn, together with what a
-player must see: names, supply stars, home flags, straits, places where spaces meet without bordering, and what lies across the edge.
+The outlines come from ``quartermaster_map``; here they are checked against the borders of the data and drawn, together with
+what a player must see: names, supply stars, home flags, straits, places where spaces meet without bordering, and what lies
+across the edge.
 
-Every space is a path with ``data-area``, its anchor ``data-x data-y`` and ``data-size``, the diameter of a circle that fits into it.
-Captions carry ``data-text`` with the id of a message. Colours are custom properties with fallbacks; the file brings a dark palette
-for pages that ask for one.
+Every space is a path with ``data-area``, its anchor ``data-x data-y`` and ``data-size``, the diameter of the place for pieces.
+Captions carry ``data-text`` with the id of a message. Colours are custom properties with fallbacks; the file brings a dark
+palette for pages that ask for one.
 """
 
 from __future__ import annotations
@@ -49,7 +50,8 @@ STYLE = """
 .board .q-home{fill-opacity:.16}
 .board .q-coast{fill:none;stroke:var(--q-coast,#7d6b45);stroke-width:1.5;stroke-linejoin:round}
 .board .q-border{fill:none;stroke:var(--q-border,#8a774f);stroke-width:2.2;stroke-linejoin:round}
-.board .q-shore{fill:none;stroke:var(--q-shore,#3d7391);stroke-width:2;stroke-linejoin:round;stroke-dasharray:9 5;stroke-linecap:round}
+.board .q-shore{fill:none;stroke:var(--q-shore,#3d7391);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;
+stroke-dasharray:9 5}
 .board .q-wall{fill:var(--q-wall,#5a5348);stroke:var(--q-paper,#f4eee0);stroke-width:2;stroke-linejoin:round}
 .board .q-wall-mark{fill:none;stroke:var(--q-paper,#f4eee0);stroke-width:2.2;stroke-linecap:round}
 .board .q-gate{fill:var(--q-gate-fill,#f3c46a);stroke:var(--q-gate,#8a4600);stroke-width:1.6;stroke-linejoin:round}
@@ -58,15 +60,14 @@ STYLE = """
 .board .q-link-end{fill:var(--q-gate,#8a4600);stroke:var(--q-paper,#f4eee0);stroke-width:1.6;stroke-linejoin:round}
 .board .q-lock{fill:var(--q-gate-fill,#f3c46a);stroke:var(--q-gate,#8a4600);stroke-width:2}
 .board .q-lock-mark{fill:none;stroke:var(--q-gate,#8a4600);stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}
-.board .q-name{fill:var(--q-ink,#33291a);font-size:17px;font-weight:700;text-anchor:middle;paint-order:stroke;stroke:var(--q-halo-land,#f6efdf);
-stroke-width:3.4;stroke-linejoin:round;stroke-opacity:.85}
+.board .q-name{fill:var(--q-ink,#33291a);font-size:17px;font-weight:700;text-anchor:middle;
+paint-order:stroke;stroke:var(--q-halo-land,#f6efdf);stroke-width:3.4;stroke-linejoin:round;stroke-opacity:.85}
 .board .q-name.q-water{fill:var(--q-ink-water,#14465f);font-weight:600;font-style:italic;stroke:var(--q-halo-sea,#d3e4ec)}
 .board .q-edge{fill:var(--q-box,#e9dfc8);stroke:var(--q-border,#8a774f);stroke-width:1.2}
 .board .q-edge-water{fill:var(--q-sea-1,#b5d0de)}
-.board .q-edge-name{fill:var(--q-ink,#33291a);font-size:14px;font-weight:600;text-anchor:middle}
+.board .q-edge-name{fill:var(--q-ink,#33291a);font-size:13px;font-weight:600;text-anchor:middle}
 .board .q-edge-mark{fill:var(--q-ink,#33291a);opacity:.75}
-.board .q-star{fill:var(--q-star,#c8102e);stroke:var(--q-paper,#fdfaf1);stroke-width:1.6;stroke-linejoin:round}
-.board .q-star-ground{fill:var(--q-paper,#fdfaf1);stroke:var(--q-star,#c8102e);stroke-width:1.4}
+.board .q-star{fill:var(--q-star,#c8102e);stroke:var(--q-paper,#fdfaf1);stroke-width:2.2;stroke-linejoin:round;paint-order:stroke}
 .board .q-pole{fill:none;stroke-width:2.6;stroke-linecap:round}
 .board .q-cloth{stroke:var(--q-paper,#fdfaf1);stroke-width:1}
 .board .q-on-cloth{fill:var(--q-paper,#fdfaf1)}
@@ -75,18 +76,19 @@ stroke-width:3.4;stroke-linejoin:round;stroke-opacity:.85}
 """
 
 TONES = {  # light and dark, the same as the page's
-    "germany": ("#434a52", "#c9d0d6"),
-    "uk": ("#2563a8", "#8fc1ee"),
-    "japan": ("#a84600", "#ffb27a"),
-    "ussr": ("#a01f3c", "#ff9aa8"),
-    "italy": ("#6f3a94", "#d3aef2"),
-    "usa": ("#1d6b4c", "#7fd8b0"),
+    "germany": ("#515b65", "#e2e3e4"),
+    "uk": ("#1c57b0", "#9cc8f2"),
+    "japan": ("#a84600", "#fb8c40"),
+    "ussr": ("#6e0b1c", "#f07fa0"),
+    "italy": ("#451560", "#bd85df"),
+    "usa": ("#187f49", "#69d795"),
 }
 
-DARK = """[data-theme=dark] .board{--q-paper:#14191d;--q-sea-0:#17303d;--q-sea-1:#1b3745;--q-sea-2:#142a36;--q-sea-3:#203f4f;--q-surf:#2f5668;
---q-land-0:#3d382c;--q-land-1:#453f31;--q-land-2:#363227;--q-land-3:#4c4536;--q-coast:#a08f66;--q-border:#8d7f5d;--q-shore:#6fa3bc;
---q-wall:#b9ae98;--q-gate:#ffc26b;--q-gate-fill:#5a3a08;--q-ink:#f1e8d2;--q-halo-land:#1d1a13;--q-ink-water:#cfe6f1;--q-halo-sea:#0f2029;
---q-box:#2a2720;--q-star:#ff8d86;"""
+DARK = """\
+[data-theme=dark] .board{--q-paper:#14191d;--q-sea-0:#17303d;--q-sea-1:#1b3745;--q-sea-2:#142a36;--q-sea-3:#203f4f;
+--q-surf:#2f5668;--q-land-0:#3d382c;--q-land-1:#453f31;--q-land-2:#363227;--q-land-3:#4c4536;--q-coast:#a08f66;
+--q-border:#8d7f5d;--q-shore:#6fa3bc;--q-wall:#b9ae98;--q-gate:#ffc26b;--q-gate-fill:#5a3a08;--q-ink:#f1e8d2;
+--q-halo-land:#1d1a13;--q-ink-water:#cfe6f1;--q-halo-sea:#0f2029;--q-box:#2a2720;--q-star:#ff8d86;"""
 
 
 def dark() -> str:
@@ -247,19 +249,21 @@ class Drawing:
             for i, key in enumerate(keys):
                 out.append(caption(key, self.words[key], px, py + LINE * i, classes))
             if name in self.data["stars"]:
-                out += self._star(*on_page(*layout.STARS[name]))
+                out.append(self._star(*on_page(*layout.STARS[name])))
             if name in homes:
                 out.append(self._flag(homes[name], *on_page(*layout.FLAGS[name])))
         return out
 
     @staticmethod
-    def _star(x: float, y: float) -> list[str]:
-        return [element("path", class_="q-star", transform=f"translate({number(x)} {number(y)}) scale(1.45)", d=STAR, vector_effect="non-scaling-stroke")]
+    def _star(x: float, y: float) -> str:
+        return element("path", class_="q-star", transform=f"translate({number(x)} {number(y)}) scale(1.5)", d=STAR)
 
     @staticmethod
     def _flag(country: str, x: float, y: float) -> str:
         """A flag whose pole stands on the point."""
-        sign = element("path", class_="q-on-cloth", transform="translate(13 -22) scale(0.62)", d=SIGNS[country], fill_rule="evenodd")
+        sign = element(
+            "path", class_="q-on-cloth", transform="translate(13 -22) scale(0.62)", d=SIGNS[country], fill_rule="evenodd"
+        )
         pole = element("path", class_="q-pole", stroke=tone(country), d="M0 0V-31")
         cloth = element("path", class_="q-cloth", fill=tone(country), d="M1 -31H30L26 -22L30 -13H1Z")
         return f'<g class="q-sign" data-home="{country}" transform="translate({number(x)} {number(y)})">{cloth}{pole}{sign}</g>'
@@ -283,14 +287,15 @@ class Drawing:
         cx = x + (SIDE - 10) / 2
         classes = "q-edge" if other in self.land else "q-edge q-edge-water"
         tip = -1 if left else 1
-        narrow = y1 - y0 < 120
-        ends = (y0 + 10,) if narrow else (y0 + 12, y1 - 12)
-        middle += 7 if narrow else 0
+        narrow = y1 - y0 < 140
+        ends = (y0 + 8,) if narrow else (y0 + 12, y1 - 12)
+        middle += 6.5 if narrow else 0
         marks = "".join(path([(cx + tip * 5, y), (cx - tip * 4, y - 5), (cx - tip * 4, y + 5)]) for y in ends)
+        key, rotation = f"edge-{other}", f"rotate({turn} {number(cx)} {number(middle)})"
         parts = [
             element("rect", class_=classes, x=x, y=y0, width=SIDE - 10, height=y1 - y0, rx=5),
             element("path", class_="q-edge-mark", d=marks),
-            caption(f"edge-{other}", self.words[f"edge-{other}"], cx, middle, "q-edge-name", transform=f"rotate({turn} {number(cx)} {number(middle)})", dy="0.34em"),
+            caption(key, self.words[key], cx, middle, "q-edge-name", transform=rotation, dy="0.34em"),
         ]
         return f'<g data-edge="{side}" data-here="{own}" data-across="{other}">{"".join(parts)}</g>'
 

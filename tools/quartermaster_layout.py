@@ -65,34 +65,40 @@ ANCHORS: dict[str, Point] = {
 """The middle of the place where the pieces of a space lie."""
 
 SPILL: dict[str, float] = {
-    "iceland": 68,
+    "iceland": 74,
     "scandinavia": 68,
     "mediterranean_sea": 72,
-    "united_kingdom": 72,
-    "italy": 66,
+    "united_kingdom": 76,
+    "italy": 70,
     "baltic_sea": 68,
-    "black_sea": 66,
+    "black_sea": 70,
     "caspian_sea": 64,
-    "southeast_asia": 72,
-    "japan": 68,
-    "iwo_jima": 70,
-    "philippines": 68,
-    "indonesia": 66,
-    "new_guinea": 68,
+    "southeast_asia": 76,
+    "japan": 74,
+    "iwo_jima": 78,
+    "philippines": 74,
+    "indonesia": 72,
+    "new_guinea": 74,
     "australia": 70,
-    "new_zealand": 66,
-    "hawaii": 68,
-    "madagascar": 70,
+    "new_zealand": 72,
+    "hawaii": 76,
+    "madagascar": 78,
 }
 """Small spaces, and how large the place for pieces is that may reach over their coast."""
 
-SMALLER: dict[str, float] = {"eastern_united_states": 84, "western_united_states": 96, "germany": 78, "central_pacific": 96, "south_pacific": 84}
+SMALLER: dict[str, float] = {
+    "eastern_united_states": 84,
+    "western_united_states": 96,
+    "germany": 78,
+    "central_pacific": 96,
+    "south_pacific": 84,
+}
 """Spaces whose place for pieces leaves room for other things."""
 
 NAMES: dict[str, Point] = {
     "eastern_united_states": (58, 224),
     "western_united_states": (1738, 240),
-    "pacific_northwest": (1740, 36),
+    "pacific_northwest": (1732, 36),
     "scandinavia": (614, 42),
     "united_kingdom": (352, 262),
     "italy": (545, 373),
@@ -105,7 +111,8 @@ NAMES: dict[str, Point] = {
     "sea_of_japan": (1450, 523),
     "south_china_sea": (1338, 652),
     "central_pacific": (1572, 616),
-    "south_pacific": (1642, 846),
+    "south_pacific": (1626, 854),
+    "new_zealand": (1744, 842),
     "southern_ocean": (330, 938),
     "australia": (1425, 890),
     "north_pacific": (1612, 222),

@@ -1,18 +1,20 @@
 """The symbol sheet of Quartermaster General: pieces, markers and signs, drawn by us.
 
-A country is told by three things, so that nobody needs the colours: its sign, a plain geometric shape; the letter the page puts on a
-piece; and its team, for Axis pieces are printed light on dark and those of the Allies dark on light. Armies are square, Navies round.
-Colours come from the place of use: ``--tone`` is the owner's, ``--paper`` its light counterpart.
+A country is told by three things, so that nobody needs the colours: its sign, a plain geometric shape; the letter the page puts
+on a piece; and its team, for Axis pieces are printed light on dark and those of the Allies dark on light. Armies are square,
+Navies round. Colours come from the place of use: ``--tone`` is the owner's, ``--paper`` its light counterpart.
 """
 
 from __future__ import annotations
 
+ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 TONE, PAPER = "var(--tone, currentColor)", "var(--paper, #fdfaf1)"
 COUNTRIES = {"germany": "axis", "uk": "allies", "japan": "axis", "ussr": "allies", "italy": "axis", "usa": "allies"}
 
 SIGNS = {  # around (0, 0), 16 across
     "germany": "M-7.5 -7.5H7.5V7.5H-7.5ZM-3.2 -3.2V3.2H3.2V-3.2Z",
-    "uk": "M0 -8.5A8.5 8.5 0 0 1 0 8.5A8.5 8.5 0 0 1 0 -8.5ZM0 -5.4A5.4 5.4 0 0 0 0 5.4A5.4 5.4 0 0 0 0 -5.4ZM0 -2.4A2.4 2.4 0 0 1 0 2.4A2.4 2.4 0 0 1 0 -2.4Z",
+    "uk": "M0 -8.5A8.5 8.5 0 0 1 0 8.5A8.5 8.5 0 0 1 0 -8.5ZM0 -5.4A5.4 5.4 0 0 0 0 5.4A5.4 5.4 0 0 0 0 -5.4Z"
+    "M0 -2.4A2.4 2.4 0 0 1 0 2.4A2.4 2.4 0 0 1 0 -2.4Z",
     "japan": "M0 -8A8 8 0 0 1 0 8A8 8 0 0 1 0 -8Z",
     "ussr": "M0 -8.5L9 7.5H-9ZM0 -1.6L-3.4 4.4H3.4Z",
     "italy": "M0 -9.5L8 0L0 9.5L-8 0ZM0 -4.2L-3.5 0L0 4.2L3.5 0Z",
@@ -51,22 +53,25 @@ def symbol(name: str, *parts: str) -> str:
 
 def shape(data: str, fill: str, move: str = "") -> str:
     """A filled path, with holes."""
-    return f'<path{f" transform={move!r}".replace(chr(39), chr(34)) if move else ""} d="{data}" fill="{fill}" fill-rule="evenodd"/>'
+    transform = f' transform="{move}"' if move else ""
+    return f'<path{transform} d="{data}" fill="{fill}" fill-rule="evenodd"/>'
 
 
 def piece(kind: str, country: str) -> str:
     """An Army or a Navy."""
-    ground, ink = (TONE, PAPER) if COUNTRIES[country] == "axis" else (PAPER, TONE)
-    inner = f'fill="none" stroke="{PAPER if ground == TONE else TONE}" stroke-width="1.4"'
+    axis = COUNTRIES[country] == "axis"
+    ground, ink = (TONE, PAPER) if axis else (PAPER, TONE)
+    outside = f'class="plate" fill="{ground}" stroke="{TONE}" stroke-width="3.5"'
+    inside = f'fill="none" stroke="{PAPER}" stroke-width="1.4"'
     if kind == "army":
-        plate = f'<rect class="plate" x="3" y="3" width="58" height="58" rx="8" fill="{ground}" stroke="{TONE}" stroke-width="3.5"/>'
-        rim = f'<rect x="6.6" y="6.6" width="50.8" height="50.8" rx="5" {inner}/>' if ground == TONE else ""
-        return symbol(f"army-{country}", plate, rim, shape(TANK, ink, "translate(3 4) scale(0.9)"), shape(SIGNS[country], ink, "translate(32 16) scale(0.88)"))
-    plate = f'<circle class="plate" cx="32" cy="32" r="29.5" fill="{ground}" stroke="{TONE}" stroke-width="3.5"/>'
-    rim = f'<circle cx="32" cy="32" r="26" {inner}/>' if ground == TONE else ""
-    return symbol(
-        f"navy-{country}", plate, rim, shape(SHIP, ink, "translate(4.2 5.6) scale(0.87)"), shape(SIGNS[country], ink, "translate(32 15) scale(0.84)")
-    )
+        plate = [f'<rect x="3" y="3" width="58" height="58" rx="8" {outside}/>']
+        rim = [f'<rect x="6.6" y="6.6" width="50.8" height="50.8" rx="5" {inside}/>']
+        glyph, sign = shape(TANK, ink, "translate(3 4) scale(0.9)"), "translate(32 16) scale(0.88)"
+    else:
+        plate = [f'<circle cx="32" cy="32" r="29.5" {outside}/>']
+        rim = [f'<circle cx="32" cy="32" r="26" {inside}/>']
+        glyph, sign = shape(SHIP, ink, "translate(4.2 5.6) scale(0.87)"), "translate(32 15) scale(0.84)"
+    return symbol(f"{kind}-{country}", *plate, *(rim if axis else []), glyph, shape(SIGNS[country], ink, sign))
 
 
 def flag(country: str) -> str:
@@ -102,13 +107,14 @@ def sheet() -> str:
             "shield",
             f'<path class="plate" d="M32 3C39.5 8 48 10.5 57 11V31C57 46 47 56 32 61.5C17 56 7 46 7 31V11C16 10.5 24.5 8 32 3Z" '
             f'fill="{TONE}" stroke="{PAPER}" stroke-width="3"/>',
-            f'<path d="M19.5 32.5L28.5 41.5L45 22.5" fill="none" stroke="{PAPER}" stroke-width="6.5" stroke-linecap="round" stroke-linejoin="round"/>',
+            f'<path d="M19.5 32.5L28.5 41.5L45 22.5" fill="none" stroke="{PAPER}" stroke-width="6.5" {ROUND}/>',
         ),
         symbol(
             "card-back",
             f'<rect class="plate" x="11" y="3" width="42" height="58" rx="5" fill="{TONE}" stroke="{PAPER}" stroke-width="2"/>',
             f'<rect x="15.5" y="7.5" width="33" height="49" rx="2.5" fill="none" stroke="{PAPER}" stroke-width="1.2"/>',
-            f'<path d="M15.5 19.5L27.5 7.5M15.5 31.5L39.5 7.5M15.5 43.5L48.5 10.5M15.5 55.5L48.5 22.5M26.5 56.5L48.5 34.5M38.5 56.5L48.5 46.5" '
+            '<path d="M15.5 19.5L27.5 7.5M15.5 31.5L39.5 7.5M15.5 43.5L48.5 10.5M15.5 55.5L48.5 22.5M26.5 56.5L48.5 34.5'
+            'M38.5 56.5L48.5 46.5" '
             f'fill="none" stroke="{PAPER}" stroke-width="1" opacity="0.45"/>',
             f'<circle cx="32" cy="32" r="11.5" fill="{TONE}" stroke="{PAPER}" stroke-width="1.2"/>',
             shape("M32 22.5L40 27V37L32 41.5L24 37V27ZM32 26.3L27.2 29V35L32 37.7L36.8 35V29Z", PAPER),
@@ -117,7 +123,7 @@ def sheet() -> str:
             "victory",
             f'<circle class="plate" cx="32" cy="32" r="28.5" fill="{TONE}" stroke="{PAPER}" stroke-width="2.5"/>',
             f'<circle cx="32" cy="32" r="24" fill="none" stroke="{PAPER}" stroke-width="1.4"/>',
-            f'<path d="M20 21L32 45L44 21" fill="none" stroke="{PAPER}" stroke-width="6.5" stroke-linecap="round" stroke-linejoin="round"/>',
+            f'<path d="M20 21L32 45L44 21" fill="none" stroke="{PAPER}" stroke-width="6.5" {ROUND}/>',
         ),
     ]
     return SHEET.format("\n".join(symbols))

@@ -1,8 +1,8 @@
-"""How the world is cut into the spaces of Quartermaster General: where places lie on the map, which land and water is which space.
+"""How the world is cut into the spaces of Quartermaster General: where places lie, which land and water is which space.
 
-Europe and the islands are much enlarged, the oceans shrunk. All positions are ours, chosen for the picture; units are those of the
-map, ``WIDTH`` by ``HEIGHT``, x to the right and y down. Which spaces border is not decided here: ``make_qmg_board`` compares
-what touches with the data of the game.
+Europe and the islands are much enlarged, the oceans shrunk. All positions are ours, chosen for the picture; units are those
+of the map, ``WIDTH`` by ``HEIGHT``, x to the right and y down. Which spaces border is not decided here: ``make_qmg_board``
+compares what touches with the data of the game.
 """
 
 from __future__ import annotations
@@ -251,8 +251,8 @@ BASES: dict[str, tuple[str, ...]] = {
     "eastern_united_states": ("United States of America",),
     "latin_america": (
         "Mexico", "Guatemala", "Belize", "Honduras", "El Salvador", "Nicaragua", "Costa Rica", "Panama", "Colombia", "Venezuela",
-        "Guyana", "Suriname", "Brazil", "Ecuador", "Peru", "Bolivia", "Paraguay", "Uruguay", "Argentina", "Chile", "Cuba", "Haiti",
-        "Dominican Rep.",
+        "Guyana", "Suriname", "Brazil", "Ecuador", "Peru", "Bolivia", "Paraguay", "Uruguay", "Argentina", "Chile", "Cuba",
+        "Haiti", "Dominican Rep.",
     ),
     "scandinavia": ("Norway", "Sweden", "Finland"),
     "western_europe": ("France", "Spain", "Portugal", "Belgium", "Netherlands", "Switzerland", "Denmark"),
@@ -296,16 +296,29 @@ SPLITS: tuple[tuple[str, str, tuple[Point, ...]], ...] = (  # what becomes which
         ((59, 80), (59, 66), (62, 62.2), (67, 60), (67, 44), (111, 44), (111, 52), (117, 58), (122, 64), (126, 80)),
     ),
     ("russia", "vladivostok", ((111, 40), (111, 52), (117, 58), (122, 64), (126, 80), (195, 80), (195, 40))),
-    ("russia", "ukraine", ((31, 49), (34, 53.6), (38, 53), (44, 52), (47.5, 50.3), (49.5, 48), (52, 45), (52, 40), (36, 43), (31, 46))),
-    ("moscow", "ukraine", ((31, 49), (34, 53.6), (38, 53), (44, 52), (47.5, 50.3), (49.5, 48), (52, 45), (52, 40), (36, 43), (31, 46))),
+    (
+        "russia",
+        "ukraine",
+        ((31, 49), (34, 53.6), (38, 53), (44, 52), (47.5, 50.3), (49.5, 48), (52, 45), (52, 40), (36, 43), (31, 46)),
+    ),
+    (
+        "moscow",
+        "ukraine",
+        ((31, 49), (34, 53.6), (38, 53), (44, 52), (47.5, 50.3), (49.5, 48), (52, 45), (52, 40), (36, 43), (31, 46)),
+    ),
     ("germany", "western_europe", ((5, 52.4), (8.6, 52.7), (10.3, 53.2), (11.0, 53.7), (11.3, 54.2), (11.3, 56), (5, 56))),
     ("middle_east", "balkans", ((26, 40), (29.3, 40.9), (29.3, 42.4), (26, 42.4))),
-    ("china", "szechuan", ((70, 26), (97, 20), (102, 20), (105, 27), (108.5, 31), (106, 36), (103, 39), (103, 46), (90, 50), (70, 48))),
+    (
+        "china",
+        "szechuan",
+        ((70, 26), (97, 20), (102, 20), (105, 27), (108.5, 31), (106, 36), (103, 39), (103, 46), (90, 50), (70, 48)),
+    ),
 )
+
 
 @dataclass(frozen=True, slots=True)
 class Isle:
-    """Islands that are set in larger: of which countries, from where (west, south, east, north) to where (left, top, right, bottom).
+    """Islands that are set in larger, from where (west, south, east, north) to where (left, top, right, bottom).
 
     Gaps narrower than twice ``closed`` are filled, and ``grown`` is added all around: one island holds pieces better than many.
     """

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from math import isqrt
 
 from tools.drawing import Point
@@ -63,7 +64,7 @@ class Raster:
     def stroke(self, points: list[Point], radius: float) -> set[Cell]:
         """The cells of a thick line, or of a disc if there is but one point."""
         spine = {(int(x / self.cell), int(y / self.cell)) for x, y in points}
-        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(points):
             steps = int(max(abs(bx - ax), abs(by - ay)) / self.cell * 2) + 1
             for k in range(steps + 1):
                 x, y = (ax + (bx - ax) * k / steps) / self.cell, (ay + (by - ay) * k / steps) / self.cell
@@ -152,8 +153,8 @@ class Raster:
                 while line[-1] not in nodes and line[-1] != start:
                     a, b = ways[line[-1]]
                     line.append(b if a == line[-2] else a)
-                done.update(zip(line, line[1:], strict=False))
-                done.update(zip(line[1:], line, strict=False))
+                done.update(pairwise(line))
+                done.update((b, a) for a, b in pairwise(line))
                 found.append(self._line(line, smoothing, tolerance))
         return found
 

@@ -16,11 +16,14 @@ from typing import Any
 from xml.etree.ElementTree import Element, fromstring
 
 import pytest
+
 from tools import make_qmg_board
 from tools.quartermaster_symbols import COUNTRIES, sheet
+from vezerkar.draw import svg
 from vezerkar.games.quartermaster.captions import ACROSS, TWO_LINES, board_captions
 
-GAME = Path(__file__).parents[2] / "src" / "vezerkar" / "games" / "quartermaster"
+ROOT = Path(__file__).parents[2]
+GAME = ROOT / "src" / "vezerkar" / "games" / "quartermaster"
 MAP: dict[str, Any] = json.loads((GAME / "data" / "map.json").read_text(encoding="utf-8"))
 PICTURE = (GAME / "board.svg").read_text(encoding="utf-8")
 SPACES: list[str] = [*MAP["land"], *MAP["sea"]]
@@ -266,7 +269,9 @@ def test_the_words_on_the_board_are_there_and_fit(language: str) -> None:
     )
     assert {shape.attrib["data-text"] for shape in shown} == set(board_captions(SPACES))
     assert set(TWO_LINES) | set(ACROSS) <= set(SPACES)
-    wanted = {f"space-{space}" for space in SPACES} | {f"country-{country}" for country in COUNTRIES} | {"team-axis", "team-allies"}
+    wanted = (
+        {f"space-{space}" for space in SPACES} | {f"country-{country}" for country in COUNTRIES} | {"team-axis", "team-allies"}
+    )
     assert set(words) == wanted | set(board_captions(SPACES))
     left, _, right, _ = frame()
     boxes = []
@@ -304,3 +309,22 @@ def test_the_symbol_sheet_has_what_the_game_needs() -> None:
     assert {"marker-canada", "marker-szechuan", "star", "shield", "card-back", "victory"} <= set(names)
     assert all(symbol.get("viewBox") == "0 0 64 64" for symbol in symbols)
     assert {country["id"]: country["team"] for country in MAP["countries"]} == COUNTRIES
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_the_tones_of_board_page_and_pictures_agree_and_can_be_read() -> None:
+    css = (ROOT / "web" / "src" / "style" / "base.css").read_text(encoding="utf-8")
+    papers = [re.findall(r"--paper: (#\w+)", css)[theme] for theme in (0, 1)]
+    for country, tones in make_qmg_board.TONES.items():
+        pattern = rf'^{{}}\[data-tone="{country}"\] {{{{\s*--tone: (#\w+)'
+        page = [re.search(pattern.format(theme), css, re.M) for theme in ("", r'\[data-theme="dark"\] ')]
+        assert [found and found[1] for found in page] == list(tones)
+        assert svg.TONES[country] == tones[0]
+        for tone, paper in zip(tones, papers, strict=True):
+            dark, light = sorted((luminance(tone), luminance(paper)))
+            assert (light + 0.05) / (dark + 0.05) >= 4.5, country
