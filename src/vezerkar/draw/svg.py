@@ -6,7 +6,17 @@ from xml.etree.ElementTree import Element, SubElement, register_namespace
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 INK, PAPER, SOFT, LINE = "#1f3a49", "#fdfaf1", "#f6f0e2", "#9a8c6c"
-TONES = {"german": "#7c2d28", "british": "#1d4a73", "neutral": "#3f474d"}
+TONES = {
+    "german": "#7c2d28",
+    "british": "#1d4a73",
+    "neutral": "#3f474d",
+    "germany": "#515b65",
+    "uk": "#1c57b0",
+    "japan": "#a84600",
+    "ussr": "#6e0b1c",
+    "italy": "#451560",
+    "usa": "#187f49",
+}
 
 register_namespace("", NAMESPACE)
 
