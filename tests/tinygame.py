@@ -10,6 +10,7 @@
 6. Both draw to three cards again. A used-up deck is made anew of the discarded cards.
 7. A ship without hull points has lost. After twelve rounds the ship with more of them wins.
 8. A ship that was hit may strike its colours at any time.
+9. A player alone commands both ships, each for itself.
 """
 
 from __future__ import annotations
@@ -252,6 +253,9 @@ class WeatherGauge(Game[GaugeState]):
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return SEATS
+
+    def parties(self) -> dict[int, tuple[tuple[str, ...], ...]]:
+        return {1: (SEATS,), 2: (("gull",), ("heron",))}
 
     def setup(self, dice: Dice, options: Mapping[str, str]) -> GaugeState:
         s = GaugeState()

@@ -73,6 +73,8 @@ def test_invitations_are_for_the_maker_while_the_seat_is_open(client: TestClient
         b'{"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "options": {"width": "short"}}',
         b'{"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "colour": "red"}',
         b'{"game": "gauge", "seats": {"gull": "me", "heron": "open"}, "seed": "7"}',
+        b'{"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "players": 3}',
+        b'{"game": "gauge", "seats": {"gull": "me", "heron": "open"}, "players": 1}',
         b"\xff\xfe",
     ],
 )
@@ -160,6 +162,33 @@ def test_one_key_may_hold_all_seats(client: TestClient[Any]) -> None:
     assert anna.table(seat="gull")["view"]["bid"] == 5
     assert anna.post("undo", {"seat": "heron", "ply": 1}).status_code == 200  # the page shows the other seat
     assert anna.table()["seat"] == "gull"
+
+
+def test_a_party_is_several_seats_in_one_hand(client: TestClient[Any]) -> None:
+    assert client.get("/api/games").json()[0]["parties"] == [[["gull", "heron"]], [["gull"], ["heron"]]]
+    anna, body = make(client, "open", "open", players=1)
+    assert body["seats"] == [] and body["invitations"]["gull"] == body["invitations"]["heron"]
+    assert anna.table()["invitations"] == body["invitations"]
+    bela = Guest(client, anna.match, body["invitations"]["gull"])
+    assert bela.post("settings", {"seat": "heron", "name": "Béla"}).status_code == 200
+    table = bela.table()
+    assert [(seat["party"], seat["kind"], seat["holder"], seat["mine"]) for seat in table["seats"]] == [
+        ("gull", "human", "Béla", True),
+        ("gull", "human", "Béla", True),
+    ]
+    assert table["seat"] == "gull" and anna.table()["invitations"] == {}
+    bela.act("gull", "bid 5")
+    assert bela.table()["view"]["seat"] == "heron" and bela.table()["view"]["bid"] == -1, "each seat sees its own secrets only"
+    two, _ = make(client, "me", "me")
+    assert [seat["party"] for seat in two.table()["seats"]] == ["gull", "heron"]
+
+
+def test_a_rematch_of_parties(client: TestClient[Any]) -> None:
+    anna, _ = make(client, "me", "me", players=1)
+    anna.post("resign", {"seat": "gull"})
+    again = anna.post("rematch", {}).json()
+    assert again["seats"] == ["gull", "heron"] and again["invitations"] == {}
+    assert [seat["party"] for seat in Guest(client, again["match"], again["key"]).table()["seats"]] == ["gull", "gull"]
 
 
 def test_history_is_seen_by_the_same_eyes(client: TestClient[Any]) -> None:

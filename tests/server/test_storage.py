@@ -7,13 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from litestar.testing import TestClient
 
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair, refused
 from vezerkar.registry import game
+from vezerkar.server import store as store_module
 from vezerkar.server.app import create_app
 from vezerkar.server.desk import Desk
 from vezerkar.server.room import Room
@@ -137,3 +140,20 @@ def test_rooms_that_nobody_uses_are_let_go_and_come_back(url: str, monkeypatch: 
         rooms: list[Room] = list(desk.house._recent.values())
         assert len(rooms) == 2
         assert [guest.table()["ply"] for guest in guests] == [0] * 5
+
+
+def test_seats_of_older_tables_are_in_hands_of_their_own(url: str) -> None:
+    with opened(url) as client:
+        make(client)
+    store = Store(url)
+    config = Config()
+    config.set_main_option("script_location", str(Path(store_module.__file__).with_name("migrations")))
+    with store.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0001")
+    store.close()
+    store = Store(url)
+    with store.engine.connect() as connection:
+        rows = connection.exec_driver_sql("select seat, party from seats order by seat")
+        assert list(rows) == [("gull", "gull"), ("heron", "heron")]
+    store.close()

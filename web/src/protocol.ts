@@ -124,10 +124,11 @@ export interface Scene {
   captions: Record<string, string>;
 }
 
-/** A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat. */
+/** A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat, the same for all seats of a party. */
 export interface NewMatch {
   game: string;
   seats: Record<string, string>;
+  players?: number | null;
   options?: Record<string, string>;
   name?: string;
   seed?: string | null;
@@ -197,7 +198,7 @@ export interface NewKey {
   seats: string[];
 }
 
-/** A new match: the key to it, its seats, and the keys of the open seats. */
+/** A new match: the key to it, its seats, and for each open seat the key to the party it belongs to. */
 export interface Created {
   match: string;
   key: string;
@@ -238,13 +239,14 @@ export interface BotInfo {
   note: string;
 }
 
-/** A game on the shelf. */
+/** A game on the shelf. ``parties``: for each number of players, fewest first, the seats that each of them holds. */
 export interface GameInfo {
   id: string;
   title: string;
   blurb: string;
   players: string;
   seats: Named[];
+  parties: string[][][];
   options: OptionInfo[];
   bots: BotInfo[];
 }
@@ -255,9 +257,10 @@ export interface RulesPage {
   html: string;
 }
 
-/** A seat at the table and who holds it. */
+/** A seat at the table and who holds it. Seats of one ``party`` are in one hand. */
 export interface SeatInfo {
   id: string;
+  party: string;
   name: string;
   tone: string;
   holder: string;

@@ -72,7 +72,8 @@ def table(room: Room, viewer: Viewer, lang: str, seen: Look, ply: int) -> Table:
     chair = room.chairs[viewer.seat] if viewer.seat else None
     if resigned:
         outcome = say("outcome-resigned", {"seat": names[resigned]})
-        winners = [seat for seat in names if seat != resigned]
+        losers = next(side for side in room.game.sides() if resigned in side)
+        winners = [seat for seat in names if seat not in losers]
     elif seen.outcome is not None:
         outcome = say(seen.outcome.ending, {})
         winners = list(seen.outcome.winners)
@@ -89,6 +90,7 @@ def table(room: Room, viewer: Viewer, lang: str, seen: Look, ply: int) -> Table:
         seats=[
             SeatInfo(
                 id=seat,
+                party=room.chairs[seat].party,
                 name=name,
                 tone=seat,
                 holder=say(f"bot-{room.chairs[seat].bot}", {}) if room.chairs[seat].bot else room.chairs[seat].holder,

@@ -154,8 +154,18 @@ class Room:
             raise Refused("bad_key")
         return found
 
-    def viewer(self, key: Key | None, seat: str | None = None) -> Viewer:
-        """Who looks, given a key and the seat wished for. A seat nobody has taken yet has no eyes. Raises `Refused`."""
+    def parties(self) -> list[tuple[str, ...]]:
+        """The seats in groups that one player holds each."""
+        found: dict[str, tuple[str, ...]] = {}
+        for seat, chair in self.chairs.items():
+            found[chair.party] = (*found.get(chair.party, ()), seat)
+        return list(found.values())
+
+    def viewer(self, key: Key | None, seat: str | None = None, stay: str | None = None) -> Viewer:
+        """Who looks, given a key and the seat wished for. A seat nobody has taken yet has no eyes. Raises `Refused`.
+
+        Without a wish the eyes go to the seat that must choose; they ``stay`` where they are while it is one of several, or none.
+        """
         if key is None:
             if seat is not None:
                 raise Refused("not_your_seat")
@@ -164,8 +174,8 @@ class Room:
         if seat is not None and seat not in held:
             raise Refused("not_your_seat")
         if seat is None and held:
-            due = [own for own in self.waiting() if own in held]
-            seat = due[0] if due else held[0]
+            due = [own for own in self.waiting() if own in held] or list(held)
+            seat = stay if stay in due else due[0]
         return Viewer(seat, held, key.maker, key)
 
     def changed(self) -> None:

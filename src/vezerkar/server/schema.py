@@ -26,6 +26,8 @@ SEATS: Final = Table(
     METADATA,
     Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
     Column("seat", String(40), primary_key=True),
+    # The first of the seats that one player holds.
+    Column("party", String(40), nullable=False),
     Column("kind", String(10), nullable=False),
     Column("bot", String(80), nullable=False),
     Column("holder", String(80), nullable=False),

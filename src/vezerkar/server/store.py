@@ -19,9 +19,13 @@ from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, SEATS
 
 @dataclass(slots=True)
 class Chair:
-    """A seat at a table: who sits there. ``kind`` is ``human``, ``bot`` or ``open``."""
+    """A seat at a table: who sits there. ``kind`` is ``human``, ``bot`` or ``open``.
+
+    ``party`` is the same for all seats that one player holds, and names the first of them.
+    """
 
     seat: str
+    party: str
     kind: str
     bot: str = ""
     holder: str = ""
@@ -121,6 +125,7 @@ class Store:
                     {
                         "match": saved.id,
                         "seat": chair.seat,
+                        "party": chair.party,
                         "kind": chair.kind,
                         "bot": chair.bot,
                         "holder": chair.holder,
@@ -148,7 +153,9 @@ class Store:
                 version=head.version,
                 options=head.options,
                 seed=head.seed,
-                chairs=[Chair(row.seat, row.kind, row.bot, row.holder, row.autopass, row.invitation) for row in chairs],
+                chairs=[
+                    Chair(row.seat, row.party, row.kind, row.bot, row.holder, row.autopass, row.invitation) for row in chairs
+                ],
                 keys=[Key(row.hash, tuple(row.seats), row.maker, row.invitation, row.replaces) for row in keys],
                 log=[Entry(row.ply, row.seat, row.kind, row.action) for row in log],
                 chat=[Line(row.name, row.text, row.at) for row in chat],

@@ -20,10 +20,14 @@ class Request(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMatch(Request):
-    """A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat."""
+    """A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat, the same for all seats of a party.
+
+    ``players`` is the number of parties; without it everybody has as few seats as the game allows.
+    """
 
     game: Id
     seats: dict[Id, Id]
+    players: int | None = None
     options: dict[Id, Id] = {}
     name: Name = ""
     seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
@@ -102,7 +106,7 @@ class NewKey(msgspec.Struct, tag="key", tag_field="type"):
 
 
 class Created(msgspec.Struct):
-    """A new match: the key to it, its seats, and the keys of the open seats."""
+    """A new match: the key to it, its seats, and for each open seat the key to the party it belongs to."""
 
     match: str
     key: str
@@ -153,13 +157,14 @@ class BotInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game on the shelf."""
+    """A game on the shelf. ``parties``: for each number of players, fewest first, the seats that each of them holds."""
 
     id: str
     title: str
     blurb: str
     players: str
     seats: list[Named]
+    parties: list[list[list[str]]]
     options: list[OptionInfo]
     bots: list[BotInfo]
 
@@ -172,9 +177,10 @@ class RulesPage(msgspec.Struct):
 
 
 class SeatInfo(msgspec.Struct):
-    """A seat at the table and who holds it."""
+    """A seat at the table and who holds it. Seats of one ``party`` are in one hand."""
 
     id: str
+    party: str
     name: str
     tone: str
     holder: str
