@@ -128,6 +128,13 @@ class Game(Generic[S]):
         """Carry out one of `interrupts`."""
         raise NotImplementedError
 
+    def turn(self, s: S) -> int | None:
+        """The number of the turn in progress, as everybody knows it; None: the game has no turns.
+
+        What somebody orders for "the rest of this turn" lapses when it changes.
+        """
+        return None
+
     def describe(self, s: S) -> dict[str, Json]:
         """The game's own part of a State as plain data: everything but the stack and the dice."""
         raise NotImplementedError

@@ -7,17 +7,18 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from time import monotonic
 from typing import Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from vezerkar.bots import names as bot_names
-from vezerkar.engine import BadOption, Refusal, UnknownGame
+from vezerkar.engine import BadNotation, BadOption, Refusal, UnknownGame
 from vezerkar.registry import game
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room, Viewer
-from vezerkar.server.store import Chair, Entry, Key, Line, Saved, Store, Taken, now
-from vezerkar.server.wire import Created, NewMatch
+from vezerkar.server.store import Answer, Chair, Entry, Key, Line, Saved, Store, Taken, now
+from vezerkar.server.wire import Acted, Change, Created, NewMatch, Order
 
 KEPT: Final = 200
 """How many matches stay in memory when nobody looks at them."""
@@ -32,8 +33,9 @@ T = TypeVar("T")
 class House:
     """The matches. ``touched`` is called with a Room whenever it has changed."""
 
-    def __init__(self, store: Store, touched: Callable[[Room], None]) -> None:
+    def __init__(self, store: Store, touched: Callable[[Room], None], clock: Callable[[], float] = monotonic) -> None:
         self.store = store
+        self.clock = clock
         self._touched = touched
         # One thread: SQLite has one writer, and the event loop must not wait for the disk.
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="disk")
@@ -64,7 +66,7 @@ class House:
         return room
 
     async def running(self) -> list[str]:
-        """The matches in which a bot may have to move."""
+        """The matches in which something may have to be done unasked."""
         return await self._on_disk(self.store.running)
 
     # --- making --------------------------------------------------------------------------------------------------
@@ -92,7 +94,7 @@ class House:
             raise Refused("malformed", detail="the seats of one player are in one hand: each must be the same in 'seats'")
         party = {seat: party[0] for party in parties for seat in party}
         chairs = [self._chair(wish.game, seat, party[seat], wish.seats[seat], wish.name) for seat in seats]
-        return await self._make(wish.game, options, chairs, wish.seed)
+        return await self._make(wish.game, options, chairs, wish.seed, wish.pace)
 
     async def rematch(self, room: Room, viewer: Viewer) -> Created:
         """The same again, everybody one party further; one rematch for all at the table. Raises `Refused`."""
@@ -110,7 +112,7 @@ class House:
                     kind = "open" if old.kind == "human" and seat not in mine else old.kind
                     holder = old.holder if kind == "human" else ""
                     chairs.append(Chair(seat, room.chairs[seat].party, kind, old.bot, holder, old.autopass))
-                made = await self._make(room.game.id, room.match.options, chairs, None)
+                made = await self._make(room.game.id, room.match.options, chairs, None, room.pace)
                 await self._on_disk(self.store.set_rematch, room.id, made.match)
                 room.rematch = made.match
                 self._change(room)
@@ -134,7 +136,7 @@ class House:
             raise Refused("malformed", detail=f"a seat cannot be {plan!r}; it can be: {choices}")
         return Chair(seat, party, "bot", bot=bot)
 
-    async def _make(self, game_id: str, options: dict[str, str], chairs: list[Chair], seed: str | None) -> Created:
+    async def _make(self, game_id: str, options: dict[str, str], chairs: list[Chair], seed: str | None, pace: str) -> Created:
         key = new_key()
         mine = [chair.seat for chair in chairs if chair.kind == "human"]
         keys = [Key(hash_key(key), tuple(mine), maker=True)]
@@ -144,7 +146,7 @@ class House:
             for chair in theirs:
                 chair.invitation = invitation
             keys.append(Key(hash_key(invitation), tuple(chair.seat for chair in theirs), invitation=True))
-        saved = Saved(new_match(), game_id, game(game_id).version, options, seed or new_seed(), chairs, keys, [], [])
+        saved = Saved(new_match(), game_id, game(game_id).version, options, seed or new_seed(), chairs, keys, [], [], pace=pace)
         await self._on_disk(self.store.create, saved)
         self._touched(await self.room(saved.id))
         return Created(saved.id, key, mine, {chair.seat: chair.invitation for chair in chairs if chair.invitation is not None})
@@ -201,17 +203,31 @@ class House:
 
     # --- playing -------------------------------------------------------------------------------------------------
 
-    async def act(self, room: Room, seat: str, ply: int, action: str) -> int:
-        """Take an action; returns the ply after it. Raises `Refused`."""
+    async def act(self, room: Room, seat: str, ply: int, action: str) -> Acted:
+        """Take an action of a person. In a window the answer is kept until its time has come. Raises `Refused`."""
         async with room.lock:
             if room.repeats(ply, seat, "act", action):
-                return ply + 1
+                return Acted(ply + 1, held=False)
             if room.over:
                 raise Refused("over")
             if ply != room.ply:
                 raise Refused("stale")
             room.check(seat, action)
-            return await self._write(room, seat, "act", action)
+            text = room.canonical(action)
+            if room.answers(seat, text) and self.clock() < room.due(seat):
+                await self._seat(room, replace(room.chairs[seat], answer=Answer(room.opened(seat), text)))
+                return Acted(ply, held=True)
+            return Acted(await self._write(room, seat, "act", action), held=False)
+
+    async def act_unasked(self, room: Room, seat: str, ply: int, action: str) -> None:
+        """Take an action that nobody clicked now: of a bot, or one that stands. Raises `Refused`."""
+        async with room.lock:
+            if room.over:
+                raise Refused("over")
+            if ply != room.ply:
+                raise Refused("stale")
+            room.check(seat, action)
+            await self._write(room, seat, "act", action)
 
     async def undo(self, room: Room, viewer: Viewer, seat: str, ply: int) -> int:
         """Take back the last action, if it is of one of the viewer's seats. Raises `Refused`."""
@@ -248,15 +264,29 @@ class House:
             room.chat.append(line)
             self._change(room)
 
-    async def settings(self, room: Room, seat: str, autopass: bool | None, name: str | None) -> None:
-        """Change the settings of a seat; the name is that of all seats of its party."""
+    async def settings(self, room: Room, wish: Change) -> None:
+        """Change the settings of a seat; the name is that of all seats of its party. Raises `Refused`."""
         async with room.lock:
-            own = room.chairs[seat]
-            chairs = {seat: replace(own, autopass=own.autopass if autopass is None else autopass)}
-            if name is not None:
-                party = [chair for chair in room.chairs.values() if chair.party == own.party]
-                chairs = {chair.seat: replace(chairs.get(chair.seat, chair), holder=name.strip()) for chair in party}
-            await self._seat(room, *chairs.values())
+            own = replace(room.chairs[wish.seat])
+            if wish.autopass is not None:
+                own.autopass = wish.autopass
+            if wish.pass_turn is not None:
+                own.pass_turn = room.turn() if wish.pass_turn else None
+            if wish.orders is not None:
+                own.orders = [self._order(room, order) for order in wish.orders]
+            chairs = room.chairs | {own.seat: own}
+            changed = [own]
+            if wish.name is not None:
+                holder = wish.name.strip()
+                changed = [replace(chair, holder=holder) for chair in chairs.values() if chair.party == own.party]
+            await self._seat(room, *changed)
+
+    def _order(self, room: Room, order: Order) -> Order:
+        try:
+            action = room.game.notation(room.game.parse(order.action)) if order.action or order.do == "use" else ""
+        except BadNotation as error:
+            raise Refused("malformed", detail=str(error)) from error
+        return Order(order.do, action, order.when)
 
     async def _write(self, room: Room, seat: str, kind: str, action: str = "") -> int:
         """Carry out an entry and write it down. The lock is held until it is on disk, so nobody sees it before."""
@@ -285,7 +315,7 @@ class House:
         saved = self.store.load(match)
         if saved is None:
             raise Refused("unknown_match")
-        return Room(saved)
+        return Room(saved, self.clock)
 
     async def _on_disk(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         assert not kwargs

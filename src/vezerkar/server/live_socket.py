@@ -63,6 +63,7 @@ async def _serve(socket: Socket, desk: Desk, room: Room, watcher: Watcher) -> No
 
 
 async def _send(socket: Socket, room: Room, watcher: Watcher) -> None:
+    sent = b""
     while True:
         await watcher.news.wait()
         watcher.news.clear()
@@ -74,7 +75,10 @@ async def _send(socket: Socket, room: Room, watcher: Watcher) -> None:
                 # Whose turn it is may have changed, and with it the eyes of somebody with several seats.
                 watcher.viewer = room.viewer(key, watcher.wish, watcher.viewer.seat)
             content = frame(room, watcher.viewer, watcher.lang)
-        await socket.send_data(content, mode="text")
+        # What others set for their seats changes nothing here, and is not to be noticed either.
+        if content != sent:
+            await socket.send_data(content, mode="text")
+        sent = content
 
 
 async def _hear(socket: Socket, desk: Desk, room: Room, watcher: Watcher) -> None:
