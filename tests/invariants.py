@@ -222,6 +222,13 @@ class Checker:
             assert imagined.state.dice.key != match.state.dice.key, "the imagined match knows the true dice"
             assert imagined.view(seat) == match.view(seat), f"{seat} can tell the imagined match by its view"
             assert imagined.waiting() == match.waiting(), f"{seat} can tell the imagined match by who is asked"
+            assert self.game.turn(imagined.state) == self.game.turn(match.state), f"{seat} can tell it by the turn"
+            for asked in match.waiting():
+                there, here = imagined.decision(asked), match.decision(asked)
+                assert there.window == here.window, f"{seat} can tell the imagined match by what {asked} is asked"
+                if here.window:
+                    public = (here.prompt, here.facts, here.cite, here.default)
+                    assert (there.prompt, there.facts, there.cite, there.default) == public, "the words of a window are secret"
             assert imagined.events(seat) == match.events(seat), f"{seat} can tell the imagined match by its events"
             if seat is not None:
                 assert imagined.interrupts(seat) == match.interrupts(seat), f"{seat} can tell by its interrupts"
@@ -249,6 +256,9 @@ class Checker:
             lines = self.game.lines(view, say)
             assert lines and all(isinstance(line, str) for line in lines), "the view has no words"
             shown = clickable(scene)
+            for card in (card for group in scene.cards for card in group.cards):
+                if card.reaction is not None:
+                    assert self.game.notation(self.game.parse(card.reaction.action)) == card.reaction.action
             if decision is None:
                 unasked = {action.notation for action in match.interrupts(seat)} if seat is not None else set()
                 assert shown <= unasked, f"{seat} is offered {shown - unasked} without being asked"

@@ -10,6 +10,7 @@
 6. Both draw to three cards again. A used-up deck is made anew of the discarded cards.
 7. A ship without hull points has lost. After twelve rounds the ship with more of them wins.
 8. A ship that was hit may strike its colours at any time.
+9. A player alone commands both ships, each for itself.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from vezerkar.engine import (
     Together,
 )
 from vezerkar.engine.game import Json, Say
-from vezerkar.engine.scene import Button, Card, CardGroup, Choice, Prompt, Scene, Track
+from vezerkar.engine.scene import Button, Card, CardGroup, Case, Choice, Prompt, Reaction, Scene, Track
 from vezerkar.engine.state import step_of
 
 SEATS: Final = ("gull", "heron")
@@ -203,7 +204,9 @@ class Window(AskForCard):
     """Rule 4: the other captain is asked, whether or not there is a fog in that hand."""
 
     def question(self, s: GaugeState, seat: int) -> Question:
-        return Question("ask-fog", "GAUGE 4", default=PASS, window=True)
+        shot = s.stack[-2]
+        assert isinstance(shot, Shot)
+        return Question("ask-fog", "GAUGE 4", default=PASS, facts={"strength": strength(shot.card)}, window=True)
 
     def options(self, s: GaugeState, seat: int) -> list[int]:
         return [PASS] + [PLAY + card for card in s.hands[seat] if not strength(card)]
@@ -252,6 +255,9 @@ class WeatherGauge(Game[GaugeState]):
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return SEATS
+
+    def parties(self) -> dict[int, tuple[tuple[str, ...], ...]]:
+        return {1: (SEATS,), 2: (("gull",), ("heron",))}
 
     def setup(self, dice: Dice, options: Mapping[str, str]) -> GaugeState:
         s = GaugeState()
@@ -325,6 +331,9 @@ class WeatherGauge(Game[GaugeState]):
         t.deck = unseen
         return t
 
+    def turn(self, s: GaugeState) -> int:
+        return s.round
+
     def describe(self, s: GaugeState) -> dict[str, Json]:
         return {
             "hull": list[Json](s.hull),
@@ -362,6 +371,10 @@ class WeatherGauge(Game[GaugeState]):
         hull = [say("hull", {"points": points}) for points in range(4)]
         scene.tracks = [Track(f"hull-{i}", SEATS[i], hull, [points]) for i, points in enumerate(numbers(view["hull"]))]
         cards = [Card(str(card), say("card", {"strength": strength(card)})) for card in numbers(view["hand"])]
+        for card in cards:
+            if not strength(int(card.id)):
+                cases = [Case("strength", str(shot), say("card", {"strength": shot})) for shot in (1, 2, 3)]
+                card.reaction = Reaction(f"play {card.id}", cases)
         scene.cards = [CardGroup("hand", say("hand", {}), len(cards), cards, "hand")]
         if decision:
             scene.prompt = Prompt(say(decision.prompt, decision.facts), True, decision.seat, decision.cite, decision.ask)

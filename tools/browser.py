@@ -65,7 +65,7 @@ class TableProcess:
     def make(self, seats: Mapping[str, str], **more: Any) -> dict[str, Any]:
         """A match of The Hunt, made over HTTP."""
         with self._client() as client:
-            answer = client.post("/api/matches", json={"game": "hunt", "seats": dict(seats), **more})
+            answer = client.post("/api/matches", json={"game": "hunt", "seats": dict(seats), "pace": "instant", **more})
         answer.raise_for_status()
         made: dict[str, Any] = answer.json()
         return made

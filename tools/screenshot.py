@@ -80,7 +80,7 @@ def worth_a_look(match: Match[Any]) -> bool:
 def seat_somebody(db: str, match: Match[Any]) -> None:
     """Put the match into the database of a table: a person on the German seat, a bot on the other."""
     store = Store(db)
-    chairs = [Chair("german", "human", holder="Anna"), Chair("british", "bot", bot="greedy")]
+    chairs = [Chair("german", "german", "human", holder="Anna"), Chair("british", "british", "bot", bot="greedy")]
     keys = [Key(hash_key(KEY), ("german",), maker=True)]
     store.create(Saved(MATCH, "hunt", match.game.version, dict(match.options), match.seed or "", chairs, keys, [], []))
     for ply, entry in enumerate(match.entries, 1):

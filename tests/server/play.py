@@ -65,7 +65,8 @@ def refused(answer: Response, status: int, code: str) -> Body:
 
 def make(client: httpx.Client, gull: str = "me", heron: str = "open", **more: object) -> tuple[Guest, Body]:
     """A match of the tiny game, and the answer to making it."""
-    answer = client.post("/api/matches", json={"game": "gauge", "seats": {"gull": gull, "heron": heron}, "name": "Anna", **more})
+    wish = {"game": "gauge", "seats": {"gull": gull, "heron": heron}, "name": "Anna", "pace": "instant"}
+    answer = client.post("/api/matches", json={**wish, **more})
     assert answer.status_code == 201, answer.text
     body: Body = answer.json()
     return Guest(client, body["match"], body["key"]), body

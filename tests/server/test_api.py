@@ -73,6 +73,8 @@ def test_invitations_are_for_the_maker_while_the_seat_is_open(client: TestClient
         b'{"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "options": {"width": "short"}}',
         b'{"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "colour": "red"}',
         b'{"game": "gauge", "seats": {"gull": "me", "heron": "open"}, "seed": "7"}',
+        b'{"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "players": 3}',
+        b'{"game": "gauge", "seats": {"gull": "me", "heron": "open"}, "players": 1}',
         b"\xff\xfe",
     ],
 )
@@ -132,7 +134,7 @@ def test_why(client: TestClient[Any]) -> None:
 def test_the_same_post_again_and_an_old_one(client: TestClient[Any]) -> None:
     anna, _ = pair(client)
     body = {"seat": "gull", "ply": 0, "action": "bid 5"}
-    assert anna.post("actions", body).json() == anna.post("actions", body).json() == {"ply": 1}
+    assert anna.post("actions", body).json() == anna.post("actions", body).json() == {"ply": 1, "held": False}
     refused(anna.post("actions", body | {"action": "bid 6"}), 409, "stale")
     refused(anna.post("actions", body | {"action": "nonsense"}), 409, "stale")
     assert anna.table()["ply"] == 1
@@ -160,6 +162,33 @@ def test_one_key_may_hold_all_seats(client: TestClient[Any]) -> None:
     assert anna.table(seat="gull")["view"]["bid"] == 5
     assert anna.post("undo", {"seat": "heron", "ply": 1}).status_code == 200  # the page shows the other seat
     assert anna.table()["seat"] == "gull"
+
+
+def test_a_party_is_several_seats_in_one_hand(client: TestClient[Any]) -> None:
+    assert client.get("/api/games").json()[0]["parties"] == [[["gull", "heron"]], [["gull"], ["heron"]]]
+    anna, body = make(client, "open", "open", players=1)
+    assert body["seats"] == [] and body["invitations"]["gull"] == body["invitations"]["heron"]
+    assert anna.table()["invitations"] == body["invitations"]
+    bela = Guest(client, anna.match, body["invitations"]["gull"])
+    assert bela.post("settings", {"seat": "heron", "name": "Béla"}).status_code == 200
+    table = bela.table()
+    assert [(seat["party"], seat["kind"], seat["holder"], seat["mine"]) for seat in table["seats"]] == [
+        ("gull", "human", "Béla", True),
+        ("gull", "human", "Béla", True),
+    ]
+    assert table["seat"] == "gull" and anna.table()["invitations"] == {}
+    bela.act("gull", "bid 5")
+    assert bela.table()["view"]["seat"] == "heron" and bela.table()["view"]["bid"] == -1, "each seat sees its own secrets only"
+    two, _ = make(client, "me", "me")
+    assert [seat["party"] for seat in two.table()["seats"]] == ["gull", "heron"]
+
+
+def test_a_rematch_of_parties(client: TestClient[Any]) -> None:
+    anna, _ = make(client, "me", "me", players=1)
+    anna.post("resign", {"seat": "gull"})
+    again = anna.post("rematch", {}).json()
+    assert again["seats"] == ["gull", "heron"] and again["invitations"] == {}
+    assert [seat["party"] for seat in Guest(client, again["match"], again["key"]).table()["seats"]] == ["gull", "gull"]
 
 
 def test_history_is_seen_by_the_same_eyes(client: TestClient[Any]) -> None:
@@ -232,13 +261,75 @@ def test_chat_and_names(client: TestClient[Any]) -> None:
 def test_autopass_answers_windows_and_nothing_else(client: TestClient[Any]) -> None:
     anna, bela = pair(client)
     assert bela.post("settings", {"seat": "heron", "autopass": True}).status_code == 200
-    assert bela.table()["settings"] == {"autopass": True} and anna.table()["settings"] == {"autopass": False}
+    assert bela.table()["settings"]["autopass"] and not anna.table()["settings"]["autopass"]
     anna.act("gull", "bid 5")
     bela.act("heron", "bid 0")
     shot = next(option for option in anna.table()["decision"]["options"] if option != "hold")
     anna.act("gull", shot)
     table = anna.until(lambda table: table["ply"] == 4)
     assert [seat["waiting"] for seat in table["seats"]] == [True, True], "the next bids are asked of people again"
+
+
+def shot_at(client: TestClient[Any], **more: Any) -> tuple[Guest, Guest, int]:
+    """The gull has fired; the heron is asked in a window."""
+    anna, bela = pair(client, **more)
+    anna.act("gull", "bid 5")
+    bela.act("heron", "bid 0")
+    ply = anna.act("gull", next(option for option in anna.table()["decision"]["options"] if option != "hold"))
+    return anna, bela, ply
+
+
+def test_an_answer_in_a_window_is_held_and_can_be_changed_until_it_shows(client: TestClient[Any]) -> None:
+    anna, bela, ply = shot_at(client, pace="slow")
+    asked = bela.table()["decision"]
+    assert asked["window"] and set(asked["facts"]) == {"strength"}
+    before = anna.table()
+    for action in asked["options"]:
+        answer = {"seat": "heron", "ply": ply, "action": action}
+        assert bela.post("actions", answer).json() == bela.post("actions", answer).json() == {"ply": ply, "held": True}
+        assert bela.table()["settings"]["answer"] == action
+    assert anna.table() == before
+    refused(bela.post("actions", {"seat": "heron", "ply": ply, "action": "hold"}), 422, "illegal")
+    assert anna.post("undo", {"seat": "gull", "ply": ply}).status_code == 200, "nothing has happened yet"
+    again = anna.act("gull", next(option for option in anna.table()["decision"]["options"] if option != "hold"))
+    assert again > ply and bela.table()["settings"]["answer"] is None, "another window, another answer"
+
+
+def test_passing_for_the_rest_of_the_turn_lapses_with_the_turn(client: TestClient[Any]) -> None:
+    anna, bela, ply = shot_at(client)
+    assert bela.table()["turn"] == 1
+    assert bela.post("settings", {"seat": "heron", "pass_turn": True}).status_code == 200
+    table = bela.until(lambda table: table["ply"] == ply + 1)
+    assert (table["turn"], table["settings"]["pass_turn"]) == (2, False)
+    anna.act("gull", "bid 5")
+    bela.act("heron", "bid 0")
+    ply = anna.act("gull", next(option for option in anna.table()["decision"]["options"] if option != "hold"))
+    assert bela.table()["decision"]["window"] and bela.table()["ply"] == ply, "it is asked again"
+
+
+def test_orders_answer_the_windows_they_fit_the_first_one_first(client: TestClient[Any]) -> None:
+    def order(do: str, action: str = "", **when: list[str]) -> dict[str, object]:
+        return {"do": do, "action": action, "when": when}
+
+    _, bela, ply = shot_at(client)
+    settings = {"seat": "heron", "orders": [order("pass", strength=["0"]), order("ask"), order("pass")]}
+    assert bela.post("settings", settings).status_code == 200
+    assert bela.table()["decision"]["window"], "the first order does not fit, the second says to ask"
+    settings["orders"] = [order("pass", depth=["1"]), order("use", "play 0"), order("pass", "play 9"), order("ask")]
+    assert bela.post("settings", settings).status_code == 200
+    bela.until(lambda table: table["ply"] == ply + 1)
+    for wrong in ({"do": "sink", "action": "", "when": {}}, {"do": "pass"}, order("use"), order("use", "dance")):
+        refused(bela.post("settings", {"seat": "heron", "orders": [wrong]}), 400, "malformed")
+
+
+def test_who_plays_bots_alone_is_not_held_up(client: TestClient[Any]) -> None:
+    anna, _ = make(client, "bot:random", "me", pace="slow")
+    for _ in range(30):
+        table = anna.until(lambda table: table["over"] or table["scene"]["prompt"]["mine"])
+        if table["over"] or table["decision"]["window"]:
+            break
+        anna.act("heron", "bid 0" if "bid 0" in table["decision"]["options"] else "hold")
+    assert table["over"] or anna.post("actions", {"seat": "heron", "ply": table["ply"], "action": "pass"}).json()["held"] is False
 
 
 def test_bodies_that_are_too_large(client: TestClient[Any]) -> None:

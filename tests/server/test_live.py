@@ -30,6 +30,24 @@ def test_a_socket_changes_language_and_seat(here: Served, http: httpx.Client) ->
         assert eye.table(2)["seat"] == "heron", "without a wish, one sees with the eyes of whoever must choose"
 
 
+def test_the_eyes_stay_where_they_are_while_they_may(here: Served, http: httpx.Client) -> None:
+    anna, _ = make(http, heron="me", players=1)
+    with here.eye(anna.match) as eye:
+        eye.hello(anna.key)
+        assert eye.table()["seat"] == "gull"
+        eye.hello(anna.key, seat="heron")
+        while eye.table()["seat"] != "heron":
+            pass
+        eye.hello(anna.key)
+        anna.post("say", {"text": "both must choose"})
+        table = eye.table()
+        while not table["chat"]:
+            table = eye.table()
+        assert table["seat"] == "heron"
+        anna.act("heron", "bid 4")
+        assert eye.table(1)["seat"] == "gull", "now only the gull must choose"
+
+
 def test_seats_are_online_while_a_socket_is_open(here: Served, http: httpx.Client) -> None:
     anna, bela = pair(http)
     with here.eye(anna.match) as eye:

@@ -35,7 +35,8 @@ def test_frames_hold_what_the_seat_may_see_and_nothing_that_depends_on_more(
     here: Served, http: httpx.Client, url: str, name: str, lang: str
 ) -> None:
     first, *others = game(name).seats()
-    made = http.post("/api/matches", json={"game": name, "seats": {first: "me"} | dict.fromkeys(others, "open")}).json()
+    wish = {"game": name, "seats": {first: "me"} | dict.fromkeys(others, "open"), "pace": "instant"}
+    made = http.post("/api/matches", json=wish).json()
     keys: dict[str | None, str | None] = {first: made["key"], **made["invitations"], None: None}
     random = Random(f"{name} {lang}")
     with ExitStack() as stack:

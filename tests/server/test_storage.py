@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from litestar.testing import TestClient
 
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make, pair, refused
 from vezerkar.registry import game
+from vezerkar.server import store as store_module
 from vezerkar.server.app import create_app
 from vezerkar.server.desk import Desk
 from vezerkar.server.room import Room
@@ -41,7 +45,7 @@ def test_a_table_that_was_closed_opens_as_it_was(url: str) -> None:
             guest.client = client
             assert guest.table() == table
         assert anna.table(ply=1) == past
-        assert anna.post("actions", {"seat": "gull", "ply": 2, "action": "bid 6"}).json() == {"ply": 3}, "the same post again"
+        assert anna.post("actions", {"seat": "gull", "ply": 2, "action": "bid 6"}).json()["ply"] == 3, "the same post again"
         anna.post("resign", {"seat": "gull"})
         after = anna.table()
     with opened(url) as client:
@@ -137,3 +141,44 @@ def test_rooms_that_nobody_uses_are_let_go_and_come_back(url: str, monkeypatch: 
         rooms: list[Room] = list(desk.house._recent.values())
         assert len(rooms) == 2
         assert [guest.table()["ply"] for guest in guests] == [0] * 5
+
+
+def test_what_stands_for_a_window_survives_and_is_done_when_nobody_looks(url: str) -> None:
+    orders = [{"do": "use", "action": "play 99", "when": {}}, {"do": "pass", "action": "", "when": {"strength": ["1", "2", "3"]}}]
+    with opened(url) as client:
+        anna, bela = pair(client, pace="live")
+        refused(bela.post("settings", {"seat": "heron", "orders": orders}), 400, "malformed")
+        orders[0]["action"] = "play 11"
+        anna.act("gull", "bid 5")
+        bela.act("heron", "bid 0")
+        anna.act("gull", next(option for option in anna.table()["decision"]["options"] if option != "hold"))
+        assert bela.post("settings", {"seat": "heron", "orders": orders}).status_code == 200
+        assert bela.table()["settings"]["orders"] == orders and anna.table()["settings"]["orders"] == []
+        assert bela.post("actions", {"seat": "heron", "ply": 3, "action": "pass"}).json() == {"ply": 3, "held": True}
+        assert bela.table()["settings"]["answer"] == "pass" and anna.table()["settings"]["answer"] is None
+    with opened(url) as client:
+        bela.client = client
+        time.sleep(2.2)
+        store = Store(url)
+        saved = store.load(anna.match)
+        store.close()
+        assert saved is not None and [entry.action for entry in saved.log[3:]] == ["pass"]
+        settings = bela.table()["settings"]
+        assert settings["orders"] == orders and settings["answer"] is None
+
+
+def test_seats_of_older_tables_are_in_hands_of_their_own(url: str) -> None:
+    with opened(url) as client:
+        make(client)
+    store = Store(url)
+    config = Config()
+    config.set_main_option("script_location", str(Path(store_module.__file__).with_name("migrations")))
+    with store.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0001")
+    store.close()
+    store = Store(url)
+    with store.engine.connect() as connection:
+        rows = connection.exec_driver_sql("select seat, party from seats order by seat")
+        assert list(rows) == [("gull", "gull"), ("heron", "heron")]
+    store.close()

@@ -9,7 +9,7 @@ const card = (id, title, value, text, more = {}) => ({
 const button = (label, action, more = {}) => ({ label, action, enabled: true, why: "", cite: "", primary: false, ...more });
 
 const seat = (id, name, tone, more = {}) => ({
-  id, name, tone, holder: "", kind: "human", mine: false, online: true, waiting: false, ...more,
+  id, party: id, name, tone, holder: "", kind: "human", mine: false, online: true, waiting: false, ...more,
 });
 
 const words = {
@@ -103,6 +103,7 @@ export const games = (lang) => [
   {
     id: "fog", title: (words[lang] ?? words.en).title, blurb: "A raider in the fog, five merchants to sink, three groups in pursuit.", players: "2",
     seats: [{ id: "red", name: (words[lang] ?? words.en).red }, { id: "blue", name: (words[lang] ?? words.en).blue }],
+    parties: [[["red"], ["blue"]]],
     options: [{ id: "side", name: "Set-up", default: "normal", choices: [{ id: "normal", name: "Normal" }, { id: "late", name: "Late start" }] }],
     bots: [{ id: "greedy", name: "Greedy", note: "Takes what it can get." }, { id: "random", name: "Random", note: "Anything legal." }],
   },

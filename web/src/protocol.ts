@@ -31,6 +31,19 @@ export interface Token {
   choices: Choice[];
 }
 
+/** One public fact of a window, with a value it may have and the words for it: a place, what happened. */
+export interface Case {
+  fact: string;
+  value: string;
+  label: string;
+}
+
+/** What a card offers in reaction windows, so that its owner can give standing orders: the action, and in which windows it fits. */
+export interface Reaction {
+  action: string;
+  cases: Case[];
+}
+
 /** A card: ``value`` is its number of points as printed, ``kind`` a short line under the title. */
 export interface Card {
   id: string;
@@ -43,6 +56,7 @@ export interface Card {
   symbols: string[];
   face: string;
   choices: Choice[];
+  reaction: Reaction | null;
 }
 
 /** Cards that lie together: a hand, a discard pile. ``count`` counts hidden cards too. */
@@ -124,10 +138,19 @@ export interface Scene {
   captions: Record<string, string>;
 }
 
-/** A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat. */
+/** What to do in a window: ``use`` the action, if it is offered, ``pass``, or ``ask`` me. */
+export interface Order {
+  do: "use" | "pass" | "ask";
+  action: string;
+  when: Record<string, string[]>;
+}
+
+/** A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat, the same for all seats of a party. */
 export interface NewMatch {
   game: string;
   seats: Record<string, string>;
+  players?: number | null;
+  pace?: "live" | "slow" | "instant";
   options?: Record<string, string>;
   name?: string;
   seed?: string | null;
@@ -166,6 +189,8 @@ export interface Chat {
 export interface Change {
   seat: string;
   autopass?: boolean | null;
+  pass_turn?: boolean | null;
+  orders?: Order[] | null;
   name?: string | null;
 }
 
@@ -197,7 +222,7 @@ export interface NewKey {
   seats: string[];
 }
 
-/** A new match: the key to it, its seats, and the keys of the open seats. */
+/** A new match: the key to it, its seats, and for each open seat the key to the party it belongs to. */
 export interface Created {
   match: string;
   key: string;
@@ -208,6 +233,12 @@ export interface Created {
 /** How many entries the log has now. */
 export interface Ply {
   ply: number;
+}
+
+/** How many entries the log has now. ``held``: the answer is kept, and will be given when its time has come. */
+export interface Acted {
+  ply: number;
+  held: boolean;
 }
 
 /** Whether an action is legal, and if not, why not. */
@@ -238,13 +269,14 @@ export interface BotInfo {
   note: string;
 }
 
-/** A game on the shelf. */
+/** A game on the shelf. ``parties``: for each number of players, fewest first, the seats that each of them holds. */
 export interface GameInfo {
   id: string;
   title: string;
   blurb: string;
   players: string;
   seats: Named[];
+  parties: string[][][];
   options: OptionInfo[];
   bots: BotInfo[];
 }
@@ -255,9 +287,10 @@ export interface RulesPage {
   html: string;
 }
 
-/** A seat at the table and who holds it. */
+/** A seat at the table and who holds it. Seats of one ``party`` are in one hand. */
 export interface SeatInfo {
   id: string;
+  party: string;
   name: string;
   tone: string;
   holder: string;
@@ -272,6 +305,7 @@ export interface Asked {
   options: string[];
   default: string;
   cite: string;
+  facts: Record<string, number | string>;
   window: boolean;
   open: boolean;
 }
@@ -293,9 +327,12 @@ export interface ChatLine {
   at: string;
 }
 
-/** The settings of the viewer's seat. */
+/** The settings of the viewer's seat. ``answer`` is what was answered in the present window and does not show yet. */
 export interface Settings {
   autopass: boolean;
+  pass_turn: boolean;
+  orders: Order[];
+  answer: string | null;
 }
 
 /** What a page shows. It holds nothing the viewer may not see. */
@@ -305,6 +342,8 @@ export interface Table {
   title: string;
   ply: number;
   plies: number;
+  turn: number | null;
+  pace: string;
   lang: string;
   seat: string | null;
   seats: SeatInfo[];

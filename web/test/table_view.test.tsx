@@ -19,13 +19,15 @@ const art = { board: readBoard(boardSvg()), sheet: readSymbols(symbolsSvg()) };
 const posted: { path: string; body: unknown }[] = [];
 let root: HTMLElement;
 
+const looked: (string | null)[] = [];
+
 function show(shown: Table): void {
   const api = new MatchApi("mock", "key", "en");
   const prefs = { lang: "en", theme: "light", name: "" } as const;
   act(() =>
     render(
       <AppContext.Provider value={{ t, prefs, setPrefs() {} }}>
-        <TableView table={shown} art={art} api={api} broken={false} />
+        <TableView table={shown} art={art} api={api} look={(seat) => looked.push(seat)} broken={false} />
       </AppContext.Provider>,
       root,
     ),
@@ -41,6 +43,7 @@ const area = (id: string) => find(`.areas .area:nth-of-type(${[...art.board.area
 beforeEach(() => {
   localStorage.clear();
   posted.length = 0;
+  looked.length = 0;
   root = document.body.appendChild(document.createElement("div"));
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     posted.push({ path, body: JSON.parse(String(init.body)) });
@@ -119,6 +122,30 @@ describe("the table", () => {
     show(at(2));
     expect(find(".outcome").textContent).toContain("Raiders win");
     expect(root.querySelector(".area.is-open")).toBeNull();
+  });
+
+  it("lets a player with several seats look from each, and goes to one that is asked anew", () => {
+    const shared = (waiting: string): Table => {
+      const shown = at(0);
+      return { ...shown, seats: shown.seats.map((seat) => ({ ...seat, party: "red", kind: "human", mine: true, waiting: seat.id === waiting })) };
+    };
+    show(shared("red"));
+    expect(root.querySelector(".curtain"), "no curtain between the seats of one player").toBeNull();
+    const buttons = () => [...root.querySelectorAll(".seat-switch button")];
+    expect(buttons().map((button) => button.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
+    expect(buttons()[0]!.textContent).toContain("Your turn");
+    click(buttons()[1]!);
+    expect(looked).toEqual(["blue"]);
+    show(shared("blue"));
+    expect(looked).toEqual(["blue", null]);
+    show(shared(""));
+    expect(looked).toHaveLength(2);
+  });
+
+  it("covers the table between two players at one screen", () => {
+    const shown = at(0);
+    show({ ...shown, seats: shown.seats.map((seat) => ({ ...seat, kind: "human", mine: true })) });
+    expect(find(".curtain").textContent).toContain("Raiders");
   });
 
   it("marks those who only watch", () => {

@@ -25,7 +25,8 @@ class Question:
     """What a Step asks. ``text`` is a message id, ``facts`` its arguments, ``cite`` the rule.
 
     ``default`` is the action taken for somebody who left. ``window`` marks an off-turn question that is asked whether or not
-    there is anything to answer, so that the asking gives nothing away. ``ask`` is a notation with ``{}`` for a place.
+    there is anything to answer, so that the asking gives nothing away; its default is to pass, and its facts are public: standing
+    orders go by them. ``ask`` is a notation with ``{}`` for a place.
     """
 
     text: str

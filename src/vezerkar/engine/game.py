@@ -80,6 +80,18 @@ class Game(Generic[S]):
         """The seats, in the order of their numbers."""
         raise NotImplementedError
 
+    def parties(self) -> dict[int, tuple[tuple[str, ...], ...]]:
+        """How players share the seats: for each number of players, fewest first, the seats each of them holds.
+
+        Unless the rulebook says otherwise, everybody has one.
+        """
+        seats = self.seats()
+        return {len(seats): tuple((seat,) for seat in seats)}
+
+    def sides(self) -> tuple[tuple[str, ...], ...]:
+        """The seats that win and lose together; unless the rulebook says otherwise, each for itself."""
+        return tuple((seat,) for seat in self.seats())
+
     def setup(self, dice: Dice, options: Mapping[str, str]) -> S:
         """A State at the very beginning, its first procedure on the stack; not yet settled."""
         raise NotImplementedError
@@ -115,6 +127,13 @@ class Game(Generic[S]):
     def interrupt(self, s: S, seat: int, action: int) -> None:
         """Carry out one of `interrupts`."""
         raise NotImplementedError
+
+    def turn(self, s: S) -> int | None:
+        """The number of the turn in progress, as everybody knows it; None: the game has no turns.
+
+        What somebody orders for "the rest of this turn" lapses when it changes.
+        """
+        return None
 
     def describe(self, s: S) -> dict[str, Json]:
         """The game's own part of a State as plain data: everything but the stack and the dice."""

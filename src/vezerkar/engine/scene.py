@@ -60,8 +60,31 @@ class Token:
 
 
 @dataclass(slots=True)
+class Case:
+    """One public fact of a window, with a value it may have and the words for it: a place, what happened."""
+
+    fact: str
+    value: str
+    label: str
+
+
+@dataclass(slots=True)
+class Reaction:
+    """What a card offers in reaction windows, for standing orders: the action, and in which windows it fits.
+
+    Of each fact that ``cases`` name, the window must have one of the values named.
+    """
+
+    action: str
+    cases: list[Case] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class Card:
-    """A card: ``value`` is its number of points as printed, ``kind`` a short line under the title."""
+    """A card: ``value`` is its number of points as printed, ``kind`` a short line under the title.
+
+    ``reaction`` is set for its owner if the card can be used in a reaction window.
+    """
 
     id: str
     title: str
@@ -73,6 +96,7 @@ class Card:
     symbols: list[str] = field(default_factory=list)
     face: str = "up"
     choices: list[Choice] = field(default_factory=list)
+    reaction: Reaction | None = None
 
 
 @dataclass(slots=True)

@@ -1,17 +1,18 @@
-"""Driver: takes the actions nobody clicks for: those of bots, and passes of seats that wish to pass unasked."""
+"""Driver: takes the actions nobody clicks for: those of bots, and the answers that stand for people in reaction windows."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
-from time import monotonic
 from typing import Final
 
-from vezerkar.engine import Action, Sight
+from vezerkar.engine import Sight
 from vezerkar.engine.dice import commitment
 from vezerkar.engine.game import Json
 from vezerkar.server.house import House
+from vezerkar.server.orders import standing
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room
 from vezerkar.server.thinking import Thinker
@@ -21,34 +22,49 @@ TRIES: Final = 2
 """How often a bot may fail at one decision before the default action is taken for it."""
 
 
+TICK: Final = 0.001
+"""A time that is no farther away, in seconds, has come: clocks are not exact."""
+
+
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One automatic decision: of which seat, at which ply, and, if a bot takes it, what the bot may know."""
+    """One automatic decision: of which seat, at which ply, what is done (by a bot: if it fails), and not before which time.
+
+    If a bot takes it: what the bot may know.
+    """
 
     seat: str
     ply: int
-    default: Action
+    action: str
+    due: float
     bot: str = ""
     seed: str = ""
     sight: dict[str, Json] | None = None
 
 
 class Driver:
-    """Runs one task for each match that has something to do by itself. ``pace`` is the least time a bot's action takes."""
+    """Runs one task for each match that has something to do by itself. ``pace`` is the least time a bot's action takes.
+
+    Whatever answers a window waits for the time the Room has drawn for it, so that all answers come alike.
+    """
 
     def __init__(self, house: House, thinker: Thinker, pace: float) -> None:
         self._house = house
         self._thinker = thinker
         self._pace = pace
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._bells: dict[str, asyncio.Event] = {}
 
     def wake(self, room: Room) -> None:
         """Look whether there is something to do in this room."""
-        if room.id not in self._tasks:
+        if room.id in self._tasks:
+            self._bells[room.id].set()
+        else:
+            self._bells[room.id] = asyncio.Event()
             self._tasks[room.id] = asyncio.create_task(self._drive(room))
 
     def start(self) -> None:
-        """Take up all matches that were waiting for a bot when the table was closed, or died; in the background."""
+        """Take up all matches that had something to do when the table was closed, or died; in the background."""
         self._resuming = asyncio.create_task(self._resume())
 
     async def stop(self) -> None:
@@ -68,48 +84,67 @@ class Driver:
                 LOG.exception("match %s cannot go on", match)
 
     async def _drive(self, room: Room) -> None:
+        bell = self._bells[room.id]
         try:
             while True:
                 async with room.lock:
+                    bell.clear()
                     task = self._next(room)
                     if task is None:
                         # Still under the lock: whatever changes the room after this wakes a new task.
-                        del self._tasks[room.id]
+                        self._forget(room)
                         return
-                started = monotonic()
-                action = await self._answer(room, task)
-                if task.bot:
-                    await asyncio.sleep(max(0.0, self._pace - (monotonic() - started)))
+                if task.sight is not None:
+                    action = await self._thought(room, task, task.sight)
+                elif (wait := task.due - room.clock()) > TICK:
+                    # What stands may change until its time has come, so then it is looked for again.
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(bell.wait(), wait)
+                    continue
+                else:
+                    action = task.action
                 try:
-                    await self._house.act(room, task.seat, task.ply, action)
+                    await self._house.act_unasked(room, task.seat, task.ply, action)
                 except Refused as refused:
                     if refused.code == "illegal":
                         # Not even the default is legal: a fault of the rules, which trying again does not mend.
                         raise
                     LOG.info("match %s: %s of %s came too late: %s", room.id, action, task.seat, refused.code)
         except Exception:
-            del self._tasks[room.id]
+            self._forget(room)
             LOG.exception("match %s stands still", room.id)
 
-    def _next(self, room: Room) -> Task | None:
-        for seat in room.waiting():
-            chair = room.chairs[seat]
-            decision = room.match.decision(seat)
-            if chair.kind == "bot":
-                # The bot's luck comes out of the secret seed, so nobody can work out its choices beforehand.
-                luck = commitment(f"{room.match.seed} {seat} {room.ply}")
-                sight = Sight.of(room.match, seat).pack()
-                return Task(seat, room.ply, decision.default, chair.bot, luck, sight)
-            if chair.autopass and decision.window:
-                return Task(seat, room.ply, decision.default)
-        return None
+    def _forget(self, room: Room) -> None:
+        del self._tasks[room.id], self._bells[room.id]
 
-    async def _answer(self, room: Room, task: Task) -> str:
-        if task.sight is None:
-            return task.default.notation
+    def _next(self, room: Room) -> Task | None:
+        tasks = [task for seat in room.waiting() if (task := self._task(room, seat)) is not None]
+        # A bot may begin to think at once.
+        return min(tasks, key=lambda task: task.due if task.sight is None else 0.0, default=None)
+
+    def _task(self, room: Room, seat: str) -> Task | None:
+        chair = room.chairs[seat]
+        decision = room.match.decision(seat)
+        due = room.due(seat) if decision.window else 0.0
+        if chair.kind == "bot":
+            # The bot's luck comes out of the secret seed, so nobody can work out its choices beforehand.
+            luck = commitment(f"{room.match.seed} {seat} {room.ply}")
+            sight = Sight.of(room.match, seat).pack()
+            return Task(seat, room.ply, decision.default.notation, due, chair.bot, luck, sight)
+        action = standing(chair, decision, room.turn(), room.opened(seat))
+        return None if action is None else Task(seat, room.ply, action, due)
+
+    async def _thought(self, room: Room, task: Task, sight: dict[str, Json]) -> str:
+        """What a bot has found, when its time has come."""
+        due = max(task.due, room.clock() + self._pace)
+        action = await self._choice(room, task, sight)
+        await asyncio.sleep(max(0.0, due - room.clock()))
+        return action
+
+    async def _choice(self, room: Room, task: Task, sight: dict[str, Json]) -> str:
         for _ in range(TRIES):
             try:
-                action = await self._thinker.choose(room.game.id, task.bot, task.seed, task.sight)
+                action = await self._thinker.choose(room.game.id, task.bot, task.seed, sight)
             except Exception as error:
                 LOG.warning("match %s: bot %s of %s failed: %r", room.id, task.bot, task.seat, error)
                 continue
@@ -117,4 +152,4 @@ class Driver:
                 if room.ply != task.ply or room.match.why_not(task.seat, action) is None:
                     return action
             LOG.warning("match %s: bot %s of %s answered %r, which is not legal", room.id, task.bot, task.seat, action)
-        return task.default.notation
+        return task.action

@@ -7,17 +7,18 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from time import monotonic
 from typing import Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from vezerkar.bots import names as bot_names
-from vezerkar.engine import BadOption, Refusal, UnknownGame
+from vezerkar.engine import BadNotation, BadOption, Refusal, UnknownGame
 from vezerkar.registry import game
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room, Viewer
-from vezerkar.server.store import Chair, Entry, Key, Line, Saved, Store, Taken, now
-from vezerkar.server.wire import Created, NewMatch
+from vezerkar.server.store import Answer, Chair, Entry, Key, Line, Saved, Store, Taken, now
+from vezerkar.server.wire import Acted, Change, Created, NewMatch, Order
 
 KEPT: Final = 200
 """How many matches stay in memory when nobody looks at them."""
@@ -32,8 +33,9 @@ T = TypeVar("T")
 class House:
     """The matches. ``touched`` is called with a Room whenever it has changed."""
 
-    def __init__(self, store: Store, touched: Callable[[Room], None]) -> None:
+    def __init__(self, store: Store, touched: Callable[[Room], None], clock: Callable[[], float] = monotonic) -> None:
         self.store = store
+        self.clock = clock
         self._touched = touched
         # One thread: SQLite has one writer, and the event loop must not wait for the disk.
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="disk")
@@ -64,7 +66,7 @@ class House:
         return room
 
     async def running(self) -> list[str]:
-        """The matches in which a bot may have to move."""
+        """The matches in which something may have to be done unasked."""
         return await self._on_disk(self.store.running)
 
     # --- making --------------------------------------------------------------------------------------------------
@@ -84,24 +86,33 @@ class House:
             raise Refused("malformed", detail=f"'seats' must name each of: {', '.join(seats)}")
         if wish.seed is not None and "open" in wish.seats.values():
             raise Refused("malformed", detail="a 'seed' of one's own would show the dice to one side: no seat may be 'open'")
-        chairs = [self._chair(wish.game, seat, wish.seats[seat], wish.name) for seat in seats]
-        return await self._make(wish.game, options, chairs, wish.seed)
+        ways = chosen.parties()
+        parties = ways.get(max(ways) if wish.players is None else wish.players)
+        if parties is None:
+            raise Refused("malformed", detail=f"'players' can be: {', '.join(map(str, ways))}")
+        if any(len({wish.seats[seat] for seat in party}) > 1 for party in parties):
+            raise Refused("malformed", detail="the seats of one player are in one hand: each must be the same in 'seats'")
+        party = {seat: party[0] for party in parties for seat in party}
+        chairs = [self._chair(wish.game, seat, party[seat], wish.seats[seat], wish.name) for seat in seats]
+        return await self._make(wish.game, options, chairs, wish.seed, wish.pace)
 
     async def rematch(self, room: Room, viewer: Viewer) -> Created:
-        """The same again, everybody one seat further; one rematch for all at the table. Raises `Refused`."""
+        """The same again, everybody one party further; one rematch for all at the table. Raises `Refused`."""
         async with room.lock:
             if not room.over:
                 raise Refused("running")
-            order = room.match.seats
-            moved = {seat: order[(i + 1) % len(order)] for i, seat in enumerate(order)}
-            mine = tuple(seat for seat in order if seat in {moved[own] for own in viewer.held})
+            parties = room.parties()
+            # Who sat on each seat of the rematch, by a seat that was theirs.
+            before = {seat: parties[i - 1][0] for i, party in enumerate(parties) for seat in party}
+            mine = tuple(seat for seat in room.match.seats if before[seat] in viewer.held)
             if room.rematch is None:
                 chairs = []
-                for seat in order:
-                    old = room.chairs[seat]
-                    kind = old.kind if old.kind == "bot" or seat in viewer.held else "open"
-                    chairs.append(Chair(moved[seat], kind, old.bot, old.holder if kind == "human" else "", old.autopass))
-                made = await self._make(room.game.id, room.match.options, chairs, None)
+                for seat in room.match.seats:
+                    old = room.chairs[before[seat]]
+                    kind = "open" if old.kind == "human" and seat not in mine else old.kind
+                    holder = old.holder if kind == "human" else ""
+                    chairs.append(Chair(seat, room.chairs[seat].party, kind, old.bot, holder, old.autopass))
+                made = await self._make(room.game.id, room.match.options, chairs, None, room.pace)
                 await self._on_disk(self.store.set_rematch, room.id, made.match)
                 room.rematch = made.match
                 self._change(room)
@@ -111,29 +122,31 @@ class House:
             key = new_key()
             await self._change_keys(again, Key(hash_key(key), mine), [])
             for seat in mine:
-                await self._sit(again, seat, room.chairs[order[order.index(seat) - 1]].holder)
+                await self._sit(again, seat, room.chairs[before[seat]].holder)
             return Created(again.id, key, list(mine), {})
 
-    def _chair(self, game_id: str, seat: str, plan: str, name: str) -> Chair:
+    def _chair(self, game_id: str, seat: str, party: str, plan: str, name: str) -> Chair:
         if plan == "me":
-            return Chair(seat, "human", holder=name.strip())
+            return Chair(seat, party, "human", holder=name.strip())
         if plan == "open":
-            return Chair(seat, "open")
+            return Chair(seat, party, "open")
         kind, _, bot = plan.partition(":")
         if kind != "bot" or bot not in bot_names(game_id):
             choices = ", ".join(["me", "open", *(f"bot:{known}" for known in bot_names(game_id))])
             raise Refused("malformed", detail=f"a seat cannot be {plan!r}; it can be: {choices}")
-        return Chair(seat, "bot", bot=bot)
+        return Chair(seat, party, "bot", bot=bot)
 
-    async def _make(self, game_id: str, options: dict[str, str], chairs: list[Chair], seed: str | None) -> Created:
+    async def _make(self, game_id: str, options: dict[str, str], chairs: list[Chair], seed: str | None, pace: str) -> Created:
         key = new_key()
         mine = [chair.seat for chair in chairs if chair.kind == "human"]
         keys = [Key(hash_key(key), tuple(mine), maker=True)]
-        for chair in chairs:
-            if chair.kind == "open":
-                chair.invitation = new_key()
-                keys.append(Key(hash_key(chair.invitation), (chair.seat,), invitation=True))
-        saved = Saved(new_match(), game_id, game(game_id).version, options, seed or new_seed(), chairs, keys, [], [])
+        for party in sorted({chair.party for chair in chairs if chair.kind == "open"}):
+            invitation = new_key()
+            theirs = [chair for chair in chairs if chair.party == party]
+            for chair in theirs:
+                chair.invitation = invitation
+            keys.append(Key(hash_key(invitation), tuple(chair.seat for chair in theirs), invitation=True))
+        saved = Saved(new_match(), game_id, game(game_id).version, options, seed or new_seed(), chairs, keys, [], [], pace=pace)
         await self._on_disk(self.store.create, saved)
         self._touched(await self.room(saved.id))
         return Created(saved.id, key, mine, {chair.seat: chair.invitation for chair in chairs if chair.invitation is not None})
@@ -149,8 +162,8 @@ class House:
                 await self._sit(room, seat, "")
             return room.viewer(found)
 
-    async def greet(self, room: Room, key: str, seat: str | None) -> tuple[Viewer, str | None]:
-        """Whoever opens a socket with this key, and the new key, if this one was an invitation. Raises `Refused`."""
+    async def greet(self, room: Room, key: str, seat: str | None, stay: str | None) -> tuple[Viewer, str | None]:
+        """Whoever speaks on a socket with this key, and the new key, if this one was an invitation. Raises `Refused`."""
         async with room.lock:
             found = room.key(key)
             await self._used(room, found)
@@ -162,7 +175,7 @@ class House:
                 await self._change_keys(room, found, pending[: 1 - PENDING])
             for own in found.seats:
                 await self._sit(room, own, "")
-            return room.viewer(found, seat), fresh
+            return room.viewer(found, seat, stay), fresh
 
     async def _used(self, room: Room, key: Key) -> None:
         # The first use of a key proves that it arrived. Now the invitation it came from, and its other children, are void.
@@ -183,24 +196,38 @@ class House:
         if chair.kind == "open":
             await self._seat(room, replace(chair, kind="human", holder=name, invitation=None))
 
-    async def _seat(self, room: Room, chair: Chair) -> None:
-        await self._on_disk(self.store.seat, room.id, [chair])
-        room.chairs[chair.seat] = chair
+    async def _seat(self, room: Room, *chairs: Chair) -> None:
+        await self._on_disk(self.store.seat, room.id, chairs)
+        room.chairs |= {chair.seat: chair for chair in chairs}
         self._change(room)
 
     # --- playing -------------------------------------------------------------------------------------------------
 
-    async def act(self, room: Room, seat: str, ply: int, action: str) -> int:
-        """Take an action; returns the ply after it. Raises `Refused`."""
+    async def act(self, room: Room, seat: str, ply: int, action: str) -> Acted:
+        """Take an action of a person. In a window the answer is kept until its time has come. Raises `Refused`."""
         async with room.lock:
             if room.repeats(ply, seat, "act", action):
-                return ply + 1
+                return Acted(ply + 1, held=False)
             if room.over:
                 raise Refused("over")
             if ply != room.ply:
                 raise Refused("stale")
             room.check(seat, action)
-            return await self._write(room, seat, "act", action)
+            text = room.canonical(action)
+            if room.answers(seat, text) and self.clock() < room.due(seat):
+                await self._seat(room, replace(room.chairs[seat], answer=Answer(room.opened(seat), text)))
+                return Acted(ply, held=True)
+            return Acted(await self._write(room, seat, "act", action), held=False)
+
+    async def act_unasked(self, room: Room, seat: str, ply: int, action: str) -> None:
+        """Take an action that nobody clicked now: of a bot, or one that stands. Raises `Refused`."""
+        async with room.lock:
+            if room.over:
+                raise Refused("over")
+            if ply != room.ply:
+                raise Refused("stale")
+            room.check(seat, action)
+            await self._write(room, seat, "act", action)
 
     async def undo(self, room: Room, viewer: Viewer, seat: str, ply: int) -> int:
         """Take back the last action, if it is of one of the viewer's seats. Raises `Refused`."""
@@ -237,13 +264,29 @@ class House:
             room.chat.append(line)
             self._change(room)
 
-    async def settings(self, room: Room, seat: str, autopass: bool | None, name: str | None) -> None:
-        """Change the settings of a seat."""
+    async def settings(self, room: Room, wish: Change) -> None:
+        """Change the settings of a seat; the name is that of all seats of its party. Raises `Refused`."""
         async with room.lock:
-            chair = replace(room.chairs[seat])
-            chair.autopass = chair.autopass if autopass is None else autopass
-            chair.holder = chair.holder if name is None else name.strip()
-            await self._seat(room, chair)
+            own = replace(room.chairs[wish.seat])
+            if wish.autopass is not None:
+                own.autopass = wish.autopass
+            if wish.pass_turn is not None:
+                own.pass_turn = room.turn() if wish.pass_turn else None
+            if wish.orders is not None:
+                own.orders = [self._order(room, order) for order in wish.orders]
+            chairs = room.chairs | {own.seat: own}
+            changed = [own]
+            if wish.name is not None:
+                holder = wish.name.strip()
+                changed = [replace(chair, holder=holder) for chair in chairs.values() if chair.party == own.party]
+            await self._seat(room, *changed)
+
+    def _order(self, room: Room, order: Order) -> Order:
+        try:
+            action = room.game.notation(room.game.parse(order.action)) if order.action or order.do == "use" else ""
+        except BadNotation as error:
+            raise Refused("malformed", detail=str(error)) from error
+        return Order(order.do, action, order.when)
 
     async def _write(self, room: Room, seat: str, kind: str, action: str = "") -> int:
         """Carry out an entry and write it down. The lock is held until it is on disk, so nobody sees it before."""
@@ -272,7 +315,7 @@ class House:
         saved = self.store.load(match)
         if saved is None:
             raise Refused("unknown_match")
-        return Room(saved)
+        return Room(saved, self.clock)
 
     async def _on_disk(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         assert not kwargs

@@ -63,6 +63,7 @@ async def _serve(socket: Socket, desk: Desk, room: Room, watcher: Watcher) -> No
 
 
 async def _send(socket: Socket, room: Room, watcher: Watcher) -> None:
+    sent = b""
     while True:
         await watcher.news.wait()
         watcher.news.clear()
@@ -72,23 +73,26 @@ async def _send(socket: Socket, room: Room, watcher: Watcher) -> None:
                 raise Refused("bad_key")
             if key is not None:
                 # Whose turn it is may have changed, and with it the eyes of somebody with several seats.
-                watcher.viewer = room.viewer(key, watcher.wish)
+                watcher.viewer = room.viewer(key, watcher.wish, watcher.viewer.seat)
             content = frame(room, watcher.viewer, watcher.lang)
-        await socket.send_data(content, mode="text")
+        # What others set for their seats changes nothing here, and is not to be noticed either.
+        if content != sent:
+            await socket.send_data(content, mode="text")
+        sent = content
 
 
 async def _hear(socket: Socket, desk: Desk, room: Room, watcher: Watcher) -> None:
     while True:
         hello = await _hello(socket, None)
         desk.looks.spend(socket.client.host if socket.client else "")
-        viewer = await _greet(socket, desk, room, hello)
+        viewer = await _greet(socket, desk, room, hello, watcher.viewer.seat)
         desk.hub.change(room, watcher, viewer, hello.lang, hello.seat)
 
 
-async def _greet(socket: Socket, desk: Desk, room: Room, hello: Hello) -> Viewer:
+async def _greet(socket: Socket, desk: Desk, room: Room, hello: Hello, stay: str | None = None) -> Viewer:
     if hello.key is None:
         return room.viewer(None, hello.seat)
-    viewer, fresh = await desk.house.greet(room, hello.key, hello.seat)
+    viewer, fresh = await desk.house.greet(room, hello.key, hello.seat, stay)
     if fresh is not None:
         await socket.send_data(msgspec.json.encode(NewKey(fresh, list(viewer.held))), mode="text")
     return viewer

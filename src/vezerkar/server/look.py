@@ -11,6 +11,7 @@ import msgspec
 from vezerkar.engine import Decision, Event, Game, Match, Outcome, State
 from vezerkar.engine.game import Json
 from vezerkar.server.room import Moment, Room, Viewer
+from vezerkar.server.store import Chair
 from vezerkar.server.wire import Asked, ChatLine, Frame, LogLine, SeatInfo, Settings, Table
 from vezerkar.texts import speaker
 
@@ -28,6 +29,7 @@ class Look:
     decision: Decision | None
     waiting: tuple[str, ...]
     outcome: Outcome | None
+    turn: int | None
     log: list[tuple[int, Event]]
 
     @classmethod
@@ -35,7 +37,7 @@ class Look:
         """What a seat sees of a match now."""
         waiting = () if over else match.waiting()
         decision = match.decision(seat) if seat in waiting and seat is not None else None
-        return cls(match.view(seat), decision, waiting, match.outcome, log)
+        return cls(match.view(seat), decision, waiting, match.outcome, match.game.turn(match.state), log)
 
 
 def story(moment: Moment, seat: int) -> list[tuple[int, Event]]:
@@ -60,7 +62,7 @@ def look_back(room: Room, seat: str | None, ply: int) -> Look:
     game: Game[Any] = room.game
     state: State = moment.state
     waiting = tuple(name for i, name in enumerate(room.match.seats) if state.asked >> i & 1)
-    return Look(game.view(state, number), None, waiting, game.outcome(state), story(moment, number))
+    return Look(game.view(state, number), None, waiting, game.outcome(state), game.turn(state), story(moment, number))
 
 
 def table(room: Room, viewer: Viewer, lang: str, seen: Look, ply: int) -> Table:
@@ -72,7 +74,8 @@ def table(room: Room, viewer: Viewer, lang: str, seen: Look, ply: int) -> Table:
     chair = room.chairs[viewer.seat] if viewer.seat else None
     if resigned:
         outcome = say("outcome-resigned", {"seat": names[resigned]})
-        winners = [seat for seat in names if seat != resigned]
+        losers = next(side for side in room.game.sides() if resigned in side)
+        winners = [seat for seat in names if seat not in losers]
     elif seen.outcome is not None:
         outcome = say(seen.outcome.ending, {})
         winners = list(seen.outcome.winners)
@@ -84,11 +87,14 @@ def table(room: Room, viewer: Viewer, lang: str, seen: Look, ply: int) -> Table:
         title=say("game-title", {}),
         ply=ply,
         plies=room.ply,
+        turn=seen.turn,
+        pace=room.pace,
         lang=lang,
         seat=viewer.seat,
         seats=[
             SeatInfo(
                 id=seat,
+                party=room.chairs[seat].party,
                 name=name,
                 tone=seat,
                 holder=say(f"bot-{room.chairs[seat].bot}", {}) if room.chairs[seat].bot else room.chairs[seat].holder,
@@ -111,11 +117,22 @@ def table(room: Room, viewer: Viewer, lang: str, seen: Look, ply: int) -> Table:
         commitment=room.match.commitment,
         seed=room.match.seed if room.over else None,
         chat=[ChatLine(line.name, line.text, line.at) for line in room.chat[-CHAT_SHOWN:]],
-        settings=Settings(autopass=chair.autopass if chair else False),
+        settings=settings(room, chair) if chair else Settings(),
         invitations={
             seat: chair.invitation for seat, chair in room.chairs.items() if viewer.maker and chair.invitation is not None
         },
         rematch=room.rematch,
+    )
+
+
+def settings(room: Room, chair: Chair) -> Settings:
+    """What the holder of a seat has set, and nobody else may know."""
+    answer = chair.answer if chair.seat in room.waiting() else None
+    return Settings(
+        autopass=chair.autopass,
+        pass_turn=chair.pass_turn is not None and chair.pass_turn == room.turn(),
+        orders=chair.orders,
+        answer=answer.action if answer is not None and answer.ply == room.opened(chair.seat) else None,
     )
 
 
@@ -125,6 +142,7 @@ def asked(decision: Decision) -> Asked:
         options=[option.notation for option in decision.options],
         default=decision.default.notation,
         cite=decision.cite,
+        facts=decision.facts,
         window=decision.window,
         open=decision.domain is not None,
     )

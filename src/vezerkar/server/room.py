@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from hashlib import blake2b
+from time import monotonic
+from typing import Any, Final
 
-from vezerkar.engine import BadNotation, Event, Match, Refusal, State
+from vezerkar.engine import BadNotation, Event, Match, Question, Refusal, State
 from vezerkar.engine.decision import NOT_ASKED, NOT_NOW
+from vezerkar.engine.state import options, step_of
 from vezerkar.registry import game
 from vezerkar.server.keys import hash_key
 from vezerkar.server.refused import Illegal, Refused
 from vezerkar.server.store import Chair, Entry, Key, Saved
 from vezerkar.server.wire import LogLine
+
+HOLD: Final = {"live": (0.8, 2.0), "slow": (20.0, 60.0), "instant": (0.0, 0.0)}
+"""For each pace of a match the least and the largest number of seconds before an answer in a window shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +45,9 @@ class Viewer:
 class Room:
     """One match. Whoever reads or changes it holds `lock`, so that nobody sees what is not yet on disk."""
 
-    def __init__(self, saved: Saved) -> None:
+    def __init__(self, saved: Saved, clock: Callable[[], float] = monotonic) -> None:
         self.id = saved.id
+        self.clock = clock
         self.lock = asyncio.Lock()
         self.frames: dict[tuple[Viewer, str], bytes] = {}
         self.lines: dict[str, dict[int, tuple[Event, LogLine]]] = {}
@@ -57,10 +65,12 @@ class Room:
         self.keys = {key.hash: key for key in saved.keys}
         self.chat = saved.chat
         self.rematch = saved.rematch
+        self.pace = saved.pace
         self.resigned = ""
         self.log: list[Entry] = []
         start = Moment(0, self.match.state, tuple(self.match.happened), None)
         self.moments = [start]
+        self.times = [self.clock()]
         self._trail = [start]
         for entry in saved.log:
             self.take(entry.seat, entry.kind, entry.action)
@@ -101,6 +111,7 @@ class Room:
         else:
             self.resigned = seat
         self.moments.append(self._trail[-1])
+        self.times.append(self.clock())
         entry = Entry(ply, seat, kind, action)
         self.log.append(entry)
         return entry
@@ -137,13 +148,64 @@ class Room:
         if ply >= self.ply:
             return False
         entry = self.log[ply]
-        return entry.seat == seat and entry.kind == kind and entry.action == self._canonical(action)
+        return entry.seat == seat and entry.kind == kind and entry.action == self.canonical(action)
 
-    def _canonical(self, action: str) -> str:
+    def canonical(self, action: str) -> str:
+        """An action as the log writes it; what is no action stays as it is."""
         try:
             return self.game.notation(self.game.parse(action)) if action else ""
         except BadNotation:
             return action
+
+    # --- reaction windows ----------------------------------------------------------------------------------------
+
+    def turn(self) -> int | None:
+        """The number of the turn in progress, if the game has turns."""
+        turn: int | None = self.game.turn(self.match.state)
+        return turn
+
+    def answers(self, seat: str, action: str) -> bool:
+        """Whether this legal action of a seat answers a window it is asked in, and is not an interrupt."""
+        if seat not in self.waiting():
+            return False
+        decision = self.match.decision(seat)
+        return decision.window and any(option.notation == action for option in decision.options)
+
+    def opened(self, seat: str) -> int:
+        """The ply since which a seat is asked what it is asked now. Others may have chosen since, where all choose together."""
+        number = self.match.number(seat)
+        now = self._question(self.ply, number)
+        ply = self.ply
+        while (
+            ply and self.log[ply - 1].kind == "act" and self.log[ply - 1].seat != seat and self._question(ply - 1, number) == now
+        ):
+            ply -= 1
+        return ply
+
+    def due(self, seat: str) -> float:
+        """When the answer to the window a seat is asked in may show, by the clock.
+
+        The time is drawn from the secret seed by a one-way hash: nobody foretells it, and nothing hidden has a part in it.
+        """
+        opened = self.opened(seat)
+        if not self._watched(seat):
+            return self.times[opened]
+        least, most = HOLD[self.pace]
+        luck = blake2b(f"{self.match.seed} hold {opened} {seat}".encode(), digest_size=8, person=b"vezerkar-hold").digest()
+        return self.times[opened] + least + (most - least) * int.from_bytes(luck) / 2**64
+
+    def _question(self, ply: int, number: int) -> tuple[Question, list[int]] | None:
+        state = self.moments[ply].state
+        if not state.asked >> number & 1:
+            return None
+        return step_of(state).question(state, number), options(state, number)
+
+    def _watched(self, seat: str) -> bool:
+        # A hold is for the eyes of people who do not hold this seat; whoever holds all that are not of bots has nobody to fool.
+        people = {chair.seat for chair in self.chairs.values() if chair.kind != "bot"}
+        if seat not in people:
+            return bool(people)
+        return not any(people <= set(key.seats) for key in self.keys.values())
 
     # --- who is who ----------------------------------------------------------------------------------------------
 
@@ -154,8 +216,18 @@ class Room:
             raise Refused("bad_key")
         return found
 
-    def viewer(self, key: Key | None, seat: str | None = None) -> Viewer:
-        """Who looks, given a key and the seat wished for. A seat nobody has taken yet has no eyes. Raises `Refused`."""
+    def parties(self) -> list[tuple[str, ...]]:
+        """The seats in groups that one player holds each."""
+        found: dict[str, tuple[str, ...]] = {}
+        for seat, chair in self.chairs.items():
+            found[chair.party] = (*found.get(chair.party, ()), seat)
+        return list(found.values())
+
+    def viewer(self, key: Key | None, seat: str | None = None, stay: str | None = None) -> Viewer:
+        """Who looks, given a key and the seat wished for. A seat nobody has taken yet has no eyes. Raises `Refused`.
+
+        Without a wish the eyes go to the seat that must choose; they ``stay`` where they are while it is one of several, or none.
+        """
         if key is None:
             if seat is not None:
                 raise Refused("not_your_seat")
@@ -164,8 +236,8 @@ class Room:
         if seat is not None and seat not in held:
             raise Refused("not_your_seat")
         if seat is None and held:
-            due = [own for own in self.waiting() if own in held]
-            seat = due[0] if due else held[0]
+            due = [own for own in self.waiting() if own in held] or list(held)
+            seat = stay if stay in due else due[0]
         return Viewer(seat, held, key.maker, key)
 
     def changed(self) -> None:

@@ -117,11 +117,11 @@ async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
 
 
 @post("/api/matches/{match:str}/actions", status_code=200)
-async def act(request: Call, match: FromPath[str]) -> wire.Ply:
+async def act(request: Call, match: FromPath[str]) -> wire.Acted:
     """Take an action."""
     data = await read(request, wire.Act)
     at, room, _ = await command(request, match, data.seat)
-    return wire.Ply(await at.house.act(room, data.seat, data.ply, data.action))
+    return await at.house.act(room, data.seat, data.ply, data.action)
 
 
 @post("/api/matches/{match:str}/undo", status_code=200)
@@ -166,7 +166,7 @@ async def change(request: Call, match: FromPath[str]) -> wire.Nothing:
     """Change the settings of a seat."""
     data = await read(request, wire.Change)
     at, room, _ = await command(request, match, data.seat)
-    await at.house.settings(room, data.seat, data.autopass, data.name)
+    await at.house.settings(room, data)
     return wire.Nothing()
 
 

@@ -16,6 +16,7 @@ MATCHES: Final = Table(
     Column("version", String(40), nullable=False),
     Column("options", JSON, nullable=False),
     Column("seed", String(200), nullable=False),
+    Column("pace", String(10), nullable=False, server_default="live"),
     Column("created", String(40), nullable=False),
     Column("over", Boolean, nullable=False, server_default=false()),
     Column("rematch", String(40)),
@@ -26,10 +27,16 @@ SEATS: Final = Table(
     METADATA,
     Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
     Column("seat", String(40), primary_key=True),
+    # The first of the seats that one player holds.
+    Column("party", String(40), nullable=False),
     Column("kind", String(10), nullable=False),
     Column("bot", String(80), nullable=False),
     Column("holder", String(80), nullable=False),
     Column("autopass", Boolean, nullable=False, server_default=false()),
+    # NULL when there is none: the turn to pass in, the standing orders, and the answer (ply, action) kept for a window.
+    Column("pass_turn", Integer),
+    Column("orders", JSON(none_as_null=True)),
+    Column("answer", JSON(none_as_null=True)),
     # The key of an open seat in plain text, so that its maker can send it again; gone when the seat is taken.
     Column("invitation", String(80)),
     # Reserved for accounts: NULL is a seat that is held by key alone.

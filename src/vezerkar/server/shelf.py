@@ -23,6 +23,7 @@ def shelf(lang: str) -> list[GameInfo]:
                 blurb=say("game-blurb", {}),
                 players=say("game-players", {}),
                 seats=[Named(seat, say(f"seat-{seat}", {})) for seat in game.seats()],
+                parties=[[list(party) for party in parties] for parties in game.parties().values()],
                 options=[
                     OptionInfo(
                         id=option.id,

@@ -3,30 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
+from typing import Any
 
+import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
+from sqlalchemy import Connection, Engine, Row, create_engine, delete, event, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
 from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, SEATS
+from vezerkar.server.wire import Order
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What somebody answered in the window that was opened at this ply, while it does not show yet."""
+
+    ply: int
+    action: str
 
 
 @dataclass(slots=True)
 class Chair:
-    """A seat at a table: who sits there. ``kind`` is ``human``, ``bot`` or ``open``."""
+    """A seat at a table: who sits there. ``kind`` is ``human``, ``bot`` or ``open``.
+
+    ``party`` is the same for all seats that one player holds, and names the first of them. ``autopass``, ``pass_turn`` (the turn
+    to pass in), ``orders`` and ``answer`` say what is answered in windows: see `vezerkar.server.orders`.
+    """
 
     seat: str
+    party: str
     kind: str
     bot: str = ""
     holder: str = ""
     autopass: bool = False
     invitation: str | None = None
+    pass_turn: int | None = None
+    orders: list[Order] = field(default_factory=list)
+    answer: Answer | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +95,7 @@ class Saved:
     log: list[Entry]
     chat: list[Line]
     rematch: str | None = None
+    pace: str = "live"
 
 
 class Taken(Exception):
@@ -112,6 +132,7 @@ class Store:
                     version=saved.version,
                     options=saved.options,
                     seed=saved.seed,
+                    pace=saved.pace,
                     created=now(),
                 )
             )
@@ -121,11 +142,13 @@ class Store:
                     {
                         "match": saved.id,
                         "seat": chair.seat,
+                        "party": chair.party,
                         "kind": chair.kind,
                         "bot": chair.bot,
                         "holder": chair.holder,
                         "autopass": chair.autopass,
                         "invitation": chair.invitation,
+                        **_standing(chair),
                     }
                     for chair in saved.chairs
                 ],
@@ -148,16 +171,18 @@ class Store:
                 version=head.version,
                 options=head.options,
                 seed=head.seed,
-                chairs=[Chair(row.seat, row.kind, row.bot, row.holder, row.autopass, row.invitation) for row in chairs],
+                chairs=[_chair(row) for row in chairs],
                 keys=[Key(row.hash, tuple(row.seats), row.maker, row.invitation, row.replaces) for row in keys],
                 log=[Entry(row.ply, row.seat, row.kind, row.action) for row in log],
                 chat=[Line(row.name, row.text, row.at) for row in chat],
                 rematch=head.rematch,
+                pace=head.pace,
             )
 
     def running(self) -> list[str]:
-        """The matches that are not over and have a bot among their seats."""
-        query = select(MATCHES.c.id).join(SEATS).where(SEATS.c.kind == "bot", ~MATCHES.c.over).distinct()
+        """The matches that are not over and have a seat for which something may be done unasked."""
+        ordered = or_(SEATS.c.autopass, *(SEATS.c[name].is_not(None) for name in ("pass_turn", "orders", "answer")))
+        query = select(MATCHES.c.id).join(SEATS).where(or_(SEATS.c.kind == "bot", ordered), ~MATCHES.c.over).distinct()
         with self.engine.connect() as connection:
             return [row.id for row in connection.execute(query)]
 
@@ -192,6 +217,7 @@ class Store:
                         holder=chair.holder,
                         autopass=chair.autopass,
                         invitation=chair.invitation,
+                        **_standing(chair),
                     )
                 )
 
@@ -206,6 +232,30 @@ class Store:
         """Keep which match is the rematch of this one."""
         with self.engine.begin() as connection:
             connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(rematch=rematch))
+
+
+def _standing(chair: Chair) -> dict[str, object]:
+    answer = chair.answer
+    return {
+        "pass_turn": chair.pass_turn,
+        "orders": msgspec.to_builtins(chair.orders) or None,
+        "answer": None if answer is None else [answer.ply, answer.action],
+    }
+
+
+def _chair(row: Row[Any]) -> Chair:
+    return Chair(
+        seat=row.seat,
+        party=row.party,
+        kind=row.kind,
+        bot=row.bot,
+        holder=row.holder,
+        autopass=row.autopass,
+        invitation=row.invitation,
+        pass_turn=row.pass_turn,
+        orders=msgspec.convert(row.orders or [], list[Order]),
+        answer=None if row.answer is None else Answer(*row.answer),
+    )
 
 
 def _key_row(match: str, key: Key) -> dict[str, object]:

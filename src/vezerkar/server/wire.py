@@ -11,6 +11,7 @@ from vezerkar.engine.game import Json
 from vezerkar.engine.scene import Scene
 
 Lang: TypeAlias = Literal["en", "hu"]
+Pace: TypeAlias = Literal["live", "slow", "instant"]
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 Id: TypeAlias = Annotated[str, Meta(max_length=80)]
 
@@ -19,11 +20,29 @@ class Request(msgspec.Struct, forbid_unknown_fields=True):
     """What clients send: a field the table does not know is an error."""
 
 
+class Order(Request):
+    """What to do in a window: ``use`` the action, if it is offered, ``pass``, or ``ask`` me.
+
+    It stands for windows of which each fact in ``when`` has one of the values named. The ``action`` of a ``pass`` or an ``ask``
+    only says on which card's account it was given.
+    """
+
+    do: Literal["use", "pass", "ask"]
+    action: Annotated[str, Meta(max_length=500)]
+    when: Annotated[dict[Id, Annotated[list[Id], Meta(max_length=100)]], Meta(max_length=10)]
+
+
 class NewMatch(Request):
-    """A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat."""
+    """A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat, the same for all seats of a party.
+
+    ``players`` is the number of parties; without it everybody has as few seats as the game allows. ``pace`` says how long it
+    takes until an answer in a window shows.
+    """
 
     game: Id
     seats: dict[Id, Id]
+    players: int | None = None
+    pace: Pace = "live"
     options: dict[Id, Id] = {}
     name: Name = ""
     seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
@@ -68,6 +87,8 @@ class Change(Request):
 
     seat: Id
     autopass: bool | None = None
+    pass_turn: bool | None = None
+    orders: Annotated[list[Order], Meta(max_length=100)] | None = None
     name: Name | None = None
 
 
@@ -102,7 +123,7 @@ class NewKey(msgspec.Struct, tag="key", tag_field="type"):
 
 
 class Created(msgspec.Struct):
-    """A new match: the key to it, its seats, and the keys of the open seats."""
+    """A new match: the key to it, its seats, and for each open seat the key to the party it belongs to."""
 
     match: str
     key: str
@@ -118,6 +139,13 @@ class Ply(msgspec.Struct):
     """How many entries the log has now."""
 
     ply: int
+
+
+class Acted(msgspec.Struct):
+    """How many entries the log has now. ``held``: the answer is kept, and will be given when its time has come."""
+
+    ply: int
+    held: bool
 
 
 class Reason(msgspec.Struct):
@@ -153,13 +181,14 @@ class BotInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game on the shelf."""
+    """A game on the shelf. ``parties``: for each number of players, fewest first, the seats that each of them holds."""
 
     id: str
     title: str
     blurb: str
     players: str
     seats: list[Named]
+    parties: list[list[list[str]]]
     options: list[OptionInfo]
     bots: list[BotInfo]
 
@@ -172,9 +201,10 @@ class RulesPage(msgspec.Struct):
 
 
 class SeatInfo(msgspec.Struct):
-    """A seat at the table and who holds it."""
+    """A seat at the table and who holds it. Seats of one ``party`` are in one hand."""
 
     id: str
+    party: str
     name: str
     tone: str
     holder: str
@@ -190,6 +220,7 @@ class Asked(msgspec.Struct):
     options: list[str]
     default: str
     cite: str
+    facts: dict[str, int | str]
     window: bool
     open: bool
 
@@ -214,9 +245,12 @@ class ChatLine(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """The settings of the viewer's seat."""
+    """The settings of the viewer's seat. ``answer`` is what was answered in the present window and does not show yet."""
 
     autopass: bool = False
+    pass_turn: bool = False
+    orders: list[Order] = []
+    answer: str | None = None
 
 
 class Table(msgspec.Struct):
@@ -227,6 +261,8 @@ class Table(msgspec.Struct):
     title: str
     ply: int
     plies: int
+    turn: int | None
+    pace: str
     lang: str
     seat: str | None
     seats: list[SeatInfo]

@@ -55,7 +55,7 @@ export class MatchApi {
     readonly lang: string,
   ) {}
 
-  /** The table as it was, with the eyes of a seat; without one, of the seat that must choose now. */
+  /** The table as it was, with the eyes of a seat; without one, of a spectator or of the seat that must choose now. */
   tableAt(ply: number, seat: string | null): Promise<Table> {
     const query = new URLSearchParams({ lang: this.lang, ply: String(ply) });
     if (seat) query.set("seat", seat);

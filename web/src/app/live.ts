@@ -24,6 +24,7 @@ export function backoff(n: number, random: number): number {
 export class Live {
   private socket: WebSocket | null = null;
   private tries = 0;
+  private seat: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private reason = "";
   private closed = false;
@@ -42,6 +43,13 @@ export class Live {
   speak(lang: Lang): void {
     if (lang === this.lang) return;
     this.lang = lang;
+    if (this.socket?.readyState === WebSocket.OPEN) this.greet(this.socket);
+  }
+
+  /** Asks for the table with the eyes of this seat; with `null`, of whichever must choose. */
+  look(seat: string | null): void {
+    if (seat === this.seat) return;
+    this.seat = seat;
     if (this.socket?.readyState === WebSocket.OPEN) this.greet(this.socket);
   }
 
@@ -68,7 +76,7 @@ export class Live {
   }
 
   private greet(socket: WebSocket): void {
-    const hello: Hello = { key: this.key, lang: this.lang, seat: null };
+    const hello: Hello = { key: this.key, lang: this.lang, seat: this.seat };
     socket.send(JSON.stringify(hello));
   }
 

@@ -7,9 +7,10 @@ import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
 import type { Created, GameInfo } from "../protocol";
 import { Invitation } from "./Invitation";
+import { MixedTable } from "./MixedTable";
 import { SetupFields } from "./SetupFields";
 
-/** One game and the three ways to begin it. */
+/** One game and the ways to begin it. */
 export function GameCard({ game }: { game: GameInfo }) {
   const { t, prefs } = useApp();
   // Bots are listed from the weakest to the strongest; somebody new gets one in the middle.
@@ -17,30 +18,31 @@ export function GameCard({ game }: { game: GameInfo }) {
   const [options, setOptions] = useState<Record<string, string>>(() =>
     Object.fromEntries(game.options.map((option) => [option.id, option.default])),
   );
+  const [sharing, setSharing] = useState(0);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const [invited, setInvited] = useState<Created | null>(null);
+  const list = new Intl.ListFormat(prefs.lang);
+  const nameOf = new Map(game.seats.map((seat) => [seat.id, seat.name]));
+  const parties = game.parties[sharing]!.map((seats) => ({ id: seats[0]!, seats, name: list.format(seats.map((seat) => nameOf.get(seat)!)) }));
 
-  const create = async (holder: (seat: string) => string): Promise<Created | null> => {
+  /** Makes a match in which `holder` says who plays each party. */
+  const begin = async (holder: (party: string) => string) => {
     setBusy(true);
     setProblem("");
     try {
-      const seats = Object.fromEntries(game.seats.map((seat) => [seat.id, holder(seat.id)]));
-      const made = await createMatch({ game: game.id, options, seats, name: prefs.name, seed: null }, prefs.lang);
+      const seats = Object.fromEntries(parties.flatMap((party) => party.seats.map((seat) => [seat, holder(party.id)])));
+      const wish = { game: game.id, options, seats, players: parties.length, name: prefs.name, seed: null };
+      const made = await createMatch(wish, prefs.lang);
       remember(made.match, made.key, game.title);
-      return made;
+      if (Object.keys(made.invitations).length > 0) setInvited(made);
+      else navigate(playPath(made.match));
     } catch (error) {
       setProblem((error as Refused).message || t("offline"));
-      return null;
     } finally {
       setBusy(false);
     }
   };
-  const play = async (holder: (seat: string) => string) => {
-    const made = await create(holder);
-    if (made) navigate(playPath(made.match));
-  };
-  const invite = async (mine: string) => setInvited(await create((seat) => (seat === mine ? "me" : "open")));
 
   return (
     <article class="game-card">
@@ -52,6 +54,18 @@ export function GameCard({ game }: { game: GameInfo }) {
           <Icon name="book" /> {t("rules")}
         </Link>
       </header>
+      {game.parties.length > 1 && (
+        <label class="how-many">
+          <span>{t("how-many")}</span>
+          <select value={sharing} onChange={(event) => setSharing(Number(event.currentTarget.value))}>
+            {game.parties.map((shared, index) => (
+              <option key={index} value={index}>
+                {shared.length}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <section class="ways">
         <div class="way-in main-way">
           <h3>
@@ -59,16 +73,16 @@ export function GameCard({ game }: { game: GameInfo }) {
           </h3>
           <p>{t("play-bot-hint")}</p>
           <div class="row">
-            {game.seats.map((seat) => (
+            {parties.map((party) => (
               <button
                 type="button"
-                key={seat.id}
+                key={party.id}
                 class="button primary"
-                aria-label={t("play-as", { seat: seat.name })}
+                aria-label={t("play-as", { seat: party.name })}
                 disabled={busy || !bot}
-                onClick={() => play((id) => (id === seat.id ? "me" : `bot:${bot}`))}
+                onClick={() => begin((id) => (id === party.id ? "me" : `bot:${bot}`))}
               >
-                {seat.name}
+                {party.name}
               </button>
             ))}
           </div>
@@ -79,16 +93,16 @@ export function GameCard({ game }: { game: GameInfo }) {
           </h3>
           <p>{t("invite-hint")}</p>
           <div class="row">
-            {game.seats.map((seat) => (
+            {parties.map((party) => (
               <button
                 type="button"
-                key={seat.id}
+                key={party.id}
                 class="button"
-                aria-label={t("i-take", { seat: seat.name })}
+                aria-label={t("i-take", { seat: party.name })}
                 disabled={busy}
-                onClick={() => invite(seat.id)}
+                onClick={() => begin((id) => (id === party.id ? "me" : "open"))}
               >
-                {seat.name}
+                {party.name}
               </button>
             ))}
           </div>
@@ -99,11 +113,12 @@ export function GameCard({ game }: { game: GameInfo }) {
           </h3>
           <p>{t("hot-seat-hint")}</p>
           <div class="row">
-            <button type="button" class="button" disabled={busy} onClick={() => play(() => "me")}>
+            <button type="button" class="button" disabled={busy} onClick={() => begin(() => "me")}>
               {t("hot-seat-start")}
             </button>
           </div>
         </div>
+        {parties.length > 2 && <MixedTable key={sharing} parties={parties} bots={game.bots} bot={bot} busy={busy} onBegin={begin} />}
       </section>
       {problem && (
         <p class="notice" role="alert">

@@ -1,6 +1,6 @@
 import { useText } from "../app/context";
-import { navigate, playPath, privateLink } from "../app/routes";
-import { CopyField } from "../parts/CopyField";
+import { navigate, playPath } from "../app/routes";
+import { InvitationLinks } from "../parts/InvitationLinks";
 import { Modal } from "../parts/Modal";
 import type { Created, Named } from "../protocol";
 
@@ -10,21 +10,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** The private links for the seats that wait for somebody, shown before the maker goes to the table. */
+/** The private links for those whom the table waits for, shown before the maker goes there. */
 export function Invitation({ made, seats, onClose }: Props) {
   const t = useText();
   return (
     <Modal title={t("invite-title")} onClose={onClose}>
       <p>{t("invite-explain")}</p>
-      {seats
-        .filter((seat) => made.invitations[seat.id])
-        .map((seat) => (
-          <CopyField
-            key={seat.id}
-            label={t("invite-link-for", { seat: seat.name })}
-            value={privateLink(made.match, made.invitations[seat.id]!)}
-          />
-        ))}
+      <InvitationLinks match={made.match} seats={seats} invitations={made.invitations} />
       <div class="row end">
         <button type="button" class="button primary" onClick={() => navigate(playPath(made.match))}>
           {t("to-the-table")}

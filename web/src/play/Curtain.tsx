@@ -3,17 +3,18 @@ import { useText } from "../app/context";
 import { read, write } from "../app/storage";
 import type { SeatInfo, Table } from "../protocol";
 
-/** Two seats at one screen: before the other side's secrets are shown, whoever sits there must take over. */
+/** Two players at one screen: before the other one's secrets are shown, whoever sits there must take over. */
 export function useCurtain(table: Table, acting: string) {
   const name = `openSeats.${table.match}`;
   const [opened, setOpened] = useState("");
   const [never, setNever] = useState(() => read(name, false));
-  const mine = table.seats.filter((seat) => seat.mine);
+  const players = new Set(table.seats.filter((seat) => seat.mine).map((seat) => seat.party));
   const seat = table.seats.find((one) => one.id === acting);
+  const player = seat?.party ?? "";
   return {
-    drawn: mine.length > 1 && !table.over && !never && opened !== acting,
+    drawn: players.size > 1 && !table.over && !never && opened !== player,
     seat,
-    open: () => setOpened(acting),
+    open: () => setOpened(player),
     never: () => {
       write(name, true);
       setNever(true);

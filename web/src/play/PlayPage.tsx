@@ -12,7 +12,7 @@ import { useLive } from "./useLive";
 export function PlayPage({ match }: { match: string }) {
   const { t, prefs } = useApp();
   const [first, setFirst] = useState(() => takeKey(match));
-  const { table, key, state, reason } = useLive(match, first, prefs.lang);
+  const { table, key, look, state, reason } = useLive(match, first, prefs.lang);
   const api = useMemo(() => new MatchApi(match, key, prefs.lang), [match, key, prefs.lang]);
   const [art, setArt] = useState<Art | null>(null);
   const [artFailed, setArtFailed] = useState(false);
@@ -52,7 +52,7 @@ export function PlayPage({ match }: { match: string }) {
       </main>
     );
   }
-  return <TableView table={table} art={art} api={api} broken={state !== "open"} />;
+  return <TableView table={table} art={art} api={api} look={look} broken={state !== "open"} />;
 }
 
 /** Takes the key out of the address, so that a copied address or a screenshot does not carry it. */

@@ -1,7 +1,6 @@
 import { useText } from "../app/context";
-import { privateLink } from "../app/routes";
-import { CopyField } from "../parts/CopyField";
 import { Icon, type IconName } from "../parts/Icon";
+import { InvitationLinks } from "../parts/InvitationLinks";
 import { ToneMark } from "../parts/ToneMark";
 import type { SeatInfo, Table } from "../protocol";
 
@@ -30,15 +29,7 @@ export function Seats({ table, letterOf }: { table: Table; letterOf: (tone: stri
           </li>
         ))}
       </ul>
-      {table.seats
-        .filter((seat) => seat.kind === "open" && table.invitations?.[seat.id])
-        .map((seat) => (
-          <CopyField
-            key={seat.id}
-            label={t("invite-link-for", { seat: seat.name })}
-            value={privateLink(table.match, table.invitations[seat.id]!)}
-          />
-        ))}
+      <InvitationLinks match={table.match} seats={table.seats} invitations={table.invitations} />
     </section>
   );
 }

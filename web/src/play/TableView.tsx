@@ -18,6 +18,7 @@ import { Outcome } from "./Outcome";
 import { PastBanner } from "./PastBanner";
 import { PromptBar } from "./PromptBar";
 import { letters } from "./seats";
+import { SeatSwitch } from "./SeatSwitch";
 import { SideColumn } from "./SideColumn";
 import { TableHeader } from "./TableHeader";
 import { TextTable } from "./TextTable";
@@ -32,11 +33,12 @@ interface Props {
   table: Table;
   art: Art | null;
   api: MatchApi;
+  look: (seat: string | null) => void;
   broken: boolean;
 }
 
 /** One match on the screen: board, prompt, hand and side column, now or at an earlier moment. */
-export function TableView({ table, art, api, broken }: Props) {
+export function TableView({ table, art, api, look, broken }: Props) {
   const { t, prefs } = useApp();
   const { toasts, show, drop } = useToasts();
   const commands = useCommands(api, table, show);
@@ -125,6 +127,7 @@ export function TableView({ table, art, api, broken }: Props) {
       ) : (
         <div class="table-body">
           <main class="table-main">
+            <SeatSwitch table={table} letterOf={letterOf} look={look} />
             {table.over && past.ply === null ? (
               <Outcome table={table} api={api} onProblem={commands.problem} />
             ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { Live, type LiveState } from "../app/live";
 import type { Lang } from "../app/prefs";
 import type { Table } from "../protocol";
@@ -24,5 +24,7 @@ export function useLive(match: string, firstKey: string | null, lang: Lang) {
 
   useEffect(() => live.current?.speak(lang), [lang]);
 
-  return { table, key, ...link };
+  const look = useCallback((seat: string | null) => live.current?.look(seat), []);
+
+  return { table, key, look, ...link };
 }

@@ -7,7 +7,8 @@ import type { Table } from "../protocol";
 export function usePast(api: MatchApi, present: Table, onProblem: (error: unknown) => void) {
   const [ply, setPly] = useState<number | null>(null);
   const [table, setTable] = useState<Table | null>(null);
-  const known = useRef(new Map<number, Table>());
+  const known = useRef(new Map<string, Table>());
+  const { seat } = present;
 
   useEffect(() => {
     known.current.clear();
@@ -19,16 +20,17 @@ export function usePast(api: MatchApi, present: Table, onProblem: (error: unknow
       setTable(null);
       return;
     }
-    const kept = known.current.get(ply);
+    const moment = `${ply} ${seat}`;
+    const kept = known.current.get(moment);
     if (kept) {
       setTable(kept);
       return;
     }
     let current = true;
-    api.tableAt(ply, null).then(
+    api.tableAt(ply, seat).then(
       (then) => {
         const still = { ...then, scene: inert(then.scene) };
-        known.current.set(ply, still);
+        known.current.set(moment, still);
         if (current) setTable(still);
       },
       (error) => {
@@ -40,7 +42,7 @@ export function usePast(api: MatchApi, present: Table, onProblem: (error: unknow
     return () => {
       current = false;
     };
-  }, [api, ply, onProblem]);
+  }, [api, ply, seat, onProblem]);
 
   const go = useCallback(
     (wish: number) => setPly(wish >= present.ply ? null : Math.max(0, wish)),

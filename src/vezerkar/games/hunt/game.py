@@ -89,6 +89,9 @@ class Hunt(Game[HuntState]):
     def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> HuntState:
         return position.build(data, dice, self.variant(options))
 
+    def turn(self, s: HuntState) -> int:
+        return s.turn
+
     def check(self, s: HuntState) -> None:
         position.check(s)
 

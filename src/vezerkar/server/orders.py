@@ -1,0 +1,34 @@
+"""Standing orders: what is answered for a seat in a reaction window. See docs/reaction-windows.md.
+
+Whether a seat passes unasked or its holder is asked depends on the holder's settings and on the window's public facts alone,
+never on what is offered: so neither a window that passes by itself nor one that waits for somebody tells what is in a hand.
+"""
+
+from __future__ import annotations
+
+from vezerkar.engine import Decision
+from vezerkar.server.store import Chair
+from vezerkar.server.wire import Order
+
+
+def standing(chair: Chair, decision: Decision, turn: int | None, opened: int) -> str | None:
+    """The action that stands as the answer of a seat to this decision; None if the holder is to be asked.
+
+    ``turn`` is the turn in progress, ``opened`` the ply at which this was asked.
+    """
+    if not decision.window:
+        return None
+    if chair.answer is not None and chair.answer.ply == opened:
+        return chair.answer.action
+    if chair.pass_turn is not None and chair.pass_turn == turn:
+        return decision.default.notation
+    offered = {option.notation for option in decision.options}
+    for order in chair.orders:
+        if fits(order, decision) and (order.do != "use" or order.action in offered):
+            return {"use": order.action, "pass": decision.default.notation, "ask": None}[order.do]
+    return decision.default.notation if chair.autopass else None
+
+
+def fits(order: Order, decision: Decision) -> bool:
+    """Whether an order stands for this window: every fact it names has one of the values it names."""
+    return all(name in decision.facts and str(decision.facts[name]) in values for name, values in order.when.items())

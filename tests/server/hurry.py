@@ -1,0 +1,129 @@
+"""A table whose clock jumps to whatever is due next: waiting takes no time, and times can be compared."""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from vezerkar.engine import Match
+from vezerkar.server import live_socket
+from vezerkar.server.driver import Driver
+from vezerkar.server.house import House
+from vezerkar.server.live import Hub, Watcher
+from vezerkar.server.room import Moment, Room, Viewer
+from vezerkar.server.store import Store
+from vezerkar.server.thinking import Thinker
+from vezerkar.server.wire import NewMatch
+
+T = TypeVar("T")
+
+
+class Hurry(asyncio.SelectorEventLoop):
+    """An event loop that never waits: when nothing is to be done now, its clock goes to what comes next."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        super().__init__(_Jump(self))
+
+    def time(self) -> float:
+        return self.now
+
+
+class _Jump(selectors.SelectSelector):
+    def __init__(self, loop: Hurry) -> None:
+        super().__init__()
+        self._loop = loop
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        assert timeout is not None, "nothing will ever happen any more"
+        self._loop.now += timeout
+        return super().select(0)
+
+
+class _AtOnce(ThreadPoolExecutor):
+    """Does in place what others give to a thread."""
+
+    def submit(self, call: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        done: Future[T] = Future()
+        try:
+            done.set_result(call(*args, **kwargs))
+        except BaseException as error:
+            done.set_exception(error)
+        return done
+
+
+class Camera:
+    """Stands in for a socket: notes what was sent, and when."""
+
+    def __init__(self) -> None:
+        self.frames: list[tuple[float, bytes]] = []
+
+    async def send_data(self, content: bytes, mode: str) -> None:
+        self.frames.append((round(asyncio.get_running_loop().time(), 6), content))
+
+
+class Stage:
+    """A House with its Driver on a clock that jumps, and cameras in front of its rooms."""
+
+    def __init__(self, url: str, thinker: Thinker, pace: float = 0.6) -> None:
+        self.hub = Hub()
+        self.house = House(Store(url), self._touched, asyncio.get_running_loop().time)
+        self.house._disk = _AtOnce(1)
+        self.driver = Driver(self.house, thinker, pace)
+        self.driver.start()
+        self._watching: list[asyncio.Task[None]] = []
+
+    def _touched(self, room: Room) -> None:
+        self.hub.touch(room)
+        self.driver.wake(room)
+
+    async def room(self, wish: NewMatch, match: Match[Any]) -> tuple[Room, dict[str, str]]:
+        """A room with everybody on their seats in which this match goes on, and the keys to its seats."""
+        made = await self.house.create(wish)
+        keys = dict.fromkeys(made.seats, made.key) | made.invitations
+        room = await self.house.room(made.match)
+        for key in keys.values():
+            await self.house.holder(room, key)
+        match.seed = room.match.seed
+        room.match = match
+        room.moments = room._trail = [Moment(0, match.state, tuple(match.happened), None)]
+        room.times = [self.house.clock()]
+        self.house._change(room)
+        return room, keys
+
+    def film(self, room: Room, viewer: Viewer) -> Camera:
+        """Watch a room from now on."""
+        camera = Camera()
+        watcher = Watcher(viewer, "en", None)
+        self.hub._watchers.setdefault(room.id, set()).add(watcher)
+        self._watching.append(asyncio.ensure_future(_film(camera, room, watcher)))
+        return camera
+
+    async def close(self) -> None:
+        for task in self._watching:
+            task.cancel()
+        await asyncio.gather(*self._watching, return_exceptions=True)
+        await self.driver.stop()
+        self.house.close()
+
+
+async def _film(camera: Any, room: Room, watcher: Watcher) -> None:
+    await live_socket._send(camera, room, watcher)
+
+
+def hurried(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """Run something on a clock that jumps."""
+    with asyncio.Runner(loop_factory=Hurry) as runner:
+        return runner.run(work())
+
+
+async def staged(url: str, thinker: Thinker, work: Callable[[Stage], Awaitable[T]]) -> T:
+    """Run something on a Stage."""
+    stage = Stage(url, thinker)
+    try:
+        return await work(stage)
+    finally:
+        await stage.close()

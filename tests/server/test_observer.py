@@ -1,0 +1,236 @@
+"""Reaction windows as seen by others: somebody who compares every frame, and when it came, cannot tell what is in a hand."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from tests.server.conftest import Here
+from tests.server.hurry import Stage, hurried, staged
+from tests.tinygame import GAME
+from vezerkar.engine import Match, Sight
+from vezerkar.engine.game import Json
+from vezerkar.registry import GAMES, game
+from vezerkar.server import house as house_module
+from vezerkar.server.house import House
+from vezerkar.server.room import HOLD, Room
+from vezerkar.server.wire import Change, NewMatch, Order
+
+SHELF = dict(GAMES)
+Frames = list[tuple[float, bytes]]
+Deed = Callable[[House, Room], Awaitable[None]]
+"""What the holder of the seat does that is asked."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_by_chance(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Two tables have the same name and seed, and all games are on the shelf."""
+    for name, package in SHELF.items():
+        monkeypatch.setitem(GAMES, name, package)
+    monkeypatch.setattr(house_module, "new_match", lambda: "thematch")
+    monkeypatch.setattr(house_module, "new_seed", lambda: "theseed")
+    yield
+
+
+class Slow(Here):
+    """Bots that take their time over a choice, and none where there is none."""
+
+    async def choose(self, game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
+        options = Sight.unpack(game(game_id), sight).decision.options
+        await asyncio.sleep(0.7 * (len(options) - 1))
+        return options[0].notation
+
+
+def fired_at(fog: bool) -> Match[Any]:
+    """The gull has fired; the heron has a fog, or a shot in its place; the other card is the deck's last."""
+    mine, other = (9, 0) if fog else (0, 9)
+    position: dict[str, Any] = {
+        "game": "gauge",
+        "state": {
+            "hull": [3, 3],
+            "coins": [990, 990],
+            "bids": [-1, -1],
+            "hands": [[1, 2], sorted([mine, 4, 5])],
+            "deck": [other, 3, 6, 7, 10, 11],
+            "discard": [8],
+            "round": 1,
+        },
+        "stack": [["Round"], ["Shot", 1, 8], ["Window", 1]],
+    }
+    return GAME.position(position)
+
+
+def watch(
+    folder: Path,
+    match: Match[Any],
+    asked: str,
+    deed: Deed,
+    plan: str = "open",
+    pace: str = "live",
+) -> tuple[Frames, Frames]:
+    """What the others (another seat, a spectator) are sent, and when, while somebody is asked in a window."""
+    folder.mkdir()
+
+    async def play(stage: Stage) -> tuple[Frames, Frames]:
+        mine = next(seat for seat in match.seats if seat != asked)
+        seats = {seat: "me" if seat == mine else plan if seat == asked else "open" for seat in match.seats}
+        room, held = await stage.room(NewMatch(match.game.id, seats, pace=cast("Any", pace)), match)
+        other = stage.film(room, room.viewer(room.key(held[mine])))
+        spectator = stage.film(room, room.viewer(None))
+        await asyncio.sleep(0)
+        await deed(stage.house, room)
+        for _ in range(200):
+            if room.ply:
+                break
+            await asyncio.sleep(1.0)
+        await asyncio.sleep(0)
+        return other.frames, spectator.frames
+
+    return hurried(lambda: staged(f"sqlite:///{folder / 'table.db'}", Slow(), play))
+
+
+def settings(after: float = 0.0, **change: Any) -> Deed:
+    """The holder sets something."""
+
+    async def deed(house: House, room: Room) -> None:
+        await asyncio.sleep(after)
+        await house.settings(room, Change("heron", **change))
+
+    return deed
+
+
+def click(*after: float) -> Deed:
+    """The holder passes, perhaps several times."""
+
+    async def deed(house: House, room: Room) -> None:
+        for wait in after:
+            await asyncio.sleep(wait)
+            if not room.ply:
+                await house.act(room, "heron", 0, "pass")
+
+    return deed
+
+
+async def nothing(house: House, room: Room) -> None:
+    """The holder does nothing."""
+
+
+async def asked_and_clicks(house: House, room: Room) -> None:
+    await house.settings(room, Change("heron", autopass=True, orders=[Order("ask", "play 10", {"strength": ["3"]})]))
+    await asyncio.sleep(50)
+    assert not room.ply, "whoever wants to be asked is asked, with a fog or without"
+    await house.act(room, "heron", 0, "pass")
+
+
+DEEDS: dict[str, Deed] = {
+    "always passes": settings(autopass=True),
+    "passes this turn": settings(pass_turn=True),
+    "has an order to pass": settings(orders=[Order("pass", "play 9", {"strength": ["3"]})]),
+    "has orders that do not fit": settings(autopass=True, orders=[Order("ask", "play 9", {"strength": ["1", "2"]})]),
+    "has an order for a card not held": settings(autopass=True, orders=[Order("use", "play 10", {})]),
+    "gives the order while asked": settings(0.4, orders=[Order("pass", "", {})]),
+    "gives the order late": settings(30.0, autopass=True),
+    "clicks at once": click(0.01),
+    "clicks twice": click(0.1, 0.2),
+    "clicks late": click(40.0),
+    "wants to be asked": asked_and_clicks,
+}
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+def test_the_others_cannot_tell_whether_there_is_an_answer(deed: str, tmp_path: Path) -> None:
+    with_it = watch(tmp_path / "1", fired_at(True), "heron", DEEDS[deed])
+    without = watch(tmp_path / "2", fired_at(False), "heron", DEEDS[deed])
+    assert with_it == without
+    for frames in with_it:
+        first, last = frames
+        assert (json.loads(first[1])["table"]["ply"], json.loads(last[1])["table"]["ply"]) == (0, 1)
+        assert last[0] - first[0] >= HOLD["live"][0]
+
+
+def test_what_somebody_does_soon_enough_all_looks_the_same(tmp_path: Path) -> None:
+    soon = [deed for deed in DEEDS if "late" not in deed and deed != "wants to be asked"]
+    seen = [watch(tmp_path / f"{deed} {fog}", fired_at(fog), "heron", DEEDS[deed]) for deed in soon for fog in (True, False)]
+    assert all(frames == seen[0] for frames in seen)
+
+
+def test_a_fog_that_is_used_by_order_comes_when_a_pass_would(tmp_path: Path) -> None:
+    order = settings(autopass=True, orders=[Order("use", "play 9", {"strength": ["2", "3"]})])
+    used, passed = (watch(tmp_path / str(fog), fired_at(fog), "heron", order)[1] for fog in (True, False))
+    assert b"hides in a fog" in used[-1][1] and b"hides in a fog" not in passed[-1][1]
+    assert [at for at, _ in used] == [at for at, _ in passed]
+
+
+def test_a_bot_that_thinks_about_its_answer_gives_nothing_away(tmp_path: Path) -> None:
+    with_it, without = (watch(tmp_path / str(fog), fired_at(fog), "heron", nothing, "bot:random") for fog in (True, False))
+    assert with_it == without
+    people = watch(tmp_path / "people", fired_at(False), "heron", DEEDS["always passes"])
+    assert [at for at, _ in people[1]] == [at for at, _ in with_it[1]], "a bot answers when a person's order would"
+
+
+def test_the_observer_would_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the hold, thinking takes its time: the test above can fail."""
+    monkeypatch.setattr(Room, "due", lambda room, seat: 0.0)
+    with_it, without = (watch(tmp_path / str(fog), fired_at(fog), "heron", nothing, "bot:random") for fog in (True, False))
+    assert with_it != without
+
+
+@pytest.mark.parametrize(("pace", "least", "most"), [("live", 0.8, 2.0), ("slow", 20.0, 60.0), ("instant", 0.0, 0.0)])
+def test_each_pace_has_its_times(pace: str, least: float, most: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for n in range(3):
+        monkeypatch.setattr(house_module, "new_seed", lambda n=n: f"seed {n}")
+        frames, _ = watch(tmp_path / str(n), fired_at(True), "heron", DEEDS["always passes"], pace=pace)
+        assert least <= frames[-1][0] - frames[0][0] <= most
+
+
+@pytest.mark.parametrize("name", ["gauge", *SHELF])
+def test_no_window_of_any_game_tells_what_is_in_a_hand(name: str, tmp_path: Path) -> None:
+    """In windows of random games whose options are secret: all is the same up to the answer, and it comes at the same time."""
+    compared = 0
+    for number, (match, asked, observer) in enumerate(windows(name)):
+        worlds = different(match, asked, observer)
+        if worlds is None:
+            continue
+        compared += 1
+
+        async def deed(house: House, room: Room, asked: str = asked) -> None:
+            await house.settings(room, Change(asked, autopass=True))
+
+        seen = []
+        for world in worlds:
+            films = watch(tmp_path / f"{number} {len(seen)}", world, asked, deed)
+            seen.append([[(at, json.loads(frame)["table"]["ply"] or frame) for at, frame in film] for film in films])
+        assert seen[0] == seen[1]
+        if compared == 3:
+            return
+    raise AssertionError("too few windows to compare")
+
+
+def windows(name: str) -> Iterator[tuple[Match[Any], str, str]]:
+    """Moments of random games at which somebody is asked in a window, and somebody else who looks on."""
+    for seed in range(200):
+        match, luck = game(name).start(seed), Random(seed)
+        while not match.state.over and match.ply < 200:
+            seat = luck.choice(match.waiting())
+            decision = match.decision(seat)
+            if decision.window and luck.random() < 0.3:
+                # The first other seat is the one that makes the match, and looks on.
+                yield match, seat, next(other for other in match.seats if other != seat)
+                break
+            match.act(seat, luck.choice(decision.options).notation)
+
+
+def different(match: Match[Any], asked: str, observer: str) -> tuple[Match[Any], Match[Any]] | None:
+    """Two matches the observer cannot tell apart, in which somebody is offered different things, if there are any."""
+    first = match.imagine(observer, 0)
+    for luck in range(1, 30):
+        other = match.imagine(observer, luck)
+        if other.decision(asked).options != first.decision(asked).options:
+            return first, other
+    return None

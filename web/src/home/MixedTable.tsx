@@ -1,0 +1,48 @@
+import { useState } from "preact/hooks";
+import { useText } from "../app/context";
+import { Icon } from "../parts/Icon";
+import type { BotInfo, Named } from "../protocol";
+
+interface Props {
+  parties: Named[];
+  bots: BotInfo[];
+  bot: string;
+  busy: boolean;
+  onBegin: (holder: (party: string) => string) => void;
+}
+
+/** A table at which every place is given by itself: to the one who makes it, to a friend, or to a bot. */
+export function MixedTable({ parties, bots, bot, busy, onBegin }: Props) {
+  const t = useText();
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const others = bot ? `bot:${bot}` : "open";
+  const holder = (party: string) => chosen[party] ?? (party === parties[0]!.id ? "me" : others);
+  return (
+    <div class="way-in mixed-way">
+      <h3>
+        <Icon name="person" /> {t("mixed")}
+      </h3>
+      <div class="places">
+        {parties.map((party) => (
+          <label key={party.id}>
+            <span>{party.name}</span>
+            <select value={holder(party.id)} onChange={(event) => setChosen({ ...chosen, [party.id]: event.currentTarget.value })}>
+              <option value="me">{t("place-me")}</option>
+              <option value="open">{t("place-open")}</option>
+              {bots.map((one) => (
+                <option key={one.id} value={`bot:${one.id}`}>
+                  {t("place-bot", { bot: one.name })}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      <div class="row">
+        <button type="button" class="button" disabled={busy} onClick={() => onBegin(holder)}>
+          {t("mixed-start")}
+        </button>
+      </div>
+    </div>
+  );
+}
