@@ -171,7 +171,8 @@ class Drawing:
         """Water and land, coasts and borders."""
         tint = tints(self.spaces, self.touching)
         homes = {country["home"]: country["id"] for country in self.data["countries"]}
-        sea, land = [], []
+        sea: list[str] = []
+        land: list[str] = []
         for name, shape in self.shapes.items():
             kind = "land" if name in self.land else "sea"
             out = land if kind == "land" else sea

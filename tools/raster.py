@@ -171,13 +171,9 @@ class Raster:
         loop = line[0] == line[-1]
         for _ in range(smoothing):
             before = points
-            points = [
-                ((ax + 2 * bx + cx) / 4, (ay + 2 * by + cy) / 4)
-                for (ax, ay), (bx, by), (cx, cy) in zip(before, before[1:], before[2:], strict=False)
-            ]
+            points = [_between(*three) for three in zip(before, before[1:], before[2:], strict=False)]
             if loop:
-                (ax, ay), (bx, by), (cx, cy) = before[-2], before[0], before[1]
-                seam = ((ax + 2 * bx + cx) / 4, (ay + 2 * by + cy) / 4)
+                seam = _between(before[-2], before[0], before[1])
                 points = [seam, *points, seam]
             else:
                 points = [before[0], *points, before[-1]]
@@ -187,6 +183,11 @@ class Raster:
         else:
             points = simplify(points, tolerance)
         return Line(tuple((round(x * self.cell, 1), round(y * self.cell, 1)) for x, y in points), left, right)
+
+
+def _between(before: Point, here: Point, after: Point) -> Point:
+    """A point moved towards the middle of its neighbours."""
+    return (before[0] + 2 * here[0] + after[0]) / 4, (before[1] + 2 * here[1] + after[1]) / 4
 
 
 def rings(lines: Iterable[Line], colour: int) -> list[list[Point]]:
