@@ -1,6 +1,6 @@
 """Vezérkar beside its peers: catanatron and OpenSpiel, measured in one run, interleaved, medians of three.
 
-    python3 make.py bench-peers [GAME] [--json]
+    python3 make.py bench-peers [GAME ...] [--json]
 
 The peers live in an environment of their own (.cache/peers). Decisions a second of different games are not the same work, so
 branching and microseconds a decision stand beside them; only ratios from one run mean anything on a shared machine. All sides
@@ -20,6 +20,7 @@ from statistics import median
 from typing import Any, TypeAlias
 
 from tools import bootstrap
+from vezerkar.registry import GAMES
 
 ROOT = bootstrap.ROOT
 PEERS = ROOT / ".cache" / "peers"
@@ -43,13 +44,19 @@ Figures: TypeAlias = dict[str, float]
 
 @dataclass(frozen=True)
 class Goal:
-    """A ratio that is wanted: ``measure`` of one row divided by that of another, at least or at most ``bound``."""
+    """A ratio that is wanted: a ``measure`` of a game in one mode by that of another row, at least or at most ``bound``."""
 
+    game: str
     measure: str
-    ours: str
+    mode: str
     theirs: str
     bound: float
     most: bool = False
+
+    @property
+    def ours(self) -> str:
+        """The row of the game in this mode."""
+        return f"{self.game}, {self.mode}"
 
     def met(self, ratio: float) -> bool:
         """Whether this ratio is good enough."""
@@ -57,10 +64,12 @@ class Goal:
 
 
 GOALS = (
-    Goal("decisions_per_s", "interpreted", "catanatron", 3),
-    Goal("decisions_per_s", "compiled", "catanatron", 30),
-    Goal("decisions_per_s", "compiled", "interpreted", 8),
-    Goal("clone_us", "interpreted", "catanatron", 1 / 20, most=True),
+    Goal("hunt", "decisions_per_s", "interpreted", "catanatron", 3),
+    Goal("hunt", "decisions_per_s", "compiled", "catanatron", 30),
+    Goal("hunt", "decisions_per_s", "compiled", "hunt, interpreted", 8),
+    Goal("hunt", "clone_us", "interpreted", "catanatron", 1 / 20, most=True),
+    Goal("quartermaster", "decisions_per_s", "interpreted", "catanatron", 3),
+    Goal("quartermaster", "decisions_per_s", "compiled", "catanatron", 40),
 )
 
 
@@ -114,13 +123,12 @@ def theirs(script: str, *args: str) -> Figures:
     return {key: found[key] for key in COLUMNS}
 
 
-def measure(game: str, openspiel: bool) -> dict[str, Figures]:
+def measure(games: list[str], openspiel: bool) -> dict[str, Figures]:
     """Every row of one round."""
-    rows = {
-        "catanatron": theirs("catanatron_probe.py"),
-        "interpreted": ours(game, "interpreted", "src"),
-        "compiled": ours(game, "compiled", "build/compiled"),
-    }
+    rows = {"catanatron": theirs("catanatron_probe.py")}
+    for game in games:
+        rows[f"{game}, interpreted"] = ours(game, "interpreted", "src")
+        rows[f"{game}, compiled"] = ours(game, "compiled", "build/compiled")
     if openspiel:
         rows |= {f"OpenSpiel {name}": theirs("openspiel_probe.py", name) for name in OPENSPIEL_GAMES}
     return rows
@@ -133,12 +141,12 @@ def medians(rounds: list[dict[str, Figures]]) -> dict[str, Figures]:
 
 def ratios(rows: dict[str, Figures]) -> list[tuple[Goal, float]]:
     """The goals and what came out."""
-    return [(goal, rows[goal.ours][goal.measure] / rows[goal.theirs][goal.measure]) for goal in GOALS]
+    return [(goal, rows[goal.ours][goal.measure] / rows[goal.theirs][goal.measure]) for goal in GOALS if goal.ours in rows]
 
 
-def table(game: str, rows: dict[str, Figures]) -> str:
+def table(rows: dict[str, Figures]) -> str:
     """Rows and ratios in words."""
-    names = {"catanatron": f"{CATANATRON}, 4 players", "interpreted": f"{game}, interpreted", "compiled": f"{game}, compiled"}
+    names = {"catanatron": f"{CATANATRON}, 4 players"}
     lines = [f"{'':34}" + "".join(f"{title:>13}" for title in COLUMNS.values())]
     for row, figures in rows.items():
         cells = "".join(f"{figures[key]:13,.{0 if figures[key] >= 1000 else 2}f}" for key in COLUMNS)
@@ -147,14 +155,14 @@ def table(game: str, rows: dict[str, Figures]) -> str:
     for goal, ratio in ratios(rows):
         sign, verdict = "≤" if goal.most else "≥", "reached" if goal.met(ratio) else "missed"
         name = f"{COLUMNS[goal.measure]}, {goal.ours} ÷ {goal.theirs}"
-        lines.append(f"{name:44}{ratio:8.3f}   goal {sign} {goal.bound:g}: {verdict}")
+        lines.append(f"{name:58}{ratio:8.3f}   goal {sign} {goal.bound:g}: {verdict}")
     return "\n".join(lines)
 
 
 def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python3 make.py bench-peers", description="Vezérkar beside its peers, in one run.")
-    parser.add_argument("game", nargs="?", default="hunt")
+    parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--json", action="store_true", help="for programs: rows and ratios as JSON")
     asked = parser.parse_args()
     try:
@@ -162,16 +170,16 @@ def main() -> int:
         rounds = []
         for number in range(1, ROUNDS + 1):
             bootstrap.say(f"round {number} of {ROUNDS}")
-            rounds.append(measure(asked.game, openspiel))
+            rounds.append(measure(asked.games, openspiel))
     except bootstrap.Trouble as trouble:
         bootstrap.say(str(trouble))
         return 1
     rows = medians(rounds)
     if asked.json:
         found = [asdict(goal) | {"ratio": ratio, "met": goal.met(ratio)} for goal, ratio in ratios(rows)]
-        print(json.dumps({"game": asked.game, "rounds": ROUNDS, "rows": rows, "ratios": found}, indent=1))
+        print(json.dumps({"rounds": ROUNDS, "rows": rows, "ratios": found}, indent=1))
     else:
-        print(table(asked.game, rows))
+        print(table(rows))
     return 0
 
 
