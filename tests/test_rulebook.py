@@ -87,6 +87,16 @@ def test_rules_and_cards_are_matched_with_the_tests_that_name_them(checkout: Pat
     ]
 
 
+def test_rules_of_several_lists_have_a_letter(checkout: Path) -> None:
+    page = "**R-46.** See **R-47.** too.\n\n**R-47.** Empty spaces.\n\n**F-46.** Pearl Harbor.\n\n**RAF-1.** x\n\n**R48.** x\n"
+    (checkout / "docs" / "rules" / "gauge.en.md").write_text(page)
+    (checkout / "tests" / "gauge" / "test_shots.py").write_text('\n@rule("gauge", "R-46", "F-47")\ndef test_battle(): ...\n')
+    found = coverage("gauge", checkout)
+    assert rulebook.rules("gauge", checkout) == ["R-46", "R-47", "F-46"]
+    assert found.tests["R-46"] == ["tests/gauge/test_shots.py::test_battle"] and "R-47" in found.uncovered
+    assert list(found.unknown) == ["F-47"]
+
+
 def test_a_whole_table_has_one_line() -> None:
     whole = Coverage("gauge", {"1": ["a test"]}, {})
     assert whole.whole and whole.lines() == ["gauge: 100 % (1 of 1 rules and cards are named by a test)"]

@@ -1,8 +1,8 @@
 """Which rules and cards of a game are named by a test: the coverage table of the rulebook.
 
-The numbered rules are the paragraphs ``**36.** ...`` of ``docs/rules/GAME.en.md``, the cards those of the game's
-``data/cards.json``. A test names what it is about by a decorator, ``@rule("hunt", 36, "G10")``; the decorators are read, not
-run. All this is in a checkout only: an installed package has no tests.
+The numbered rules are the paragraphs ``**36.** ...`` or ``**R-46.** ...`` of ``docs/rules/GAME.en.md``, the cards those of the
+game's ``data/cards.json``. A test names what it is about by a decorator, ``@rule("hunt", 36, "G10")``; the decorators are read,
+not run. All this is in a checkout only: an installed package has no tests.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from vezerkar.engine import UnknownGame, VezerkarError
 from vezerkar.registry import GAMES
 
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
-RULE: Final = re.compile(r"^\*\*(\d+)\.\*\* ", re.MULTILINE)
+RULE: Final = re.compile(r"^\*\*((?:[A-Z]-)?\d+)\.\*\* ", re.MULTILINE)
 DECORATOR: Final = "rule"
 
 

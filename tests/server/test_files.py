@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -65,6 +66,11 @@ def test_rules_can_be_linked_to_by_number(client: TestClient[Any]) -> None:
 def test_other_bold_words_are_no_rules() -> None:
     page = render("# A\n\n**Your turn.** x\n\ny **3.** z\n\n**12a.** w\n\n| a |\n| --- |\n| b |\n")
     assert "rule-3" not in page.html and 'id="rule-12a"' in page.html and "<table>" in page.html
+
+
+def test_rules_of_several_lists_can_be_linked_to_with_their_letter() -> None:
+    page = render("# A\n\n**R-46.** x\n\n**F-46.** y\n\n**RAF-1.** z\n\n**R46.** w\n")
+    assert re.findall(r'id="([^"]+)"', page.html) == ["rule-R-46", "rule-F-46"]
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,10 @@ describe("addresses", () => {
   it.each([
     ["HUNT 36", "/rules/g#rule-36"],
     ["HUNT 24a", "/rules/g#rule-24a"],
-    ["QMG R-46", "/rules/g#rule-46"],
+    ["HUNT G11", "/rules/g#rule-G11"],
+    ["QMG R-46", "/rules/g#rule-R-46"],
+    ["QMG R-46, F-43", "/rules/g#rule-F-43"],
+    ["QMG-2 46", "/rules/g#rule-46"],
     ["T&T 12.44", "/rules/g#rule-12.44"],
     ["preface", "/rules/g"],
   ])("of the rule cited as %s", (cite, path) => expect(rulePath("g", cite)).toBe(path));

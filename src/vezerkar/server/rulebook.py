@@ -15,8 +15,11 @@ from vezerkar.server.refused import Refused
 from vezerkar.server.wire import RulesPage
 from vezerkar.texts import rules
 
-NUMBER: Final = re.compile(r"(\d+[a-z]?)\.?")
-"""A rule begins with its number in bold: ``**36.** The British player …``."""
+NUMBER: Final = re.compile(r"((?:[A-Z]-)?\d+[a-z]?)\.?")
+"""A rule begins with its number in bold: ``**36.** The British player …``.
+
+Where there are several lists of them, their letter comes first: ``**R-46.** Battle follows …``.
+"""
 
 CARD: Final = re.compile(r"([A-Z]\d\d)(?:, [A-Z]\d\d)*")
 """A card is linked to by its number, which has a column of its own in the tables: ``G11, G12``."""
