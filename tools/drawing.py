@@ -10,6 +10,28 @@ Anchor = tuple[float, float, float, float]
 """A place that is known: longitude, latitude, x, y."""
 
 
+HIGHLIGHTS = """.board .area.legal{fill:var(--legal-fill,rgba(18,122,84,.22));stroke:var(--legal,#0b6b48);stroke-width:4.5;stroke-dasharray:13 6}
+.board .area.reach{fill:url(#board-reach);stroke:var(--reach,#1f5fae);stroke-width:4;stroke-dasharray:1 8;stroke-linecap:round}
+.board .area.maybe{fill:url(#board-maybe);stroke:var(--maybe,#7a4a00);stroke-width:3;stroke-dasharray:5 4}
+.board .area.danger{fill:url(#board-danger);stroke:var(--danger,#a8201a);stroke-width:4.5;stroke-dasharray:20 4 4 4}
+.board .area.focus{stroke:var(--focus,#111);stroke-width:6;stroke-dasharray:none}
+.board .hatch-reach{fill:var(--reach,#1f5fae);opacity:.5}
+.board .hatch-maybe{fill:none;stroke:var(--maybe,#7a4a00);stroke-width:2.2;opacity:.42}
+.board .hatch-danger{fill:none;stroke:var(--danger,#a8201a);stroke-width:1.8;opacity:.5}
+"""
+"""How the states of an area look (see ``vezerkar.engine.scene.Area``): told by fill, dash and hatching, not by colour alone."""
+
+HIGHLIGHT_DEFS = (
+    '<pattern id="board-reach" width="12" height="12" patternUnits="userSpaceOnUse">'
+    '<circle class="hatch-reach" cx="3" cy="3" r="1.8"/><circle class="hatch-reach" cx="9" cy="9" r="1.8"/></pattern>'
+    '<pattern id="board-maybe" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+    '<path class="hatch-maybe" d="M5.5 0V11"/></pattern>'
+    '<pattern id="board-danger" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+    '<path class="hatch-danger" d="M6 0V12M0 6H12"/></pattern>'
+)
+"""The hatchings they need."""
+
+
 class Spline:
     """Longitude and latitude to the map: a thin-plate spline through the anchors, slightly smoothed."""
 

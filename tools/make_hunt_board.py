@@ -19,7 +19,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tools.drawing import Anchor, Point, Spline, area, caption, element, number, path
+from tools.drawing import HIGHLIGHT_DEFS, HIGHLIGHTS, Anchor, Point, Spline, area, caption, element, number, path
 
 ROOT = Path(__file__).resolve().parent.parent
 HUNT = ROOT / "src" / "vezerkar" / "games" / "hunt"
@@ -130,15 +130,9 @@ STYLE = """
 .board .area{fill:transparent;stroke:transparent;stroke-width:4;stroke-linejoin:round;pointer-events:all}
 .board .area.box{fill:var(--box,#fffdf6);stroke:var(--box-line,#9a8c6c);stroke-width:1.4}
 .board .area.box.goal{stroke-width:3.2;stroke:var(--entry,#b4471b)}
-.board .area.legal{fill:var(--legal-fill,rgba(18,122,84,.22));stroke:var(--legal,#0b6b48);stroke-width:4.5;stroke-dasharray:13 6}
-.board .area.reach{fill:url(#board-reach);stroke:var(--reach,#1f5fae);stroke-width:4;stroke-dasharray:1 8;stroke-linecap:round}
-.board .area.maybe{fill:url(#board-maybe);stroke:var(--maybe,#7a4a00);stroke-width:3;stroke-dasharray:5 4}
-.board .area.danger{fill:url(#board-danger);stroke:var(--danger,#a8201a);stroke-width:4.5;stroke-dasharray:20 4 4 4}
-.board .area.focus{stroke:var(--focus,#111);stroke-width:6;stroke-dasharray:none}
-.board .hatch-reach{fill:var(--reach,#1f5fae);opacity:.5}
-.board .hatch-maybe{fill:none;stroke:var(--maybe,#7a4a00);stroke-width:2.2;opacity:.42}
-.board .hatch-danger{fill:none;stroke:var(--danger,#a8201a);stroke-width:1.8;opacity:.5}
-[data-theme=dark] .board{--paper-bg:#161c20;--sea-1:#16313f;--sea-3:#2c5567;--land:#3a3426;--coast:#8f7f57;--graticule:#9cc3d6;
+"""
+
+DARK = """[data-theme=dark] .board{--paper-bg:#161c20;--sea-1:#16313f;--sea-3:#2c5567;--land:#3a3426;--coast:#8f7f57;--graticule:#9cc3d6;
 --graticule-text:#9db4c0;--line:#9fb2bc;--hex:#204a5d;--grid:#7fa9bd;--ink:#e6eff3;--ocean-text:#a9cfe0;--land-text:#cdbb8c;
 --land-text-strong:#e6d8b0;--entry:#ff9d6b;--card:#26241d;--glyph:#b3a98f;--box:#2d2a22;--box-line:#857a5e;--german:#f09a90;
 --british:#8fc1ee;--legal:#4fd6a0;--legal-fill:rgba(79,214,160,.26);--reach:#86b9ff;--maybe:#f0bf6a;--danger:#ff8278;--focus:#fff;--clue:#f5c531}
@@ -365,12 +359,7 @@ def make() -> str:
     x0, y0, width, height = FRAME
     defs = (
         f'<clipPath id="board-frame">{element("rect", x=x0, y=y0, width=width, height=height)}</clipPath>'
-        '<pattern id="board-reach" width="12" height="12" patternUnits="userSpaceOnUse">'
-        '<circle class="hatch-reach" cx="3" cy="3" r="1.8"/><circle class="hatch-reach" cx="9" cy="9" r="1.8"/></pattern>'
-        '<pattern id="board-maybe" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
-        '<path class="hatch-maybe" d="M5.5 0V11"/></pattern>'
-        '<pattern id="board-danger" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
-        '<path class="hatch-danger" d="M6 0V12M0 6H12"/></pattern>'
+        f"{HIGHLIGHT_DEFS}"
     )
     body = [
         element("rect", class_="paper", width=WIDTH, height=HEIGHT),
@@ -384,7 +373,7 @@ def make() -> str:
     ]
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">',
-        f"<style>{STYLE}</style>",
+        f"<style>{STYLE}{HIGHLIGHTS}{DARK}</style>",
         '<g class="board">',
         f"<defs>{defs}</defs>",
         *body,

@@ -60,13 +60,9 @@ class Raster:
                 found.update((x, y) for x in range(max(0, round(start)), min(self.width, round(end))))
         return found
 
-    def disc(self, x: float, y: float, radius: float) -> set[Cell]:
-        """The cells of a disc."""
-        return self.grown({(int(x / self.cell), int(y / self.cell))}, radius)
-
     def stroke(self, points: list[Point], radius: float) -> set[Cell]:
-        """The cells of a thick line."""
-        spine: set[Cell] = set()
+        """The cells of a thick line, or of a disc if there is but one point."""
+        spine = {(int(x / self.cell), int(y / self.cell)) for x, y in points}
         for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
             steps = int(max(abs(bx - ax), abs(by - ay)) / self.cell * 2) + 1
             for k in range(steps + 1):
