@@ -1,6 +1,6 @@
 """Make ``src/vezerkar/games/hunt/board.svg`` from the map data and a public-domain coast.
 
-    python tools/make_hunt_board.py [OUTPUT]
+    python -m tools.make_hunt_board [OUTPUT]
 
 The hexes of the map are an abstraction of the ocean, so the coast is laid to the hexes, not the hexes to the coast: a
 thin-plate spline through known places (``ANCHORS``) carries longitude and latitude to board coordinates.
@@ -18,9 +18,8 @@ import re
 import sys
 from pathlib import Path
 from typing import Any
-from xml.sax.saxutils import escape, quoteattr
 
-Point = tuple[float, float]
+from tools.drawing import HIGHLIGHT_DEFS, HIGHLIGHTS, Anchor, Point, Spline, area, caption, element, number, path
 
 ROOT = Path(__file__).resolve().parent.parent
 HUNT = ROOT / "src" / "vezerkar" / "games" / "hunt"
@@ -32,7 +31,7 @@ INSET = 2.5  # the clickable shape of a hex keeps this distance from the grid li
 FRAME = (14.0, 14.0, 972.0, 904.0)  # x, y, width, height of the map inside the picture
 
 # Places that pin the coast to the grid: longitude, latitude, x, y (map coordinates: hexes of size 1).
-ANCHORS: tuple[tuple[float, float, float, float], ...] = (
+ANCHORS: tuple[Anchor, ...] = (
     (-61.0, 10.5, -1.25, -0.15),  # Trinidad
     (-52.3, 5.0, 0.15, 1.05),  # Cayenne
     (-48.5, -1.0, 1.2, 1.95),  # mouth of the Amazon
@@ -131,15 +130,9 @@ STYLE = """
 .board .area{fill:transparent;stroke:transparent;stroke-width:4;stroke-linejoin:round;pointer-events:all}
 .board .area.box{fill:var(--box,#fffdf6);stroke:var(--box-line,#9a8c6c);stroke-width:1.4}
 .board .area.box.goal{stroke-width:3.2;stroke:var(--entry,#b4471b)}
-.board .area.legal{fill:var(--legal-fill,rgba(18,122,84,.22));stroke:var(--legal,#0b6b48);stroke-width:4.5;stroke-dasharray:13 6}
-.board .area.reach{fill:url(#board-reach);stroke:var(--reach,#1f5fae);stroke-width:4;stroke-dasharray:1 8;stroke-linecap:round}
-.board .area.maybe{fill:url(#board-maybe);stroke:var(--maybe,#7a4a00);stroke-width:3;stroke-dasharray:5 4}
-.board .area.danger{fill:url(#board-danger);stroke:var(--danger,#a8201a);stroke-width:4.5;stroke-dasharray:20 4 4 4}
-.board .area.focus{stroke:var(--focus,#111);stroke-width:6;stroke-dasharray:none}
-.board .hatch-reach{fill:var(--reach,#1f5fae);opacity:.5}
-.board .hatch-maybe{fill:none;stroke:var(--maybe,#7a4a00);stroke-width:2.2;opacity:.42}
-.board .hatch-danger{fill:none;stroke:var(--danger,#a8201a);stroke-width:1.8;opacity:.5}
-[data-theme=dark] .board{--paper-bg:#161c20;--sea-1:#16313f;--sea-3:#2c5567;--land:#3a3426;--coast:#8f7f57;--graticule:#9cc3d6;
+"""
+
+DARK = """[data-theme=dark] .board{--paper-bg:#161c20;--sea-1:#16313f;--sea-3:#2c5567;--land:#3a3426;--coast:#8f7f57;--graticule:#9cc3d6;
 --graticule-text:#9db4c0;--line:#9fb2bc;--hex:#204a5d;--grid:#7fa9bd;--ink:#e6eff3;--ocean-text:#a9cfe0;--land-text:#cdbb8c;
 --land-text-strong:#e6d8b0;--entry:#ff9d6b;--card:#26241d;--glyph:#b3a98f;--box:#2d2a22;--box-line:#857a5e;--german:#f09a90;
 --british:#8fc1ee;--legal:#4fd6a0;--legal-fill:rgba(79,214,160,.26);--reach:#86b9ff;--maybe:#f0bf6a;--danger:#ff8278;--focus:#fff;--clue:#f5c531}
@@ -151,73 +144,15 @@ def to_page(x: float, y: float) -> Point:
     return 500.0 + HEX * (x - 5.25), 103.0 + HEX * y
 
 
-class Projection:
-    """Longitude and latitude to map coordinates: a thin-plate spline through the anchors, slightly smoothed."""
+class Projection(Spline):
+    """Longitude and latitude to the picture."""
 
-    SMOOTHING = 0.002
-
-    def __init__(self, anchors: tuple[tuple[float, float, float, float], ...]) -> None:
-        self.knots = [self._scaled(lon, lat) for lon, lat, _, _ in anchors]
-        size = len(anchors) + 3
-        rows = [[0.0] * (size + 2) for _ in range(size)]
-        for i, (u, v) in enumerate(self.knots):
-            for j, (s, t) in enumerate(self.knots):
-                rows[i][j] = self._kernel(u - s, v - t)
-            rows[i][i] += self.SMOOTHING
-            for k, value in enumerate((1.0, u, v), len(anchors)):
-                rows[i][k] = rows[k][i] = value
-            rows[i][size:] = anchors[i][2:]
-        self.weights = self._solve(rows)
-
-    @staticmethod
-    def _scaled(lon: float, lat: float) -> Point:
-        return (lon + 20) / 40, (lat + 15) / 40
-
-    @staticmethod
-    def _kernel(du: float, dv: float) -> float:
-        square = du * du + dv * dv
-        return square * math.log(square) if square else 0.0
-
-    @staticmethod
-    def _solve(rows: list[list[float]]) -> list[list[float]]:
-        """Gauss and Jordan with pivoting; the last two columns are the right-hand sides."""
-        size = len(rows)
-        for i in range(size):
-            pivot = max(range(i, size), key=lambda r: abs(rows[r][i]))
-            rows[i], rows[pivot] = rows[pivot], rows[i]
-            head = rows[i][i]
-            rows[i] = [value / head for value in rows[i]]
-            for r in range(size):
-                if r != i and rows[r][i]:
-                    factor = rows[r][i]
-                    rows[r] = [a - factor * b for a, b in zip(rows[r], rows[i], strict=True)]
-        return [row[size:] for row in rows]
+    def __init__(self) -> None:
+        super().__init__(ANCHORS, (-20, -15), 40)
 
     def __call__(self, lon: float, lat: float) -> Point:
         """Where a place of the globe lies in the picture."""
-        u, v = self._scaled(lon, lat)
-        terms = [self._kernel(u - s, v - t) for s, t in self.knots] + [1.0, u, v]
-        x, y = (sum(term * weight[axis] for term, weight in zip(terms, self.weights, strict=True)) for axis in (0, 1))
-        return to_page(x, y)
-
-
-def number(value: float) -> str:
-    """A coordinate with one decimal, as short as can be."""
-    return f"{value:.1f}".removesuffix(".0").replace("-0", "0") if abs(value) < 0.05 else f"{value:.1f}".removesuffix(".0")
-
-
-def path(points: list[Point], close: bool = True) -> str:
-    """Path data of a polygon or polyline."""
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + ("Z" if close else "")
-
-
-def element(tag: str, text: str | None = None, **attributes: object) -> str:
-    """An SVG element; ``_`` in attribute names stands for ``-`` and a trailing one is dropped."""
-    parts = "".join(
-        f" {name.rstrip('_').replace('_', '-')}={quoteattr(number(value) if isinstance(value, float) else str(value))}"
-        for name, value in attributes.items()
-    )
-    return f"<{tag}{parts}/>" if text is None else f"<{tag}{parts}>{escape(text)}</{tag}>"
+        return to_page(*super().__call__(lon, lat))
 
 
 def corners(cx: float, cy: float, radius: float) -> list[Point]:
@@ -250,16 +185,6 @@ def box(name: str, cx: float, cy: float, width: float, height: float, extra: str
         f"a{r} {r} 0 0 1 -{r} {r}h-{across}a{r} {r} 0 0 1 -{r} -{r}v-{down}a{r} {r} 0 0 1 {r} -{r}Z"
     )
     return area(name, cx, cy, min(width, height) - 4, shape, f"area box {extra}".rstrip())
-
-
-def area(name: str, cx: float, cy: float, size: float, shape: str, classes: str) -> str:
-    """A place pieces can lie on."""
-    return element("path", class_=classes, data_area=name, data_x=cx, data_y=cy, data_size=size, d=shape)
-
-
-def caption(key: str, text: str, cx: float, cy: float, classes: str = "caption", **more: object) -> str:
-    """Words on the board, replaceable by language."""
-    return element("text", text, class_=classes, data_text=key, x=cx, y=cy, **more)
 
 
 def centre(space: dict[str, Any]) -> Point:
@@ -430,16 +355,11 @@ def make() -> str:
     data = json.loads((HUNT / "data" / "map.json").read_text(encoding="utf-8"))
     check_neighbours(data["spaces"])
     glyph = Glyphs((HUNT / "symbols.svg").read_text(encoding="utf-8"))
-    project = Projection(ANCHORS)
+    project = Projection()
     x0, y0, width, height = FRAME
     defs = (
         f'<clipPath id="board-frame">{element("rect", x=x0, y=y0, width=width, height=height)}</clipPath>'
-        '<pattern id="board-reach" width="12" height="12" patternUnits="userSpaceOnUse">'
-        '<circle class="hatch-reach" cx="3" cy="3" r="1.8"/><circle class="hatch-reach" cx="9" cy="9" r="1.8"/></pattern>'
-        '<pattern id="board-maybe" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
-        '<path class="hatch-maybe" d="M5.5 0V11"/></pattern>'
-        '<pattern id="board-danger" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
-        '<path class="hatch-danger" d="M6 0V12M0 6H12"/></pattern>'
+        f"{HIGHLIGHT_DEFS}"
     )
     body = [
         element("rect", class_="paper", width=WIDTH, height=HEIGHT),
@@ -453,7 +373,7 @@ def make() -> str:
     ]
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">',
-        f"<style>{STYLE}</style>",
+        f"<style>{STYLE}{HIGHLIGHTS}{DARK}</style>",
         '<g class="board">',
         f"<defs>{defs}</defs>",
         *body,
