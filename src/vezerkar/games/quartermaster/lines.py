@@ -39,7 +39,7 @@ def turn_line(sheet: Sheet, say: Say) -> str:
 
 def country_lines(country: CountrySheet, say: Say) -> list[str]:
     """One country: its pieces, its supply, its cards."""
-    found = [say("line-country", {"country": say(f"country-{country.id}", {})})]
+    found = [say(f"country-{country.id}", {})]
     for kind in ("army", "navy"):
         pieces = [piece(country, space, say) for space in country.pieces if kind_in(space) == kind]
         free = country.armies if kind == "army" else country.navies

@@ -12,7 +12,7 @@ from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Area, Overlay, Panel, Prompt, Scene, Token, Track
 from vezerkar.games.quartermaster.captions import board_captions
 from vezerkar.games.quartermaster.choices import Choices
-from vezerkar.games.quartermaster.facts import COUNTRIES, MAP, ROUNDS, SPACES, STARS, TEAMS, WINNING_POINTS, spaces_of
+from vezerkar.games.quartermaster.facts import COUNTRIES, MAP, ROUNDS, SPACES, STARS, TEAMS, spaces_of
 from vezerkar.games.quartermaster.scene_cards import card_groups
 from vezerkar.games.quartermaster.sheet import CountrySheet, Sheet, kind_in
 from vezerkar.games.quartermaster.words import card_name, country_name, facts, listed, sentence, space_name
@@ -22,7 +22,7 @@ STRAITS_AT = {
     space: [strait["id"] for strait in MAP["straits"] if space in (strait["anchor"], *strait["seas"])] for space in SPACES
 }
 ANCHORS = {strait["anchor"]: strait["id"] for strait in MAP["straits"]}
-SOURCE_SIGN = "★"
+SOURCE_SIGN = "◉"
 LINKED_SIGN = "✓"
 FALLING_SIGN = "!"
 
@@ -71,12 +71,14 @@ def question(decision: Decision, say: Say) -> str:
 
 
 def areas(sheet: Sheet, choices: Choices, say: Say) -> list[Area]:
-    """Every space with its name, what it supplies and which straits are there; highlighted where it can be chosen."""
+    """Every space with its name, what it supplies and which straits are there; highlighted where it can be chosen.
+
+    A strait is open to the Allies unless a badge says otherwise (R-30).
+    """
     found: list[Area] = []
     for space in SPACES:
         legal = choices.of("space", space)
-        strait = ANCHORS.get(space)
-        badge = say("strait-badge", {"team": sheet.straits[strait]}) if strait else ""
+        badge = say("strait-badge", {}) if sheet.straits.get(ANCHORS.get(space, "")) == "axis" else ""
         found.append(Area(space, area_title(sheet, space, say), "legal" if legal else "", badge, legal))
     return found
 
@@ -141,8 +143,6 @@ def supply_overlay(country: CountrySheet, say: Say) -> Overlay:
         elif space in country.pieces:
             held = "supplied" if space in country.supplied else "safe"
             marked.append(Area(space, f"{name}, {say('overlay-piece', {'state': held})}", "reach", LINKED_SIGN))
-        elif space in country.supply_spaces:
-            marked.append(Area(space, f"{name}, {say('overlay-open', {})}", "maybe"))
     note = say(
         "overlay-note",
         {
@@ -159,9 +159,9 @@ def supply_overlay(country: CountrySheet, say: Say) -> Overlay:
 
 def tracks(sheet: Sheet, say: Say) -> list[Track]:
     """Victory Points, the round, and whose turn it is."""
-    boxes = [say("track-points-box", {"team": team, "points": sheet.points[team]}) for team in TEAMS]
+    boxes = [say("track-points-box", {"team": say(f"team-{team}", {}), "points": sheet.points[team]}) for team in TEAMS]
     axis, allies = (sheet.points[team] for team in TEAMS)
-    lead = say("track-points-note", {"lead": abs(axis - allies), "team": TEAMS[allies > axis], "goal": WINNING_POINTS})
+    lead = say("track-points-note", {"lead": abs(axis - allies), "team": TEAMS[allies > axis]})
     leader = [] if axis == allies else [int(allies > axis)]
     rounds = [str(number) for number in range(1, ROUNDS + 1)]
     countries = [say(f"country-{country}-short", {}) for country in COUNTRIES]

@@ -305,13 +305,10 @@ strait-state = { $strait } open to { $team ->
    *[allies] the Allies
   }
 strait-open = { $team ->
-    [axis] open to the Axis
-   *[allies] open to the Allies
+    [axis] the Axis
+   *[allies] the Allies
   }
-strait-badge = { $team ->
-    [axis] Axis
-   *[allies] Allies
-  }
+strait-badge = Axis
 token-piece = { $kind ->
     [army] Army
    *[navy] Navy
@@ -329,27 +326,23 @@ overlay-piece = { $state ->
    *[safe] not supplied, but protected
   }
 overlay-falls = not supplied: would fall
-overlay-open = Supply space without an Army of this country
 overlay-note = Supplied from: { $sources }. Would fall now: { $falling }.
 
 ## Beside the board
 
 track-points = Victory Points
-track-points-box = { $team ->
-    [axis] Axis
-   *[allies] Allies
-  } { $points }
+track-points-box = { $team } { $points }
 track-points-note = { $lead ->
     [0] Level.
    *[other] { $team ->
         [axis] The Axis lead by { $lead }.
        *[allies] The Allies lead by { $lead }.
       }
-  } { $goal } win at once.
+  }
 track-round = Round
 track-turn = Turn
 panel-now = This turn
-panel-straits = Straits
+panel-straits = Straits are open to
 row-raid = Economic Warfare
 row-raid-bonus = {""} (+{ $count } cards)
 row-truk = Truk
@@ -395,7 +388,6 @@ line-raid = Economic Warfare: { $card }{ $bonus ->
    *[other] , +{ $bonus } cards.
   }
 line-front = Soviet Armies that Broad Front may battle: { $spaces }.
-line-country = { $country }
 line-pieces = { $kind ->
     [army] Armies
    *[navy] Navies

@@ -287,13 +287,10 @@ strait-state = { $strait }: { $team ->
    *[allies] a Szövetségeseknek nyitva
   }
 strait-open = { $team ->
-    [axis] a Tengelynek nyitva
-   *[allies] a Szövetségeseknek nyitva
+    [axis] a Tengelynek
+   *[allies] a Szövetségeseknek
   }
-strait-badge = { $team ->
-    [axis] Tengely
-   *[allies] Szöv.
-  }
+strait-badge = Tengely
 token-piece = { $country }: { $kind ->
     [army] sereg
    *[navy] flotta
@@ -311,27 +308,23 @@ overlay-piece = { $state ->
    *[safe] nincs ellátva, de védett
   }
 overlay-falls = nincs ellátva: elesne
-overlay-open = Utánpótlási Terület, ahol nincs serege
 overlay-note = Innen van utánpótlás: { $sources }. Most elesne: { $falling }.
 
 ## Beside the board
 
 track-points = Győzelmi Pontok
-track-points-box = { $team ->
-    [axis] Tengelyhatalmak
-   *[allies] Szövetségesek
-  } { $points }
+track-points-box = { $team } { $points }
 track-points-note = { $lead ->
     [0] Döntetlen az állás.
    *[other] { $team ->
         [axis] A Tengelyhatalmak vezetnek { $lead } ponttal.
        *[allies] A Szövetségesek vezetnek { $lead } ponttal.
       }
-  } { $goal } pont azonnal győz.
+  }
 track-round = Forduló
 track-turn = Kör
 panel-now = Ebben a körben
-panel-straits = Szorosok
+panel-straits = A szorosok nyitva
 row-raid = Gazdasági hadviselés
 row-raid-bonus = {""} (+{ $count } lap)
 row-truk = Truk
@@ -371,7 +364,6 @@ line-raid = Gazdasági hadviselés: { $card }{ $bonus ->
    *[other] , +{ $bonus } lap.
   }
 line-front = Szovjet seregek, amelyek ellen a Széles hadszíntér csatázhat: { $spaces }.
-line-country = { $country }
 line-pieces = { $kind ->
     [army] Seregek
    *[navy] Flották
