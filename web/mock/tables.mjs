@@ -1,7 +1,7 @@
 /** Three canned Tables of a game that does not exist, for the mock server and for the tests. */
-const choice = (action, label, cite = "") => ({ action, label, cite });
+const choice = (action, label, cite = "", aside = false) => ({ action, label, cite, aside });
 const token = (id, symbol, place, title, tone, more = {}) => ({
-  id, symbol, place, title, tone, label: "", badge: "", face: "up", stack: 0, faded: false, choices: [], ...more,
+  id, symbol, place, title, tone, label: "", badge: "", sign: "", face: "up", stack: 0, faded: false, choices: [], ...more,
 });
 const card = (id, title, value, text, more = {}) => ({
   id, title, value, kind: "", text, note: "", tone: "german", symbols: [], face: "up", choices: [], ...more,
@@ -40,9 +40,9 @@ function scene(w, step) {
     ],
     tokens: [
       token("raider", "ship", place, "Raider", "german", { label: "R" }),
-      token("supply", "ship", "33", "Supply ship", "german", { faded: true }),
+      token("supply", "ship", "33", "Supply ship", "german", { faded: true, choices: step < 2 ? [choice("scuttle", "Scuttle her", "FOG 9", true)] : [] }),
       token("g", "group", "30", "Group G", "british", { label: "G", badge: "+1", choices: step < 2 ? [choice("search g", w.search), choice("ask g", "Group G: ?")] : [] }),
-      token("h", "group", "30", "Group H", "british", { label: "H", stack: 1 }),
+      token("h", "group", "30", "Group H", "british", { label: "H", sign: "eye", stack: 1 }),
       token("k", "group", "30", "Group K", "british", { label: "K", stack: 2 }),
       ...["a", "b", "c", "d", "e"].map((id, n) => token(`m${id}`, "ship", "06", `Merchant ${id}`, "neutral", { stack: n })),
     ],
@@ -64,6 +64,12 @@ function scene(w, step) {
     tracks: [{ id: "points", title: w.points, boxes: ["0", "1", "2", "3", "4", "5"], marks: [step + 1], tone: "german", note: "" }],
     panels: [{ id: "facts", title: "Facts", rows: [["Round", String(step + 3)], ["Sunk", "2 / 5"]], tone: "neutral" }],
     traces: [{ id: "course", title: "Course", places: ["02", "11", "12", "20", place].slice(0, 4 + step), style: "course", tone: "german" }],
+    overlays: [
+      {
+        id: "sight", title: "What the raider sees", tone: "german", note: "The raider sees 21 and 27.",
+        areas: ["21", "27"].map((id) => ({ id, title: `${w.here} ${id}, seen`, highlight: "reach", badge: "✓", choices: [] })),
+      },
+    ],
     buttons:
       step < 2
         ? [button(w.end, "end", { primary: true }), button(w.search, "search", { enabled: false, why: w.why, cite: "FOG 43" })]

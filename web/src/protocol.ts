@@ -5,6 +5,7 @@ export interface Choice {
   action: string;
   label: string;
   cite: string;
+  aside: boolean;
 }
 
 /** A place of the board that has something to say now: a highlight, a badge, actions, a title. */
@@ -25,6 +26,7 @@ export interface Token {
   tone: string;
   label: string;
   badge: string;
+  sign: string;
   face: string;
   stack: number;
   faded: boolean;
@@ -96,6 +98,15 @@ export interface Trace {
   tone: string;
 }
 
+/** Something about the board that the viewer may switch on, such as the supply of one side. */
+export interface Overlay {
+  id: string;
+  title: string;
+  areas: Area[];
+  note: string;
+  tone: string;
+}
+
 /** A choice that has no place on the board. A disabled button says why (``why``, ``cite``). */
 export interface Button {
   label: string;
@@ -133,6 +144,7 @@ export interface Scene {
   tracks: Track[];
   panels: Panel[];
   traces: Trace[];
+  overlays: Overlay[];
   buttons: Button[];
   dice: Die[];
   captions: Record<string, string>;

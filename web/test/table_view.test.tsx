@@ -81,6 +81,29 @@ describe("the table", () => {
     expect(posted[0]!.body).toMatchObject({ action: "ask g" });
   });
 
+  it("never does at a click what nobody asks for", () => {
+    show(at(0));
+    const ship = [...root.querySelectorAll(".token")].find((piece) => piece.getAttribute("aria-label") === "Supply ship: Scuttle her")!;
+    click(ship);
+    expect(posted).toEqual([]);
+    click(find("[role=menuitem]"));
+    expect(posted[0]!.body).toMatchObject({ action: "scuttle" });
+  });
+
+  it("lays an overlay over the board, under which everything can still be chosen", () => {
+    show(at(0));
+    const picker = find(".overlay-picker") as HTMLSelectElement;
+    const marks = () => [...root.querySelectorAll(".area-badge")].map((badge) => badge.textContent);
+    expect(marks()).toContain("×2");
+    act(() => {
+      picker.value = "sight";
+      picker.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    expect(marks()).toEqual(["✓", "✓"]);
+    expect(find(".board-caption").textContent).toBe("The raider sees 21 and 27.");
+    expect(root.querySelectorAll(".area.is-open")).toHaveLength(5);
+  });
+
   it("says why a button is off instead of sending it", () => {
     show(at(0));
     press("2");

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from xml.etree.ElementTree import Element, fromstring
 
-from vezerkar.engine.scene import Area, Scene, Token, Trace
+from vezerkar.engine.scene import Area, Overlay, Scene, Token, Trace
 
 from .svg import NAMESPACE, PAPER, add, plate, tone, write
 
@@ -64,9 +64,10 @@ class Board:
             raise ValueError(f"the board picture has no place {name!r}")
         return self.places[name]
 
-    def draw(self, scene: Scene) -> Element:
-        """The board with everything on it."""
-        for area in scene.areas:
+    def draw(self, scene: Scene, overlay: Overlay | None = None) -> Element:
+        """The board with everything on it; under an overlay the areas say what it says."""
+        areas = scene.areas if overlay is None else overlay.areas
+        for area in areas:
             self._highlight(area)
         for trace in scene.traces:
             self._trace(trace)
@@ -75,7 +76,7 @@ class Board:
             heaps.setdefault(token.place, []).append(token)
         for name, heap in heaps.items():
             self._heap(self.place(name), heap)
-        for area in scene.areas:
+        for area in areas:
             if area.badge:
                 place = self.place(area.id)
                 self._badge(area.badge, place.x - place.size * 0.36, place.y + place.size * 0.36, 11, "neutral")
@@ -125,6 +126,8 @@ class Board:
             self.symbols.use(group, token.symbol, x - size / 2, y - size / 2, size, colour)
             if token.label:
                 self._label(group, token, x, y, size)
+        if token.sign:
+            self.symbols.use(group, token.sign, x - size * 0.58, y - size * 0.58, size * 0.44, colour)
         if token.badge:
             self._badge(token.badge, x + size * 0.36, y - size * 0.34, max(size * 0.18, 8), token.tone, group)
 

@@ -14,12 +14,16 @@ MARGIN, COLUMN = 24.0, 380.0
 FONT = "'Source Sans 3','Source Sans Pro','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
 
-def scene_to_svg(scene: Scene, board_svg: str, symbols_svg: str) -> str:
-    """Draw a Scene.
+def scene_to_svg(scene: Scene, board_svg: str, symbols_svg: str, overlay: str = "") -> str:
+    """Draw a Scene, under one of its overlays if that is named. Raises ValueError if the Scene has no such overlay.
 
     ``board_svg`` and ``symbols_svg`` are the game's board picture and symbol sheet. The picture stands alone: it refers to
     nothing outside.
     """
+    shown = next((one for one in scene.overlays if one.id == overlay), None)
+    if overlay and shown is None:
+        known = ", ".join(one.id for one in scene.overlays) or "none"
+        raise ValueError(f"there is no overlay {overlay!r}; there are: {known}")
     symbols = Symbols(symbols_svg)
     board = Board(board_svg, symbols, scene.captions)
     root = Element(f"{{{NAMESPACE}}}svg", {"font-family": FONT})
@@ -29,7 +33,7 @@ def scene_to_svg(scene: Scene, board_svg: str, symbols_svg: str) -> str:
     width = board.width + 2 * MARGIN + (COLUMN + MARGIN if beside else 0)
 
     top = _draw_prompt(root, scene, width)
-    picture = board.draw(scene)
+    picture = board.draw(scene, shown)
     for name, value in (("x", MARGIN), ("y", top), ("width", board.width), ("height", board.height)):
         picture.set(name, f"{value:g}")
     root.append(picture)

@@ -27,7 +27,7 @@ def draw_track(parent: Element, track: Track, x: float, y: float, width: float) 
     """A row of boxes with a marker on some; returns where the next thing goes."""
     colour = tone(track.tone)
     write(parent, fit(track.title, width, 16), x, y + 15, 16, font_weight=600, fill=colour)
-    box = min((width - 4) / max(len(track.boxes), 1), 110.0)
+    box = min((width - 4) / max(len(track.boxes), 1), 188.0)
     for i, label in enumerate(track.boxes):
         marked = i in track.marks
         fill, stroke = (colour, colour) if marked else (PAPER, LINE)

@@ -15,11 +15,16 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Choice:
-    """An action somebody may take by clicking: the notation to send and the words for it."""
+    """An action somebody may take by clicking: the notation to send and the words for it.
+
+    ``aside`` marks what may be done although nobody asks for it: it is never done at a single click, and does not make the
+    thing it belongs to stand out.
+    """
 
     action: str
     label: str
     cite: str = ""
+    aside: bool = False
 
 
 @dataclass(slots=True)
@@ -43,7 +48,8 @@ class Token:
 
     ``id`` lasts from one Scene to the next, so a client can animate the piece; ``symbol`` names a symbol of the
     game's symbol sheet; ``face`` is ``"up"`` or ``"down"``; ``tone`` names the owner's colour role
-    (``german``, ``british``, ``neutral`` …); ``stack`` orders the pieces that share a place.
+    (``german``, ``british``, ``neutral`` …); ``stack`` orders the pieces that share a place; ``sign`` names a symbol of the sheet
+    that is drawn small on a corner of the piece.
     """
 
     id: str
@@ -53,6 +59,7 @@ class Token:
     tone: str = "neutral"
     label: str = ""
     badge: str = ""
+    sign: str = ""
     face: str = "up"
     stack: int = 0
     faded: bool = False
@@ -148,6 +155,21 @@ class Trace:
 
 
 @dataclass(slots=True)
+class Overlay:
+    """Something about the board that the viewer may switch on, such as the supply of one side.
+
+    While it is on, each of its ``areas`` says its title, highlight and badge instead of what the Scene's area of that id
+    says, and all other highlights and badges rest. Choices stay those of the Scene. ``note`` says the same in words.
+    """
+
+    id: str
+    title: str
+    areas: list[Area]
+    note: str = ""
+    tone: str = "neutral"
+
+
+@dataclass(slots=True)
 class Button:
     """A choice that has no place on the board. A disabled button says why (``why``, ``cite``)."""
 
@@ -199,6 +221,7 @@ class Scene:
     tracks: list[Track] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)
     traces: list[Trace] = field(default_factory=list)
+    overlays: list[Overlay] = field(default_factory=list)
     buttons: list[Button] = field(default_factory=list)
     dice: list[Die] = field(default_factory=list)
     captions: dict[str, str] = field(default_factory=dict)

@@ -153,12 +153,12 @@ def log_line(room: Room, lang: str, ply: int, event: Event) -> LogLine:
     lines = room.lines.setdefault(lang, {})
     known = lines.get(id(event))
     if known is None or known[0] is not event:
-        seat, level = event.data.get("seat"), event.data.get("level")
+        seat, level = event.data.get("seat", event.data.get("country")), event.data.get("level")
         line = LogLine(
             ply=ply,
             text=room.game.tell(event, speaker(room.game.id, lang)),
             kind=event.kind,
-            seat=seat if isinstance(seat, str) else "",
+            seat=seat if isinstance(seat, str) and seat in room.match.seats else "",
             places=places(event),
             level=level if isinstance(level, int) else 0,
         )

@@ -1,4 +1,5 @@
 import { createElement } from "preact";
+import { isAsked } from "../play/choices";
 import type { Area } from "../protocol";
 import type { AreaShape } from "./art";
 import { HIGHLIGHT_SIGNS } from "./signs";
@@ -18,7 +19,7 @@ export function AreaLayer({ shapes, areas, hot, names, onArea, onHover }: Props)
     <g class="areas board">
       {[...shapes.values()].map((shape) => {
         const area = areas.get(shape.id);
-        const open = Boolean(area?.choices.length);
+        const open = isAsked(area?.choices ?? []);
         const classes = ["area", area?.highlight, open && "is-open", hot.has(shape.id) && "is-hot"];
         const button = open && {
           tabindex: 0,

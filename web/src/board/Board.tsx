@@ -8,6 +8,7 @@ import type { Art } from "./art";
 import { BoardCaption } from "./BoardCaption";
 import { nearest } from "./compass";
 import { layTokens } from "./layout";
+import { OverlayPicker, withOverlay } from "./OverlayPicker";
 import { Picture } from "./Picture";
 import { TokenLayer } from "./TokenLayer";
 import { TraceLayer } from "./TraceLayer";
@@ -34,7 +35,10 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
   const { fit, zoomBy, showPoint } = useZoom(svg, group, board.viewBox);
   const [hovered, setHovered] = useState<string | null>(null);
 
-  const areas = useMemo(() => new Map(scene.areas.map((area) => [area.id, area])), [scene]);
+  const [chosen, setChosen] = useState("");
+  const overlay = scene.overlays.find(({ id }) => id === chosen) ?? null;
+
+  const areas = useMemo(() => withOverlay(scene.areas, overlay), [scene, overlay]);
   const laid = useMemo(() => layTokens(scene.tokens, board.areas), [scene, board]);
   const hotSet = useMemo(() => new Set(hot), [hot]);
   const nameOf = (id: string) => areas.get(id)?.title || id;
@@ -69,8 +73,9 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
   };
 
   const { x, y, width, height } = board.viewBox;
+  const classes = ["board-view", bare && "is-bare", overlay && "has-overlay"];
   return (
-    <div class={bare ? "board-view is-bare" : "board-view"}>
+    <div class={classes.filter(Boolean).join(" ")}>
       <SymbolDefs source={sheet.source} />
       <svg
         ref={svg}
@@ -104,7 +109,8 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
       </svg>
       <div class="board-bar">
         {children}
-        <BoardCaption place={hovered} name={hovered ? nameOf(hovered) : ""} tokens={scene.tokens} badge={areas.get(hovered ?? "")?.badge ?? ""} />
+        <BoardCaption place={hovered} name={hovered ? nameOf(hovered) : ""} tokens={scene.tokens} badge={areas.get(hovered ?? "")?.badge ?? ""} note={overlay?.note ?? ""} />
+        {scene.overlays.length > 0 && <OverlayPicker overlays={scene.overlays} chosen={overlay?.id ?? ""} onChoose={setChosen} />}
         <IconButton icon="plus" label={t("zoom-in")} onClick={() => zoomBy(1.5)} />
         <IconButton icon="minus" label={t("zoom-out")} onClick={() => zoomBy(1 / 1.5)} />
         <IconButton icon="fit" label={t("zoom-fit")} onClick={fit} />

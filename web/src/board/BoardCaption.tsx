@@ -5,11 +5,12 @@ interface Props {
   name: string;
   badge: string;
   tokens: Token[];
+  note: string;
 }
 
-/** What lies under the pointer or the focus, in words. */
-export function BoardCaption({ place, name, badge, tokens }: Props) {
-  if (!place) return <div class="board-caption" />;
+/** What lies under the pointer or the focus, in words; else what the overlay that is on says. */
+export function BoardCaption({ place, name, badge, tokens, note }: Props) {
+  if (!place) return <div class="board-caption">{note}</div>;
   const here = tokens.filter((token) => token.place === place).map((token) => token.title);
   return (
     <div class="board-caption" aria-hidden="true">

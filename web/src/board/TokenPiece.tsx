@@ -1,3 +1,4 @@
+import { isAsked } from "../play/choices";
 import type { Token } from "../protocol";
 import type { SymbolSheet } from "./art";
 import type { Spot } from "./layout";
@@ -16,8 +17,9 @@ const UNIT = 64;
 
 export function TokenPiece({ token, spot, sheet, letter, onToken, onHover }: Props) {
   const open = token.choices.length > 0;
+  const asked = isAsked(token.choices);
   const room = sheet.symbols.get(token.symbol)?.label;
-  const classes = ["token", open && "is-open", token.faded && "is-faded"];
+  const classes = ["token", asked ? "is-open" : open && "has-aside", token.faded && "is-faded"];
   const button = open && {
     tabindex: 0,
     role: "button" as const,
@@ -45,7 +47,7 @@ export function TokenPiece({ token, spot, sheet, letter, onToken, onHover }: Pro
       onFocus={() => onHover(token.place)}
       onBlur={() => onHover(null)}
     >
-      {open && <circle class="token-ring" r={UNIT * 0.56} />}
+      {open && <circle class={asked ? "token-ring" : "token-ring is-aside"} r={UNIT * 0.56} />}
       {token.face === "down" ? (
         <g class="token-back">
           <rect x={-26} y={-26} width={52} height={52} rx={8} />
@@ -65,6 +67,7 @@ export function TokenPiece({ token, spot, sheet, letter, onToken, onHover }: Pro
         </text>
       )}
       {!token.label && letter && <Chip x={-UNIT * 0.4} y={UNIT * 0.36} text={letter} kind="tone" />}
+      {token.sign && <use class="token-sign" href={`#${token.sign}`} x={-UNIT * 0.58} y={-UNIT * 0.58} width={UNIT * 0.44} height={UNIT * 0.44} />}
       {token.badge && <Chip x={UNIT * 0.42} y={-UNIT * 0.36} text={token.badge} kind="badge" />}
     </g>
   );

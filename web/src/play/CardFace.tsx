@@ -2,6 +2,7 @@ import type { SymbolSheet } from "../board/art";
 import { SheetSymbol } from "../parts/Symbol";
 import { ToneMark } from "../parts/ToneMark";
 import type { Card } from "../protocol";
+import { isAsked } from "./choices";
 
 interface FaceProps {
   card: Card;
@@ -16,7 +17,7 @@ export function CardFace({ card, letter, sheet, onCard }: FaceProps) {
   return (
     <button
       type="button"
-      class={card.choices.length ? "playing-card is-open" : "playing-card"}
+      class={isAsked(card.choices) ? "playing-card is-open" : "playing-card"}
       data-tone={card.tone}
       aria-haspopup="menu"
       onClick={(event) => onCard(card, event)}

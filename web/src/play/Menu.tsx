@@ -69,7 +69,7 @@ export function Menu({ state, game, onPick, onClose }: Props) {
       {state.choices.length > 0 && (
         <div role="menu" aria-label={state.title}>
           {state.choices.map((choice) => (
-            <div key={choice.action} role="none" class="menu-line">
+            <div key={choice.action} role="none" class={choice.aside ? "menu-line is-aside" : "menu-line"}>
               <button type="button" role="menuitem" class="menu-item" onClick={() => onPick(choice.action)}>
                 {choice.label}
               </button>

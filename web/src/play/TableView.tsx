@@ -6,7 +6,7 @@ import type { Art } from "../board/art";
 import { Board } from "../board/Board";
 import type { Area, Card, Choice, Table } from "../protocol";
 import { Announcer } from "./Announcer";
-import { allChoices } from "./choices";
+import { allChoices, isAsked } from "./choices";
 import { CardMenuText } from "./CardFace";
 import { Curtain, useCurtain } from "./Curtain";
 import { DiceTray } from "./DiceTray";
@@ -83,7 +83,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
     commands.act(action);
   };
   const offer = (choices: Choice[], title: string, event: MouseEvent | KeyboardEvent, card: Card | null = null) => {
-    if (choices.length === 1 && !card) return act(choices[0]!.action);
+    if (choices.length === 1 && !choices[0]!.aside && !card) return act(choices[0]!.action);
     const { left, top, width, height } = (event.currentTarget as Element).getBoundingClientRect();
     const at = event instanceof MouseEvent && event.detail > 0 ? { x: event.clientX, y: event.clientY } : { x: left + width / 2, y: top + height / 2 };
     setMenu({ title, choices, at, about: card && <CardMenuText card={card} letter={letterOf(card.tone)} sheet={art?.sheet ?? null} /> });
@@ -144,7 +144,11 @@ export function TableView({ table, art, api, look, broken }: Props) {
                   bare={bare}
                   letterOf={letterOf}
                   onArea={onArea}
-                  onToken={(token, event) => offer(token.choices, token.title, event)}
+                  onToken={(token, event) => {
+                    // A piece with nothing but asides covers its place: what is asked there comes first.
+                    const under = isAsked(token.choices) ? [] : (scene.areas.find((area) => area.id === token.place)?.choices ?? []);
+                    offer([...under, ...token.choices], token.title, event);
+                  }}
                   onBare={() => setBare(!bare)}
                 >
                   <DiceTray dice={scene.dice} />

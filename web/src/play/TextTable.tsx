@@ -1,12 +1,26 @@
 import { useText } from "../app/context";
 import { Cite } from "../parts/Cite";
-import type { Table } from "../protocol";
+import type { Choice, Table } from "../protocol";
 import { allChoices } from "./choices";
 
 /** The same table in words: what there is, then everything that can be chosen as plain buttons. */
 export function TextTable({ table, onAct }: { table: Table; onAct: (action: string) => void }) {
   const t = useText();
   const choices = allChoices(table.scene);
+  const asides = choices.filter((choice) => choice.aside);
+  const asked = choices.filter((choice) => !choice.aside);
+  const list = (choices: Choice[]) => (
+    <ul>
+      {choices.map((choice) => (
+        <li key={choice.action}>
+          <button type="button" class="button" onClick={() => onAct(choice.action)}>
+            {choice.label}
+          </button>
+          <Cite game={table.game} cite={choice.cite} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div class="text-table">
       <section aria-label={t("position")}>
@@ -15,18 +29,25 @@ export function TextTable({ table, onAct }: { table: Table; onAct: (action: stri
       </section>
       <section aria-label={t("choices")}>
         <h2>{t("choices")}</h2>
-        {choices.length === 0 && <p>{t("no-choices")}</p>}
-        <ul>
-          {choices.map((choice) => (
-            <li key={choice.action}>
-              <button type="button" class="button" onClick={() => onAct(choice.action)}>
-                {choice.label}
-              </button>
-              <Cite game={table.game} cite={choice.cite} />
-            </li>
-          ))}
-        </ul>
+        {asked.length === 0 && <p>{t("no-choices")}</p>}
+        {list(asked)}
       </section>
+      {asides.length > 0 && (
+        <section aria-label={t("asides")}>
+          <h2>{t("asides")}</h2>
+          {list(asides)}
+        </section>
+      )}
+      {table.scene.overlays.length > 0 && (
+        <section aria-label={t("overlay")}>
+          <h2>{t("overlay")}</h2>
+          {table.scene.overlays.map((overlay) => (
+            <p key={overlay.id}>
+              {overlay.title}. {overlay.note}
+            </p>
+          ))}
+        </section>
+      )}
     </div>
   );
 }

@@ -1,5 +1,10 @@
 import type { Choice, Scene } from "../protocol";
 
+/** Whether something is there to be chosen now: it stands out, unlike what may merely be done aside. */
+export function isAsked(choices: Choice[]): boolean {
+  return choices.some((choice) => !choice.aside);
+}
+
 /** Every choice of a Scene once, wherever it can be clicked; words that would come twice say what they belong to. */
 export function allChoices(scene: Scene): Choice[] {
   const found = new Map<string, { choice: Choice; of: string }>();
@@ -9,7 +14,7 @@ export function allChoices(scene: Scene): Choice[] {
   for (const group of scene.cards) for (const card of group.cards) add(card.choices, card.title);
   for (const token of scene.tokens) add(token.choices, token.title);
   for (const area of scene.areas) add(area.choices, area.title || area.id);
-  for (const { action, label, enabled, cite } of scene.buttons) if (enabled) add([{ action, label, cite }], "");
+  for (const { action, label, enabled, cite } of scene.buttons) if (enabled) add([{ action, label, cite, aside: false }], "");
   const all = [...found.values()];
   const times = new Map<string, number>();
   for (const { choice } of all) times.set(choice.label, (times.get(choice.label) ?? 0) + 1);

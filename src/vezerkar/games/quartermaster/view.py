@@ -15,7 +15,9 @@ from vezerkar.games.quartermaster.facts import (
     TEAMS,
     spaces_of,
 )
+from vezerkar.games.quartermaster.notation import USE
 from vezerkar.games.quartermaster.rules.pieces import ARMY, NAVY, free
+from vezerkar.games.quartermaster.rules.reactions import unasked
 from vezerkar.games.quartermaster.rules.scoring import home_is_lost
 from vezerkar.games.quartermaster.rules.supply import opened, supplied, supply_spaces
 from vezerkar.games.quartermaster.state import (
@@ -96,5 +98,6 @@ def country(s: QmgState, i: int, own: bool) -> dict[str, Json]:
         "hand": cards(s.cards[HAND + i]) if own else None,
         "responses": cards(s.cards[LAID + i]) if own else None,
         "discard_hidden": cards(s.cards[DOWN + i]) if own else None,
+        "unasked": [CARD_ID[action - USE] for action in unasked(s, i)] if own and not s.over else None,
     }
     return found

@@ -76,6 +76,9 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Whole board
 hide-tokens = Hide the pieces
+overlay = Shown on the board
+no-overlay = Pieces only
+asides = At any time, unasked
 
 ## Seats
 

@@ -76,6 +76,9 @@ zoom-in = Nagyítás
 zoom-out = Kicsinyítés
 zoom-fit = Az egész tábla
 hide-tokens = Jelzők elrejtése
+overlay = A táblán látszik
+no-overlay = Csak a bábuk
+asides = Bármikor, kérdés nélkül
 
 ## Helyek
 

@@ -1,0 +1,102 @@
+"""A view of Quartermaster General, read with types: what `view` wrote as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from vezerkar.engine.game import Json
+from vezerkar.games.quartermaster.facts import COUNTRIES, LAND_COUNT, SPACE_INDEX, TEAMS
+
+
+def text(value: Json) -> str:
+    """A text; empty for nothing."""
+    return value if isinstance(value, str) else ""
+
+
+def number(value: Json) -> int:
+    """A number."""
+    assert isinstance(value, int)
+    return value
+
+
+def texts(value: Json) -> list[str]:
+    """A list of texts; empty for nothing."""
+    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
+
+
+def table(value: Json) -> Mapping[str, Json]:
+    """An object; empty for nothing."""
+    return value if isinstance(value, dict) else {}
+
+
+def team_of(country: str) -> str:
+    """The team of a country."""
+    return TEAMS[COUNTRIES.index(country) & 1]
+
+
+def kind_in(space: str) -> str:
+    """What stands in a space: ``army`` or ``navy``."""
+    return "army" if SPACE_INDEX[space] < LAND_COUNT else "navy"
+
+
+class CountrySheet:
+    """One country of a view, under the names of `view.country`."""
+
+    def __init__(self, id: str, entries: Mapping[str, Json]) -> None:
+        self.id = id
+        self.pieces = texts(entries["pieces"])
+        self.supplied = set(texts(entries["supplied"]))
+        self.safe = set(texts(entries["safe"]))
+        self.supply_spaces = texts(entries["supply_spaces"])
+        self.armies = number(entries["armies"])
+        self.navies = number(entries["navies"])
+        self.home = text(entries["home"])
+        self.home_lost = bool(entries["home_lost"])
+        self.hand_size = number(entries["hand_size"])
+        self.deck_size = number(entries["deck_size"])
+        self.deck_top = texts(entries["deck_top"])
+        self.deck_bottom = texts(entries["deck_bottom"])
+        self.discard = texts(entries["discard"])
+        self.discard_hidden_size = number(entries["discard_hidden_size"])
+        self.responses_size = number(entries["responses_size"])
+        self.status = texts(entries["status"])
+        self.spent = set(texts(entries["spent"]))
+        self.hand = texts(entries["hand"])
+        self.responses = texts(entries["responses"])
+        self.discard_hidden = texts(entries["discard_hidden"])
+        self.unasked = texts(entries["unasked"])
+
+    @property
+    def sources(self) -> list[str]:
+        """The Supply spaces that feed it: those with an Army of its own (R-20)."""
+        return [space for space in self.supply_spaces if space in self.pieces]
+
+    @property
+    def falling(self) -> list[str]:
+        """The pieces its next Supply step would remove if nothing changed (R-13)."""
+        return [space for space in self.pieces if space not in self.supplied and space not in self.safe]
+
+
+class Sheet:
+    """The entries of a view under their own names; see `view.view` for their meaning."""
+
+    def __init__(self, view: Mapping[str, Json]) -> None:
+        self.seat = text(view["seat"])
+        self.round = number(view["round"])
+        self.active = text(view["active"])
+        self.waiting = texts(view["waiting"])
+        self.points = {team: number(value) for team, value in table(view["points"]).items()}
+        self.straits = {strait: text(value) for strait, value in table(view["straits"]).items()}
+        self.countries = {name: CountrySheet(name, table(entries)) for name, entries in table(view["countries"]).items()}
+        self.truk = bool(view["truk"])
+        self.raid = text(view["raid"])
+        self.raid_bonus = number(view["raid_bonus"])
+        self.front = texts(view["front"])
+        self.winner = text(view["winner"])
+        self.ending = text(view["ending"])
+        self.ending_cite = text(view["ending_cite"])
+
+    @property
+    def own(self) -> CountrySheet | None:
+        """The viewer's country; None for a spectator."""
+        return self.countries.get(self.seat)

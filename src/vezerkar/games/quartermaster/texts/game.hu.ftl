@@ -1,0 +1,386 @@
+# Quartermaster General, magyarul: minden, ami nem kártya és nem térkép.
+
+seat-germany = { country-germany }
+seat-uk = { country-uk }
+seat-japan = { country-japan }
+seat-ussr = { country-ussr }
+seat-italy = { country-italy }
+seat-usa = { country-usa }
+
+## Countries in a sentence, and where there is little room
+
+who-germany = Németország
+who-uk = Anglia
+who-japan = Japán
+who-ussr = a Szovjetunió
+who-italy = Olaszország
+who-usa = az Egyesült Államok
+who-both = Németország és Olaszország
+country-germany-short = NÉM
+country-uk-short = ANG
+country-japan-short = JAP
+country-ussr-short = SZU
+country-italy-short = OLA
+country-usa-short = USA
+
+strait-danish_strait = Dán-szoros
+strait-gibraltar = Gibraltár
+strait-suez = Szuez
+strait-malacca = Malaka
+strait-panama = Panama
+
+option-german_navies = Német flották
+option-german_navies-5 = Öt
+option-german_navies-3 = Három
+option-lead = Győzelem előnnyel
+option-lead-off = Nincs: 400 pont vagy húsz forduló
+option-lead-on = Van: forduló végén 30 pont előny
+option-magic = A Mágia a Reakciók ellen
+option-magic-blind = vaktában vesz el egyet
+option-magic-tracked = a lerakás sorrendje szerint választ
+
+none = nincs
+prompt = { $country }: { $text }
+why-not = { $why } ({ $cite })
+
+## What is asked
+
+ask-play = Játssz ki egy kártyát, vagy dobj el egyet kijátszatlanul.
+ask-discard = Dobj el { $count } lapot a kezedből.
+ask-discard-step = Dobj el annyi lapot, amennyit akarsz; utána hétig húzol.
+ask-arrange = Melyik lap kerüljön { $count ->
+    [1] a húzópakli tetejére?
+   *[other] alá következőnek?
+  }
+ask-battle = { $kind ->
+    [army] Szárazföldi csata: melyik területet támadod meg?
+   *[navy] Tengeri csata: melyik területet támadod meg?
+  }
+ask-pick = Melyik egységet támadod meg { $where }?
+ask-eliminate = Melyik ellenséges egység szűnjön meg?
+ask-broad-front = Széles hadszíntér: megtámadsz egy szovjet sereget (még { $count } csata)?
+ask-victim = { $card }: melyik országot érje?
+ask-siege = Máltai tengeralattjárók: { $count } lapot veszítesz a húzópaklidból, vagy a flottádat a Földközi-tengeren?
+ask-protect = { $card }: melyik egységet védi ebben a körben?
+ask-free-piece = { $kind ->
+    [army] Minden sereged a táblán van. Leveszel egyet, hogy újra lerakhasd?
+    [navy] Minden flottád a táblán van. Leveszel egyet, hogy újra lerakhasd?
+   *[piece] Minden egységed a táblán van. Leveszel egyet, hogy újra lerakhasd?
+  }
+ask-build = { $kind ->
+    [army] Hol épít sereget { $country }?
+    [navy] Hol épít flottát { $country }?
+   *[piece] Hol épít { $country }?
+  }
+ask-recruit = { $kind ->
+    [army] Hol toboroz sereget { $country }?
+   *[navy] Hol toboroz flottát { $country }?
+  }
+ask-recruiter = Melyik ország toborozzon?
+ask-pick-up = Melyik egységet mozgatod? Leveszed és újra megépíted; ha kész vagy, fejezd be.
+ask-save = Kijátszottad: „{ $card }”. Megmented a dobópaklitól?
+ask-play-from-deck = Játssz ki egyet ezek közül a húzópaklidból.
+ask-play-from-pile = Játssz ki egyet ezek közül a dobópaklidból.
+ask-ally-plays = Most kijátszhatsz egy kártyát, és húzol érte egyet.
+ask-buy-back = Eldobsz { $count } lapot a húzópaklid tetejéről, hogy „{ $card }” visszakerüljön a tetejére?
+ask-strip = Melyik lapját veszítse el az asztalról { $country }?
+
+ask-react-land = { $actor } üres területen csatázott: { $space }. Reagálsz?
+ask-react-army = { $actor } megtámadta a sereget { $where } (gazdája { $owner }). Reagálsz?
+ask-react-sea = { $attacked ->
+    [1] { $actor } megtámadta a flottát { $where } (gazdája { $owner }). Reagálsz?
+   *[other] { $actor } üres területen csatázott: { $space }. Reagálsz?
+  }
+ask-react-lost = Egy ellátott német sereg elveszett { $where }. Reagálsz?
+ask-react-army-built = { $actor } sereget épített { $where }. Reagálsz?
+ask-react-navy-built = { $actor } flottát épített { $where }. Reagálsz?
+ask-react-recruited = { $owner } sereget toborzott { $where }. Reagálsz?
+ask-react-threat = { $actor } leveszi az egységet { $where } (gazdája { $owner }). Megvéded?
+ask-react-raid = { $actor } gazdasági hadviselése: „{ $card }”, a célpont { $owner }. Reagálsz?
+ask-react-supply = Ellátatlan egységek esnek el mindjárt (gazdájuk { $actor }). Reagálsz?
+ask-react-turn = { $actor } következik. Felhasználsz egy kártyát?
+ask-react-in-vain = Nincs hozzá kártyád; azért kérdezünk mégis, hogy a Reakcióid titokban maradjanak.
+
+wait-for = Rájuk várunk: { $countries }.
+over-text = { $winner ->
+    [axis] A Tengelyhatalmak győztek
+   *[allies] A Szövetségesek győztek
+  }: { $ending ->
+    [conquest] két ellenséges Induló Terület a kezükön van.
+    [points] elérték a 400 Győzelmi Pontot.
+    [lead] 30 Győzelmi Ponttal vezetnek.
+    [rounds] húsz forduló után több Győzelmi Pontjuk van.
+   *[tie] húsz forduló után egyenlő a pontszám.
+  }
+ending-conquest = Két ellenséges Induló Terület elesett.
+ending-points = Meglett a 400 Győzelmi Pont.
+ending-lead = A 30 Győzelmi Pontos előny döntött.
+ending-rounds = Véget ért a húsz forduló; a Győzelmi Pontok döntöttek.
+ending-tie = Véget ért a húsz forduló, egyenlő a pontszám: a Tengelyhatalmak győztek.
+
+## What can be done
+
+do-pass = { $prompt ->
+    [ask-play] Nem játszom ki semmit
+    [ask-build] Nem építek többet
+    [ask-free-piece] Nem veszek le egyet sem
+    [ask-broad-front] Nincs több csata
+    [ask-arrange] A többi maradjon így
+    [ask-play-from-deck] Egyiket sem játszom ki
+    [ask-play-from-pile] Egyiket sem játszom ki
+    [ask-ally-plays] Nem játszom ki semmit
+    [ask-save] Nem mentem meg
+    [ask-buy-back] Nem kell vissza
+   *[other] Passz
+  }
+do-done = Befejezem
+do-play = Kijátszom: { $card }
+do-discard = Eldobom: { $card }
+do-bury = A pakli aljára: { $card }
+do-arrange = Ez következzen: { $card }
+do-use = Felhasználom: { $card }
+do-strip = Dobja el: { $card }
+do-strip-response = { $number ->
+    [0] Egy lefordított Reakció, vaktában
+   *[other] A(z) { $number }. lefordított Reakció
+  }
+do-build = { $again ->
+    [1] { $kind ->
+        [army] A sereg újonnan építettnek számít { $where }
+       *[navy] A flotta újonnan építettnek számít { $where }
+      }
+   *[other] { $kind ->
+        [army] Sereg épül { $where }
+       *[navy] Flotta épül { $where }
+      }
+  }
+do-recruit = { $kind ->
+    [army] Sereg toborzása { $where }
+   *[navy] Flotta toborzása { $where }
+  }
+do-battle = Csata { $where }
+do-strike = { $kind ->
+    [army] A sereg megtámadása { $where } (gazdája { $country })
+   *[navy] A flotta megtámadása { $where } (gazdája { $country })
+  }
+do-take-back = { $kind ->
+    [army] Leveszem a sereget { $where }
+   *[navy] Leveszem a flottát { $where }
+  }
+do-pick-up = { $kind ->
+    [army] Mozgatom a sereget { $where }
+   *[navy] Mozgatom a flottát { $where }
+  }
+do-protect = { $kind ->
+    [army] A sereg védelme { $where } (gazdája { $country })
+   *[navy] A flotta védelme { $where } (gazdája { $country })
+  }
+do-name = { $country }
+do-lose-cards = { $count } lapot veszítek a húzópakliból
+do-lose-navy = A flottát veszítem el a Földközi-tengeren
+
+## Why not
+
+refuse-not-in-hand = Ez a kártya nincs a kezedben.
+refuse-need = Nincs meg, amit ez a kártya megkövetel: lásd az első mondatát.
+refuse-no-target = Most nincs mire használni ezt a kártyát.
+refuse-no-effect = Ez a kártya most semmin sem változtatna.
+refuse-wrong-kind = Sereg szárazföldre, flotta tengerre való.
+refuse-enemy-there = Ellenséges egység áll ott.
+refuse-own-there = Ennek az országnak már van ott egysége.
+refuse-no-neighbour = Nem szomszédos az ország egyetlen ellátott egységével sem, és nem is az Induló Területe.
+refuse-no-line = Egy ottani egység nem lenne ellátva.
+refuse-no-port = Egy ottani flottának nem lenne kikötője: a csapat egyetlen serege sem áll a tenger mellett.
+refuse-strait-closed = A közbeeső szoros zárva van a csapatod előtt.
+refuse-pool-empty = Ennek az országnak nincs több ilyen egysége.
+refuse-not-named = A kártya nem erről a területről szól.
+refuse-out-of-reach = Nem szomszédos egyetlen ellátott egységeddel sem.
+refuse-own-team-there = A saját csapatod egysége áll ott.
+refuse-used-up = Ezt a kártyát már felhasználtad.
+refuse-not-on-table = Ez a kártya nem fekszik előtted az asztalon.
+refuse-wrong-moment = Ez a kártya másra vár.
+refuse-not-movable = Ezt az egységet a kártya nem mozgathatja, vagy már mozgatta.
+
+## What happened
+
+log-round = { $round }. forduló
+log-turn = { $country } köre
+log-played = { $country } kijátssza: „{ $card }”.
+log-laid = { $country } lerak egy Reakciót.
+log-laid-card = Leraktad: „{ $card }”.
+log-used = { $country } felhasználja: „{ $card }”.
+log-built = { $country } { $kind ->
+    [army] sereget
+   *[navy] flottát
+  } épít { $where }.
+log-built-in-place = { $country }: { $kind ->
+    [army] a sereg
+   *[navy] a flotta
+  } újonnan építettnek számít { $where }.
+log-recruited = { $country } { $kind ->
+    [army] sereget
+   *[navy] flottát
+  } toboroz { $where }.
+log-picked-up = { $country } felveszi { $kind ->
+    [army] a seregét
+   *[navy] a flottáját
+  } { $where }.
+log-took-back = { $country } leveszi az egységét { $where }.
+log-battled = { $country } csatázik { $where }.
+log-removed = { $country } { $kind ->
+    [army] sereget
+   *[navy] flottát
+  } veszít { $where }.
+log-stayed = { $country }: { $kind ->
+    [army] a sereg
+   *[navy] a flotta
+  } a helyén marad { $where }.
+log-kept = { $country }: a flotta most az egyszer megmenekül { $where }.
+log-protected = { $country }: az egység ebben a körben védett { $where }.
+log-fell = { $country }: utánpótlás híján elesik { $kind ->
+    [army] a sereg
+   *[navy] a flotta
+  } { $where }.
+log-truk = Ebben a körben Truk látja el Japánt.
+log-raided = „{ $card }”: a célpont { $country }.
+log-no-victory-step = { $team ->
+    [axis] A Tengelyhatalmak most nem kapnak pontot
+   *[allies] A Szövetségesek most nem kapnak pontot
+  }: ellenséges sereg áll az Induló Területen.
+log-points = { $team ->
+    [axis] A Tengelyhatalmak
+   *[allies] A Szövetségesek
+  } { $points } GYP-t { $lost ->
+    [1] veszítenek
+   *[other] kapnak
+  }{ $why ->
+    [supply_spaces] { " " }az Utánpótlási Területekért
+    [shortage] , mert nincs elég lap
+   *[card] {""}: „{ $card }”
+  } ({ $total }).
+log-drew = { $country } { $count } lapot húz.
+log-drew-cards = Húztad: { $cards }.
+log-milled = { $country } { $count } lapot dob el a húzópaklija tetejéről.
+log-milled-cards = A húzópaklidból elment: { $cards }.
+log-discarded = { $country } { $count } lapot dob el a kezéből.
+log-discarded-cards = Eldobtad: { $cards }.
+log-response-lost = { $country } elveszít egy lefordított Reakciót.
+log-response-lost-cards = Elvesztetted: { $cards }.
+log-stripped = { $country } elveszíti az asztalról: „{ $card }”.
+log-looked = { $country } megnézi a húzópaklija felső { $count } lapját.
+log-looked-cards = A húzópaklid tetején: { $cards }.
+log-buried = { $country } egy lapot a húzópaklija aljára tesz.
+log-buried-card = A húzópaklid aljára került: „{ $card }”.
+log-put-on-top = { $country } a húzópaklija tetejére teszi: „{ $card }”.
+log-put-beneath = { $country } a húzópaklija aljára teszi: „{ $card }”.
+log-shuffled = { $country } megkeveri a húzópakliját.
+log-end = { $team ->
+    [axis] A Tengelyhatalmak győztek.
+   *[allies] A Szövetségesek győztek.
+  }
+
+## On the board
+
+area-supply = Utánpótlási Terület
+strait-state = { $strait }: { $team ->
+    [axis] a Tengelyhatalmaknak nyitva
+   *[allies] a Szövetségeseknek nyitva
+  }
+strait-open = { $team ->
+    [axis] a Tengelynek
+   *[allies] a Szövetségeseknek
+  }
+strait-badge = Tengely
+token-piece = { $country }: { $kind ->
+    [army] sereg
+   *[navy] flotta
+  }
+token-safe = ebben a körben védett
+token-unsupplied = { $falls ->
+    [1] nincs ellátva: a következő Utánpótlás fázisában elesne
+   *[other] nincs ellátva
+  }
+token-marker = { $country }: Utánpótlási Terület
+overlay-supply = Utánpótlás: { $country }
+overlay-source = az utánpótlás forrása
+overlay-piece = { $state ->
+    [supplied] ellátva
+   *[safe] nincs ellátva, de védett
+  }
+overlay-falls = nincs ellátva: elesne
+overlay-note = Innen van utánpótlás: { $sources }. Most elesne: { $falling }.
+
+## Beside the board
+
+track-points = Győzelmi Pontok
+track-points-box = { $team } { $points }
+track-points-note = { $lead ->
+    [0] Döntetlen az állás.
+   *[other] { $team ->
+        [axis] A Tengelyhatalmak vezetnek { $lead } ponttal.
+       *[allies] A Szövetségesek vezetnek { $lead } ponttal.
+      }
+  }
+track-round = Forduló
+track-turn = Kör
+panel-now = Ebben a körben
+panel-straits = A szorosok nyitva
+row-raid = Gazdasági hadviselés
+row-raid-bonus = {""} (+{ $count } lap)
+row-truk = Truk
+row-truk-value = ellátja Japánt
+row-front = Széles hadszíntér célpontjai
+row-cards = Kéz, húzópakli
+row-cards-value = { $hand }, { $deck }
+row-free = Készlet
+row-free-value = { $armies } sereg, { $navies } flotta
+row-discard = Dobópakli teteje
+row-falling = Elesne
+row-home = Induló Terület
+row-home-value = elesett: nincs pont
+group-sought = Ezekből választhatsz
+group-hand = { $country }: kéz
+group-table = { $country }: az asztalon
+group-discard = { $country }: dobópakli
+group-deck = { $country }: a húzópakli ismert lapjai
+card-response = Lefordított Reakció ({ $country })
+card-spent = Ebben a körben már felhasználva.
+card-unseen = Titokban eldobva: a többiek nem ismerik.
+card-top = A húzópakli tetején.
+card-bottom = A húzópakli alján.
+
+## The text table
+
+line-set-up = Felállítás: minden ország eldob hármat a tíz lapjából.
+line-turn = { $round }. forduló a 20-ból, { $country } köre.
+line-points = Győzelmi Pontok: Tengelyhatalmak { $axis }, Szövetségesek { $allies }.
+line-straits = { $team ->
+    [axis] A Tengelyhatalmaknak nyitott szorosok
+   *[allies] A Szövetségeseknek nyitott szorosok
+  }: { $straits }.
+line-truk = Ebben a körben Truk látja el Japánt.
+line-raid = Gazdasági hadviselés: { $card }{ $bonus ->
+    [0] .
+   *[other] , +{ $bonus } lap.
+  }
+line-front = Szovjet seregek, amelyek ellen a Széles hadszíntér csatázhat: { $spaces }.
+line-pieces = { $kind ->
+    [army] Seregek
+   *[navy] Flották
+  }: { $pieces }. Készleten: { $free }.
+line-safe = (védett)
+line-unsupplied = (nincs ellátva)
+line-sources = Innen van utánpótlása: { $spaces }.
+line-home-lost = Az Induló Terület ({ $space }) ellenséges kézen van.
+line-cards = Kézben { $hand } lap, a húzópakliban { $deck } lap.
+line-hand = Kézben: { $cards }.
+line-status = Státusz: { $cards }.
+line-spent = (ebben a körben felhasználva)
+line-responses = Lefordított Reakciók: { $cards }.
+line-responses-hidden = Lefordított Reakciók: { $count }.
+line-deck-top = A húzópakli tetején: { $cards }.
+line-deck-bottom = A húzópakli alján: { $cards }.
+line-discard = Dobópakli: { $count } lap{ $open ->
+    [0] , mind titkos.
+   *[other] , az utolsó látható: { $top }.
+  }

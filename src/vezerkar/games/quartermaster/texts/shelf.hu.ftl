@@ -1,0 +1,5 @@
+## The game on the shelf
+
+game-title = Quartermaster General
+game-blurb = A második világháború egy este alatt: hat ország, két csapat, mindenkinek egy pakli. A seregek és a flották az utánpótlásukból élnek: vágd el a vonalat, és elesik, ami rajta függ.
+game-players = 2–6

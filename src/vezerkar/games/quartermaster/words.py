@@ -1,0 +1,85 @@
+"""Ids into words: how countries, spaces and cards are called, and what an action is called on a button."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from vezerkar.engine.event import Datum
+from vezerkar.engine.game import Say
+from vezerkar.games.quartermaster.facts import CARD_INDEX, COUNTRY_INDEX, TEAMS
+from vezerkar.games.quartermaster.sheet import kind_in
+
+COUNTRY_FACTS: Final = ("country", "actor", "owner")
+
+
+def country_name(country: str, say: Say) -> str:
+    """A country in a sentence; see `sentence`."""
+    return say(f"who-{country}", {})
+
+
+def card_name(card: str, say: Say) -> str:
+    """The name of a card."""
+    return say(f"card-{card}", {})
+
+
+def space_name(space: str, say: Say) -> str:
+    """The name of a space."""
+    return say(f"space-{space}", {})
+
+
+def place_name(space: str, say: Say) -> str:
+    """A space as the place where something is: "in Ukraine"."""
+    return say(f"in-{space}", {})
+
+
+def listed(names: list[str], say: Say) -> str:
+    """Names in a row; a word for none."""
+    return ", ".join(names) if names else say("none", {})
+
+
+def sentence(text: str) -> str:
+    """A text as a sentence: countries are named in lower case ("the Soviet Union") wherever they stand."""
+    return text[:1].upper() + text[1:]
+
+
+def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
+    """The data of an event or a question, ready to be said. Spaces get a second word, ``where``."""
+    said: dict[str, int | str] = {}
+    for name, value in data.items():
+        if isinstance(value, list):
+            said[name] = listed([card_name(card, say) for card in value], say)
+        elif name in COUNTRY_FACTS and value in COUNTRY_INDEX:
+            said[name] = country_name(str(value), say)
+        elif name == "space" and isinstance(value, str):
+            said[name] = space_name(value, say)
+            said["where"] = place_name(value, say)
+        elif name == "card" and isinstance(value, str):
+            said[name] = card_name(value, say)
+        elif name == "why" and value in CARD_INDEX:
+            said |= {"why": "card", "card": card_name(str(value), say)}
+        elif name == "team" and isinstance(value, int):
+            said[name] = TEAMS[value]
+        else:
+            said[name] = value
+    return said
+
+
+def label(notation: str, say: Say, more: Mapping[str, int | str]) -> str:
+    """What an action is called on a button or in a menu. ``more`` are facts of the question and of the table."""
+    verb, *nouns = notation.split()
+    said: dict[str, int | str] = dict(more)
+    if verb == "lose":
+        return say(f"do-lose-{nouns[0]}", said)
+    if verb == "strip" and nouns[0] == "response":
+        return say("do-strip-response", said | {"number": int(nouns[1]) if len(nouns) > 1 else 0})
+    if verb in ("strike", "protect"):
+        owner, space = nouns
+        said |= facts({"country": owner, "space": space, "kind": kind_in(space)}, say)
+    elif verb == "name":
+        said |= facts({"country": nouns[0]}, say)
+    elif nouns and nouns[0] in CARD_INDEX:
+        said |= facts({"card": nouns[0]}, say)
+    elif nouns:
+        said |= facts({"space": nouns[0], "kind": kind_in(nouns[0])}, say)
+    return sentence(say(f"do-{verb.replace('_', '-')}", said))
