@@ -162,8 +162,10 @@ class SearchBot:
                 known = tree[key] = Node(legal, insight.preferences(s, mover, legal))
             node = known
         luck = insight.roll_out(s, luck)
-        values = [insight.value(s, 0), insight.value(s, 1)]
+        values: dict[int, float] = {}
         for step, index, who in path:
+            if who not in values:
+                values[who] = insight.value(s, who)
             step.visits += 1
             step.counts[index] += 1
             step.totals[index] += values[who]

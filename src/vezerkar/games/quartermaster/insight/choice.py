@@ -1,0 +1,209 @@
+"""What a player with some sense would rather do; and whole lines of play chosen that way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.playout import next_luck
+from vezerkar.engine.state import BIT, LOWEST, State, Step, apply, options, step_of
+from vezerkar.engine.together import Together
+from vezerkar.games.quartermaster.facts import RESPONSE, SIX, STATUS, TYPE
+from vezerkar.games.quartermaster.insight.cards import FRESH, price, slack, status_worth, turns_left
+from vezerkar.games.quartermaster.insight.trial import BLIND, BOUGHT_BACK, PUT_BACK_WORTH, Trial
+from vezerkar.games.quartermaster.notation import (
+    ARRANGE,
+    BATTLE,
+    BUILD,
+    BURY,
+    DISCARD,
+    DONE,
+    LOSE,
+    LOSE_NAVY,
+    NAME,
+    PASS,
+    PICK_UP,
+    PIECE,
+    PLAY,
+    PROTECT,
+    RECRUIT,
+    STRIKE,
+    STRIP,
+    STRIP_RESPONSE,
+    TAKE_BACK,
+    USE,
+)
+from vezerkar.games.quartermaster.rules.build import Build, ChooseRecruiter, Recruit, recruitable
+from vezerkar.games.quartermaster.rules.effect import EFFECTS, OWN_PLAY, cause_of
+from vezerkar.games.quartermaster.rules.play import BuyBack, PlayStep, SaveCard
+from vezerkar.games.quartermaster.rules.reactions import Window
+from vezerkar.games.quartermaster.rules.turn import Arrange, DiscardStep
+from vezerkar.games.quartermaster.rules.warfare import NameVictim, Raid, Siege
+from vezerkar.games.quartermaster.state import DECK, QmgState
+
+TURNS_AHEAD: Final = 6
+"""How many turns of countries a line of play goes on before it is judged: a round."""
+
+SPREAD: Final = 1.5
+"""How far, in Victory Points, chance can move a preference in a line of play: nobody is wholly predictable."""
+
+DEPTH: Final = 1
+"""How many cards on the table are thought through that follow from one another."""
+
+IDLE: Final = 0.5
+"""What it costs to throw a card away in place of playing one."""
+
+ROOM: Final = 3
+"""So many cards more than it can play a country keeps when it discards for better ones."""
+
+
+def preferences(s: QmgState, seat: int, legal: list[int]) -> list[float]:
+    """How much this country likes each of its legal actions, in Victory Points; it knows only what it may know."""
+    step = step_of(s)
+    if isinstance(step, Together):
+        step = step.stacks[seat][-1]
+    trial = Trial(s, seat)
+    if isinstance(step, Window):
+        return [0.0 if action == PASS else trial_use(trial, action - USE, step.cause) for action in legal]
+    if isinstance(step, DiscardStep):
+        return [discard_worth(trial, seat, action) for action in legal]
+    kept = trial.keep()
+    worths: list[float] = []
+    for action in legal:
+        worths.append(action_worth(trial, step, seat, action))
+        trial.undo(kept)
+    return worths
+
+
+def trial_use(trial: Trial, card: int, cause: int) -> float:
+    """What it is worth to use a card in a window."""
+    kept = trial.keep()
+    worth = trial.use(card, cause, DEPTH)
+    trial.undo(kept)
+    return worth
+
+
+def discard_worth(trial: Trial, seat: int, action: int) -> float:
+    """What it is worth to discard a card in the Discard step for one that is drawn."""
+    s = trial.s
+    if action == DONE:
+        return 0.0
+    beneath = action >= BURY
+    card = action - BURY if beneath else action - DISCARD
+    if turns_left(s, seat) <= 1 or not s.cards[DECK + seat]:
+        return -1.0
+    if not beneath and slack(s, seat) <= ROOM:
+        return -1.0
+    worth = FRESH - trial.worth_in_hand(card)
+    return worth if beneath else worth - price(s, seat)
+
+
+def action_worth(trial: Trial, step: Step[State], seat: int, action: int) -> float:
+    """What one action is worth in the procedure in progress."""
+    s = trial.s
+    if action < PLAY:
+        # To decline, or to stop: all else is measured by it.
+        return 0.0
+    if action < DISCARD:
+        card = action - PLAY
+        worth = trial.play(card, DEPTH)
+        if isinstance(step, PlayStep) and TYPE[card] != STATUS and TYPE[card] != RESPONSE:
+            worth -= trial.worth_in_hand(card)
+        return worth
+    if action < USE:
+        worth = -trial.worth_in_hand(action - DISCARD)
+        return worth - IDLE if isinstance(step, PlayStep) else worth
+    if action < BUILD:
+        return use_worth(trial, step, seat, action - USE)
+    if action < STRIP:
+        return board_worth(trial, step, seat, action)
+    if action < STRIP_RESPONSE:
+        return status_worth(s, action - STRIP)
+    if action < LOSE:
+        return BLIND
+    if isinstance(step, Siege):
+        if action == LOSE_NAVY:
+            return trial.take(step.victim, step.space)
+        return -step.count * price(s, seat)
+    return 0.0
+
+
+def use_worth(trial: Trial, step: Step[State], seat: int, card: int) -> float:
+    """What it is worth to use a card of one's own outside of windows."""
+    s = trial.s
+    if isinstance(step, SaveCard):
+        return trial.use(card, cause_of(OWN_PLAY, seat), 0)
+    if isinstance(step, BuyBack):
+        return 3.0 * BOUGHT_BACK + PUT_BACK_WORTH - step.count * price(s, seat)
+    return trial.use(card, cause_of(OWN_PLAY, seat), DEPTH)
+
+
+def board_worth(trial: Trial, step: Step[State], seat: int, action: int) -> float:
+    """What an action on the board is worth."""
+    s = trial.s
+    if action < RECRUIT:
+        country = step.country if isinstance(step, Build) else seat
+        return trial.build(country, action - BUILD, DEPTH)
+    if action < BATTLE:
+        country = step.country if isinstance(step, Recruit) else seat
+        return trial.place(country, action - RECRUIT)
+    if action < STRIKE:
+        return trial.battle(seat, action - BATTLE, DEPTH)
+    if action < TAKE_BACK:
+        return trial.strike(seat, (action - STRIKE) // PIECE, (action - STRIKE) % PIECE, DEPTH)
+    if action < PICK_UP:
+        worth = trial.take(seat, action - TAKE_BACK)
+        if isinstance(step, Build):
+            return worth + trial.best_build(seat, step.spaces, 0, may=True)
+        if isinstance(step, Recruit):
+            return worth + best_place(trial, seat, step.spaces)
+        return worth
+    if action < PROTECT:
+        return trial.move(seat, action - PICK_UP, DEPTH)
+    if action < NAME:
+        return trial.loss((action - PROTECT) // PIECE, BIT[(action - PROTECT) % PIECE])
+    if action < BURY:
+        return name_worth(trial, step, seat, action - NAME)
+    return trial.worth_in_hand(action - ARRANGE) if isinstance(step, Arrange) else 0.0
+
+
+def best_place(trial: Trial, country: int, spaces: int) -> float:
+    """What a piece is worth in the best of these spaces in which it may be recruited."""
+    kept = trial.keep()
+    best = 0.0
+    mask = recruitable(trial.s, country, spaces)
+    for space in range(53):
+        if mask & BIT[space]:
+            best = max(best, trial.place(country, space))
+            trial.undo(kept)
+    return best
+
+
+def name_worth(trial: Trial, step: Step[State], seat: int, country: int) -> float:
+    """What it is worth to name a country: as a victim, or as the one that recruits."""
+    if isinstance(step, NameVictim):
+        effect = EFFECTS[step.card][0]
+        assert isinstance(effect, Raid)
+        return effect.amount.now(trial.s, seat) * price(trial.s, country)
+    if isinstance(step, ChooseRecruiter):
+        return best_place(trial, country, step.spaces)
+    return 0.0
+
+
+def roll_out(s: QmgState, luck: int) -> int:
+    """Play on as players with some sense would, for a round. Returns the luck left."""
+    last = s.round * SIX + s.active + TURNS_AHEAD
+    while not s.over and s.round * SIX + s.active < last:
+        seat = LOWEST[s.asked]
+        legal = options(s, seat)
+        action = legal[0]
+        if len(legal) > 1:
+            worths = preferences(s, seat, legal)
+            best = -1e9
+            for i in range(len(legal)):
+                luck = next_luck(luck)
+                worth = worths[i] + SPREAD * (luck % 1024) / 1024.0
+                if worth > best:
+                    best = worth
+                    action = legal[i]
+        apply(s, seat, action)
+    return luck

@@ -1,0 +1,150 @@
+"""How a game stands: the points won so far, and those the board promises."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.quartermaster.facts import (
+    ALLIES,
+    AXIS,
+    DECK_SPAN,
+    HOME,
+    HOMES,
+    LAND,
+    MARKERS,
+    ROUNDS,
+    SEA,
+    SIX,
+    STARS,
+    around,
+    count,
+)
+from vezerkar.games.quartermaster.rules.effect import EFFECTS
+from vezerkar.games.quartermaster.rules.scoring import SCORING, Points
+from vezerkar.games.quartermaster.rules.supply import opened, supplied, supply_spaces, team
+from vezerkar.games.quartermaster.state import QmgState
+
+HAZARD: Final = (0.05, 0.12, 0.2)
+"""How likely an Army is to be lost within a round while no enemy country, one, or several can battle it."""
+
+STAY: Final[list[list[float]]] = [
+    [sum((1.0 - hazard) ** turn for turn in range(turns)) for turns in range(ROUNDS + 2)] for hazard in HAZARD
+]
+"""STAY[enemies][turns]: how often an Army is expected to score in so many turns."""
+
+RATE_KEPT: Final = 0.75
+"""How much of what a Status card scores now it goes on scoring."""
+
+HOME_LOST: Final = 0.3
+"""How much of a country's points is left while an enemy is in its Home space: it may be freed."""
+
+LOST: Final = 8.0
+"""What an enemy in a Home space costs besides: with a second one the game is over."""
+
+AT_THE_GATES: Final = 1.0
+UNGUARDED: Final = 3.0
+"""What it costs that an enemy can reach a Home space with an Army in it, and an empty one."""
+
+ARMY_WORTH: Final = 1.0
+NAVY_WORTH: Final = 0.8
+STRANDED: Final = 0.2
+"""What a piece that lacks supply is worth."""
+
+FREE_STAR: Final = 0.3
+ENEMY_STAR: Final = 0.1
+FAR_STAR: Final = 0.06
+"""How much of a Supply space counts that a team does not hold, but can enter next; after a battle; or in two steps."""
+
+WON: Final = 200.0
+"""More points than any lead."""
+
+
+def outlook(s: QmgState) -> float:
+    """The lead of the Axis in Victory Points, as it will be at the end if nothing unforeseen happens; by public facts alone."""
+    if s.over:
+        return WON if s.winner == AXIS else -WON
+    sides = [team(s, AXIS), team(s, ALLIES)]
+    for side in range(2):
+        if count(sides[side] & HOMES[1 - side]) >= 2:
+            return WON if side == AXIS else -WON
+    straits = [opened(s, AXIS), opened(s, ALLIES)]
+    once = [0, 0]
+    twice = [0, 0]
+    for country in range(SIX):
+        side = country & 1
+        reach = around(supplied(s, country), straits[side])
+        twice[side] |= once[side] & reach
+        once[side] |= reach
+    lead = float(s.vp[AXIS] - s.vp[ALLIES])
+    for side in range(2):
+        other = 1 - side
+        found = 0.0
+        lost = 0
+        gates = 0.0
+        for country in range(side, SIX, 2):
+            found += country_outlook(s, country, sides[other], once[other], twice[other])
+            home = BIT[HOME[country]]
+            if sides[other] & home:
+                lost += 1
+            elif once[other] & home:
+                gates += AT_THE_GATES if sides[side] & home else UNGUARDED
+        found -= lost * LOST + gates * (1.0 + 3.0 * lost)
+        scale = 2.0 * STAY[0][turns_left(s, side)]
+        free = once[side] & STARS & ~sides[side]
+        far = around(once[side] & ~sides[other], straits[side]) & STARS & ~sides[side] & ~free
+        found += scale * (
+            FREE_STAR * count(free & ~sides[other]) + ENEMY_STAR * count(free & sides[other]) + FAR_STAR * count(far)
+        )
+        lead += found if side == AXIS else -found
+    return lead
+
+
+def turns_left(s: QmgState, country: int) -> int:
+    """How many turns a country has yet, the one in progress included."""
+    return ROUNDS - s.round + (1 if country >= s.active or s.round == 0 else 0)
+
+
+def country_outlook(s: QmgState, country: int, enemies: int, once: int, twice: int) -> float:
+    """What the pieces and Status cards of a country promise. ``once`` and ``twice``: spaces that so many enemies can reach."""
+    own = s.pieces[country]
+    left = turns_left(s, country)
+    fed = supplied(s, country)
+    held = own & LAND & supply_spaces(s, country)
+    mates = s.pieces[(country + 2) % SIX] | s.pieces[(country + 4) % SIX]
+    shared = held & mates & ~MARKERS[country]
+    points = (2 * count(held & ~once) - count(shared & ~once)) * STAY[0][left]
+    risky = held & once & ~twice
+    if risky:
+        points += (2 * count(risky) - count(shared & risky)) * STAY[1][left]
+    risky = held & twice
+    if risky:
+        points += (2 * count(risky) - count(shared & risky)) * STAY[2][left]
+    shown = s.status[country]
+    if shown:
+        for card in SCORING[country]:
+            if shown & BIT[card % DECK_SPAN]:
+                points += RATE_KEPT * STAY[0][left] * scored_now(s, card)
+    if enemies & BIT[HOME[country]]:
+        points *= HOME_LOST
+    pieces = ARMY_WORTH * count(fed & LAND) + NAVY_WORTH * count(fed & SEA) + STRANDED * count(own & ~fed)
+    return points + pieces * min(1.0, left / 6.0)
+
+
+def scored_now(s: QmgState, card: int) -> int:
+    """What a Status card would score in a Victory step now."""
+    total = 0
+    for effect in EFFECTS[card]:
+        if isinstance(effect, Points):
+            total += effect.now(s, card // DECK_SPAN)
+    return total
+
+
+def value(s: QmgState, seat: int) -> float:
+    """How good this State is for a country's team: the estimated chance to win, 0 to 1."""
+    if s.over:
+        return 1.0 if s.winner == seat & 1 else 0.0
+    doubt = 6.0 + 1.5 * (ROUNDS - s.round)
+    axis = 1.0 / (1.0 + exp(-outlook(s) / doubt))
+    return axis if seat & 1 == AXIS else 1.0 - axis
