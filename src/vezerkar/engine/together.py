@@ -53,7 +53,9 @@ class Together(Step[State]):
         self._own(seat).choose(s, seat, action)
         own = tuple(s.stack)
         s.stack = table
-        table[-1] = Together(tuple(own if i == seat else other for i, other in enumerate(self.stacks)))
+        stacks = list(self.stacks)
+        stacks[seat] = own
+        table[-1] = Together(tuple(stacks))
 
     def question(self, s: State, seat: int) -> Question:
         return self._own(seat).question(s, seat)

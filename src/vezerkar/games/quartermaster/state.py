@@ -41,7 +41,7 @@ ENDING_CITE: Final = ("", "QMG R-75", "QMG R-75", "QMG R-77", "QMG R-76", "QMG R
 
 NOBODY: Final = -1
 
-STRAITS_FRESH: Final = 1 << SIX
+BOARD_FRESH: Final = 1 << SIX
 
 
 class Variant:
@@ -83,6 +83,7 @@ class QmgState(State):
         "reach",
         "round",
         "safe",
+        "sides",
         "spared",
         "spent",
         "status",
@@ -129,10 +130,12 @@ class QmgState(State):
     """Those and the ones a card declares supplied (R-25 step 3)."""
     reach: list[int]
     """The spaces next to those."""
+    sides: list[int]
+    """The spaces with a piece of each team, right while `BOARD_FRESH` is in ``fresh``; so is the next."""
     straits: int
-    """The straits open to the Axis (R-30), right while `STRAITS_FRESH` is in ``fresh``."""
+    """The straits open to the Axis (R-30)."""
     fresh: int
-    """For which countries the three lists are right, as a mask; 0 whenever the board has changed."""
+    """For which countries the lists by country are right, as a mask; 0 whenever the board has changed."""
     winner: int
     """The team that won, or `NOBODY`."""
     ending: int
@@ -161,6 +164,7 @@ class QmgState(State):
         copy.fed = self.fed.copy()
         copy.supplied = self.supplied.copy()
         copy.reach = self.reach.copy()
+        copy.sides = self.sides.copy()
         copy.straits = self.straits
         copy.fresh = self.fresh
         copy.winner = self.winner
@@ -201,6 +205,7 @@ def new_state(dice: Dice, variant: Variant) -> QmgState:
     s.fed = [0] * SIX
     s.supplied = [0] * SIX
     s.reach = [0] * SIX
+    s.sides = [0, 0]
     s.straits = 0
     s.fresh = 0
     s.winner = NOBODY

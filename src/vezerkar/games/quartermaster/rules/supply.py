@@ -31,7 +31,7 @@ from vezerkar.games.quartermaster.facts import (
     around,
     spaces_of,
 )
-from vezerkar.games.quartermaster.state import STRAITS_FRESH, QmgState
+from vezerkar.games.quartermaster.state import BOARD_FRESH, QmgState
 
 
 def _with(op: str) -> list[int]:
@@ -58,20 +58,30 @@ def disturb(s: QmgState) -> None:
 
 def team(s: QmgState, side: int) -> int:
     """All spaces with a piece of this team."""
-    return s.pieces[side] | s.pieces[side + 2] | s.pieces[side + 4]
+    if not s.fresh & BOARD_FRESH:
+        look(s)
+    return s.sides[side]
+
+
+def look(s: QmgState) -> None:
+    """Work out again where the teams stand, and which straits are open to the Axis (R-30)."""
+    pieces = s.pieces
+    axis = pieces[0] | pieces[2] | pieces[4]
+    s.sides[AXIS] = axis
+    s.sides[ALLIES] = pieces[1] | pieces[3] | pieces[5]
+    to_axis = 0
+    if axis & ANCHOR_MASK:
+        for i in range(5):
+            if axis & BIT[ANCHORS[i]]:
+                to_axis |= BIT[i]
+    s.straits = to_axis
+    s.fresh |= BOARD_FRESH
 
 
 def opened(s: QmgState, side: int) -> int:
     """R-30: the straits open to a team: to the Axis while an Axis Army is in the anchor space, else to the Allies."""
-    if not s.fresh & STRAITS_FRESH:
-        held = team(s, AXIS) & ANCHOR_MASK
-        to_axis = 0
-        if held:
-            for i in range(5):
-                if held & BIT[ANCHORS[i]]:
-                    to_axis |= BIT[i]
-        s.straits = to_axis
-        s.fresh |= STRAITS_FRESH
+    if not s.fresh & BOARD_FRESH:
+        look(s)
     return s.straits if side == AXIS else ALL_STRAITS - s.straits
 
 

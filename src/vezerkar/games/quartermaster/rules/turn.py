@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.decision import Question
@@ -89,7 +88,7 @@ class Rounds(QmgStep):
 
 
 class Turn(QmgStep):
-    """R-08: the steps of a turn, one after the other; ``at`` is the next of `STEPS`."""
+    """R-08: the steps of a turn, one after the other; ``at`` is the next (see `run_step`)."""
 
     __slots__ = ("at",)
 
@@ -100,16 +99,38 @@ class Turn(QmgStep):
         return [self.at]
 
     def advance(self, s: QmgState) -> bool:
+        depth = len(s.stack)
         at = self.at
-        while at < len(STEPS):
+        while at < STEPS:
+            run_step(s, at)
             at += 1
-            rest = TURN_FROM[at]
-            s.stack[-1] = rest
-            STEPS[at - 1](s)
-            if s.over or s.stack[-1] is not rest:
+            if s.over or len(s.stack) > depth:
+                s.stack[depth - 1] = TURN_FROM[at]
                 return False
         s.stack.pop()
         return False
+
+
+def run_step(s: QmgState, step: int) -> None:
+    """R-08: the five steps of a turn, between its beginning and its end. (Not a table of functions: this is the inner loop.)"""
+    if step == 0:
+        begin_turn(s)
+    elif step == 1:
+        play_step(s)
+    elif step == 2:
+        supply_step(s)
+    elif step == 3:
+        victory_step(s)
+    elif step == 4:
+        discard_step(s)
+    elif step == 5:
+        draw_step(s)
+    else:
+        end_turn(s)
+
+
+STEPS: Final = 7
+"""How many steps `run_step` knows."""
 
 
 def begin_turn(s: QmgState) -> None:
@@ -311,19 +332,8 @@ FALL: Final = Fall()
 REFILL: Final = Refill()
 DISCARD_STEP: Final = DiscardStep(BURIED)
 
-STEPS: Final[tuple[Callable[[QmgState], None], ...]] = (
-    begin_turn,
-    play_step,
-    supply_step,
-    victory_step,
-    discard_step,
-    draw_step,
-    end_turn,
-)
-"""R-08: the five steps of a turn, between its beginning and its end."""
-
-TURN_FROM: Final = [Turn(at) for at in range(len(STEPS) + 1)]
-"""TURN_FROM[n]: a turn of which so many of `STEPS` are over."""
+TURN_FROM: Final = [Turn(at) for at in range(STEPS + 1)]
+"""TURN_FROM[n]: a turn of which so many steps are over."""
 
 OPENING: Final[tuple[Step[Never], ...]] = (
     Deal(),
