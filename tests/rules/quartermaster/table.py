@@ -66,8 +66,10 @@ def bare(match: Match[QmgState], name: str, left: int = 0) -> None:
 
 
 def legal(match: Match[QmgState], seat: str) -> list[str]:
-    """The notations of all legal actions of a seat that is asked."""
-    return [action.notation for action in match.decision(seat).options]
+    """The notations of all legal actions of a seat that is asked: to pass or stop first, then to play, then the rest in order."""
+    found = [action.notation for action in match.decision(seat).options]
+    first = {"pass": 0, "done": 0, "play": 1, "discard": 2}
+    return sorted(found, key=lambda text: first.get(text.split()[0], 3))
 
 
 def spaces(match: Match[QmgState], seat: str, verb: str) -> set[str]:

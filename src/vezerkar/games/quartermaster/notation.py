@@ -1,6 +1,7 @@
 """Actions of Quartermaster General as small ints, and their text notation.
 
-An action is ``verb << 9 | noun``. The notation is ``verb noun``, for instance ``play ger_blitzkrieg``, ``build ukraine``,
+An action is ``verb << 9 | noun``. What is chosen most often, to discard a card and to pass, has numbers below 256: the interpreter
+keeps those at hand, others are made anew each time. The notation is ``verb noun``, for instance ``play ger_blitzkrieg``, ``build ukraine``,
 ``strike germany ukraine``.
 """
 
@@ -9,12 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.errors import BadNotation
-from vezerkar.games.quartermaster.facts import CARD_ID, COUNTRIES, SPACES, spaces_of
+from vezerkar.games.quartermaster.facts import CARD_ID, CARD_SPAN, COUNTRIES, SPACES, spaces_of
 
-PASS: Final = 0 << 9
-DONE: Final = 1 << 9
+DISCARD: Final = 0 << 9
+PASS: Final = CARD_SPAN
+DONE: Final = CARD_SPAN + 1
 PLAY: Final = 2 << 9
-DISCARD: Final = 3 << 9
 USE: Final = 4 << 9
 BUILD: Final = 5 << 9
 RECRUIT: Final = 6 << 9

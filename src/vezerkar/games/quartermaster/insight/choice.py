@@ -100,18 +100,18 @@ def discard_worth(trial: Trial, seat: int, action: int) -> float:
 def action_worth(trial: Trial, step: Step[State], seat: int, action: int) -> float:
     """What one action is worth in the procedure in progress."""
     s = trial.s
+    if action < PASS:
+        worth = -trial.worth_in_hand(action - DISCARD)
+        return worth - IDLE if isinstance(step, PlayStep) else worth
     if action < PLAY:
         # To decline, or to stop: all else is measured by it.
         return 0.0
-    if action < DISCARD:
+    if action < USE:
         card = action - PLAY
         worth = trial.play(card, DEPTH)
         if isinstance(step, PlayStep) and TYPE[card] != STATUS and TYPE[card] != RESPONSE:
             worth -= trial.worth_in_hand(card)
         return worth
-    if action < USE:
-        worth = -trial.worth_in_hand(action - DISCARD)
-        return worth - IDLE if isinstance(step, PlayStep) else worth
     if action < BUILD:
         return use_worth(trial, step, seat, action - USE)
     if action < STRIP:

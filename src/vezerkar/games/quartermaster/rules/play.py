@@ -126,8 +126,8 @@ class PlayStep(QmgStep):
 
     def options(self, s: QmgState, seat: int) -> list[int]:
         hand = s.cards[HAND + seat]
-        legal = playable_among(s, seat, hand) if hand else [PASS]
-        legal += with_each_card(hand, DISCARD)
+        legal = with_each_card(hand, DISCARD) if hand else [PASS]
+        legal += playable_among(s, seat, hand)
         instead = s.status[seat] & INSTEAD[seat]
         if instead:
             for i in range(DECK_SPAN):
@@ -139,11 +139,11 @@ class PlayStep(QmgStep):
         s.stack.pop()
         if action >= USE:
             use_card(s, action - USE, cause_of(OWN_PLAY, seat))
-        elif action >= DISCARD:
-            throw_away(s, seat, action - DISCARD)
-        elif action != PASS:
+        elif action >= PLAY:
             s.cards[HAND + seat] = without(s.cards[HAND + seat], action - PLAY)
             play(s, seat, action - PLAY)
+        elif action != PASS:
+            throw_away(s, seat, action - DISCARD)
 
     def question(self, s: QmgState, seat: int) -> Question:
         hand = s.cards[HAND + seat]
@@ -157,8 +157,10 @@ class PlayStep(QmgStep):
         if USE <= action <= USE + NOUN:
             on_table = s.status[seat] & INSTEAD[seat] & BIT[(action - USE) % DECK_SPAN]
             return NO_EFFECT if (action - USE) // DECK_SPAN == seat and on_table else NOT_ON_TABLE
-        if PLAY <= action <= DISCARD + NOUN:
-            return refuse_play(s, seat, s.cards[HAND + seat], (action - PLAY) % (NOUN + 1))
+        if PLAY <= action <= PLAY + NOUN:
+            return refuse_play(s, seat, s.cards[HAND + seat], action - PLAY)
+        if action < PASS:
+            return NOT_IN_HAND
         return super().refuse(s, seat, action)
 
 

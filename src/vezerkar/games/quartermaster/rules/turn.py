@@ -202,7 +202,7 @@ class DiscardStep(QmgStep):
     def options(self, s: QmgState, seat: int) -> list[int]:
         hand = s.cards[HAND + seat]
         legal = with_each_card(hand, DISCARD)
-        legal.insert(0, DONE)
+        legal.append(DONE)
         if self.may_bury(s):
             legal += with_each_card(hand, BURY)
         return legal
