@@ -1,8 +1,8 @@
 """Actions of Quartermaster General as small ints, and their text notation.
 
-An action is ``verb << 9 | noun``. What is chosen most often, to discard a card and to pass, has numbers below 256: the interpreter
-keeps those at hand, others are made anew each time. The notation is ``verb noun``, for instance ``play ger_blitzkrieg``, ``build ukraine``,
-``strike germany ukraine``.
+An action is ``verb << 9 | noun``. What is chosen most often, to discard a card and to pass, has numbers below 256: the
+interpreter keeps those at hand, others are made anew each time. The notation is ``verb noun``, for instance
+``play ger_blitzkrieg``, ``build ukraine``, ``strike germany ukraine``.
 """
 
 from __future__ import annotations
