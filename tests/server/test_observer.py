@@ -41,9 +41,11 @@ def nothing_by_chance(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[
 class Slow(Here):
     """Bots that take their time over a choice, and none where there is none."""
 
+    seconds = 0.7
+
     async def choose(self, game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
         options = Sight.unpack(game(game_id), sight).decision.options
-        await asyncio.sleep(0.7 * (len(options) - 1))
+        await asyncio.sleep(self.seconds * (len(options) - 1))
         return options[0].notation
 
 
@@ -174,9 +176,22 @@ def test_a_bot_that_thinks_about_its_answer_gives_nothing_away(tmp_path: Path) -
     assert [at for at, _ in people[1]] == [at for at, _ in with_it[1]], "a bot answers when a person's order would"
 
 
+def test_a_bot_that_thinks_for_longer_than_the_hold_answers_after_another_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def seconds(name: str, fog: bool) -> float:
+        frames, _ = watch(tmp_path / name, fired_at(fog), "heron", nothing, "bot:random")
+        return frames[-1][0] - frames[0][0]
+
+    hold = seconds("in time", False)
+    for thinks in (1.3, 1.7):
+        monkeypatch.setattr(Slow, "seconds", thinks * hold)
+        assert seconds(f"late {thinks}", True) == pytest.approx(2 * hold)
+
+
 def test_the_observer_would_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the hold, thinking takes its time: the test above can fail."""
-    monkeypatch.setattr(Room, "due", lambda room, seat: 0.0)
+    monkeypatch.setattr(Room, "hold", lambda room, seat: 0.0)
     with_it, without = (watch(tmp_path / str(fog), fired_at(fog), "heron", nothing, "bot:random") for fog in (True, False))
     assert with_it != without
 

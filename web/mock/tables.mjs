@@ -4,7 +4,7 @@ const token = (id, symbol, place, title, tone, more = {}) => ({
   id, symbol, place, title, tone, label: "", badge: "", sign: "", face: "up", stack: 0, faded: false, choices: [], ...more,
 });
 const card = (id, title, value, text, more = {}) => ({
-  id, title, value, kind: "", text, note: "", tone: "german", symbols: [], face: "up", choices: [], ...more,
+  id, title, value, kind: "", text, note: "", tone: "german", symbols: [], face: "up", choices: [], reaction: null, ...more,
 });
 const button = (label, action, more = {}) => ({ label, action, enabled: true, why: "", cite: "", primary: false, ...more });
 
@@ -54,6 +54,7 @@ function scene(w, step) {
             kind: "Event",
             note: n === 4 ? "Compulsory" : "Removed after use",
             symbols: n % 2 ? ["eye"] : [],
+            reaction: n === 5 ? { action: "answer c5", cases: ["12", "19"].map((id) => ({ fact: "space", value: id, label: `${w.here} ${id}` })) } : null,
             choices: step < 2 && n < 4 ? [choice(`play c${n} event`, "Event"), choice(`play c${n} points`, `${n} points`)] : [],
           }),
         ),
@@ -100,7 +101,7 @@ export function table(lang, step, ply = 6 + step) {
     undo: step === 1, over, outcome: over ? "Raiders win: five merchants sunk." : "",
     commitment: "b1946ac92492d2347c6235b4d2611184", seed: over ? "7" : null,
     chat: step ? [{ name: "Anna", text: "Hello!", at: "2026-11-21T10:00:00Z" }] : [],
-    settings: { autopass: false },
+    settings: { autopass: false, pass_turn: false, orders: [], answer: null }, turn: 3, pace: "live",
     invitations: step === 0 ? { blue: "friend-key" } : {},
   };
 }

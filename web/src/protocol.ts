@@ -40,7 +40,7 @@ export interface Case {
   label: string;
 }
 
-/** What a card offers in reaction windows, so that its owner can give standing orders: the action, and in which windows it fits. */
+/** What a card offers in reaction windows, for standing orders: the action, and in which windows it fits. */
 export interface Reaction {
   action: string;
   cases: Case[];

@@ -10,7 +10,7 @@ import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { readBoard, readSymbols } from "../src/board/art";
 import { TableView } from "../src/play/TableView";
-import type { Table } from "../src/protocol";
+import type { Change, Order, Table } from "../src/protocol";
 
 vi.mock("../src/board/useZoom", () => ({ useZoom: () => ({ fit() {}, zoomBy() {}, showPoint() {} }) }));
 
@@ -169,6 +169,47 @@ describe("the table", () => {
     const shown = at(0);
     show({ ...shown, seats: shown.seats.map((seat) => ({ ...seat, kind: "human", mine: true })) });
     expect(find(".curtain").textContent).toContain("Raiders");
+  });
+
+  it("takes a standing order for a card that can be a response, for some places", () => {
+    show(at(0));
+    click([...root.querySelectorAll(".hand .playing-card")].at(-1)!);
+    click([...root.querySelectorAll(".menu button")].find((button) => button.textContent?.includes("Standing order"))!);
+    expect(root.querySelectorAll(".order-form [type=checkbox]")).toHaveLength(0);
+    click(find(".order-form label:nth-of-type(2) input"));
+    const places = () => [...root.querySelectorAll<HTMLInputElement>(".order-form [type=checkbox]")];
+    expect(places().map((place) => [place.checked, place.parentElement!.textContent])).toEqual([
+      [true, "Space 12"],
+      [true, "Space 19"],
+    ]);
+    click(places()[0]!);
+    act(() => void find(".order-form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
+    const orders = [{ do: "use", action: "answer c5", when: { space: ["19"] } }];
+    expect(posted).toEqual([{ path: "/api/matches/mock/settings?lang=en", body: { seat: "red", orders } }]);
+    expect(root.querySelector(".order-form")).toBeNull();
+  });
+
+  it("lists standing orders, which can be moved and taken back", () => {
+    const first: Order = { do: "ask", action: "answer c9", when: { space: ["12"] } };
+    const second: Order = { do: "pass", action: "answer c5", when: { space: ["12", "19"] } };
+    const shown = at(0);
+    show({ ...shown, settings: { ...shown.settings, orders: [first, second] } });
+    const lines = [...root.querySelectorAll(".orders li")];
+    expect(lines.map((line) => line.textContent)).toEqual(["answer c9 ask me 12", "Radio Trick pass "]);
+    click(find("[aria-label='Move up: Radio Trick']"));
+    click(find("[aria-label='Take back: answer c9']"));
+    expect(posted.map(({ body }) => (body as Change).orders)).toEqual([[second, first], [second]]);
+  });
+
+  it("offers in a window to pass for the turn, and says what is answered already", () => {
+    const shown = at(0);
+    const decision = { options: ["end", "to 19"], default: "end", cite: "", facts: {}, window: true, open: false };
+    show({ ...shown, decision, settings: { ...shown.settings, answer: "end" } });
+    expect(find(".answer-held").textContent).toContain("Your answer: End the turn.");
+    click([...root.querySelectorAll(".prompt .button")].find((button) => button.textContent === "Pass for the rest of this turn")!);
+    expect(posted[0]!.body).toEqual({ seat: "red", pass_turn: true });
+    show({ ...shown, decision, turn: null });
+    expect(find(".prompt").textContent).not.toContain("Pass for the rest");
   });
 
   it("marks those who only watch", () => {

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from contextlib import suppress
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from vezerkar.engine import Sight
@@ -28,7 +29,8 @@ TICK: Final = 0.001
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One automatic decision: of which seat, at which ply, what is done (by a bot: if it fails), and not before which time.
+    """One automatic decision: of which seat, at which ply, what is done (by a bot: if it fails), and not before which time;
+    in a window, which was held for how long.
 
     If a bot takes it: what the bot may know.
     """
@@ -37,6 +39,7 @@ class Task:
     ply: int
     action: str
     due: float
+    hold: float
     bot: str = ""
     seed: str = ""
     sight: dict[str, Json] | None = None
@@ -125,19 +128,24 @@ class Driver:
     def _task(self, room: Room, seat: str) -> Task | None:
         chair = room.chairs[seat]
         decision = room.match.decision(seat)
+        hold = room.hold(seat) if decision.window else 0.0
         due = room.due(seat) if decision.window else 0.0
         if chair.kind == "bot":
             # The bot's luck comes out of the secret seed, so nobody can work out its choices beforehand.
             luck = commitment(f"{room.match.seed} {seat} {room.ply}")
             sight = Sight.of(room.match, seat).pack()
-            return Task(seat, room.ply, decision.default.notation, due, chair.bot, luck, sight)
+            return Task(seat, room.ply, decision.default.notation, due, hold, chair.bot, luck, sight)
         action = standing(chair, decision, room.turn(), room.opened(seat))
-        return None if action is None else Task(seat, room.ply, action, due)
+        return None if action is None else Task(seat, room.ply, action, due, hold)
 
     async def _thought(self, room: Room, task: Task, sight: dict[str, Json]) -> str:
         """What a bot has found, when its time has come."""
         due = max(task.due, room.clock() + self._pace)
         action = await self._choice(room, task, sight)
+        late = room.clock() - task.due
+        if task.hold and late > 0:
+            # Not how long it has thought shows then, but how many holds it has filled.
+            due = max(due, task.due + task.hold * ceil(late / task.hold))
         await asyncio.sleep(max(0.0, due - room.clock()))
         return action
 

@@ -182,17 +182,21 @@ class Room:
             ply -= 1
         return ply
 
-    def due(self, seat: str) -> float:
-        """When the answer to the window a seat is asked in may show, by the clock.
+    def hold(self, seat: str) -> float:
+        """How many seconds the answer to the window a seat is asked in is held before it shows.
 
         The time is drawn from the secret seed by a one-way hash: nobody foretells it, and nothing hidden has a part in it.
         """
-        opened = self.opened(seat)
         if not self._watched(seat):
-            return self.times[opened]
+            return 0.0
         least, most = HOLD[self.pace]
-        luck = blake2b(f"{self.match.seed} hold {opened} {seat}".encode(), digest_size=8, person=b"vezerkar-hold").digest()
-        return self.times[opened] + least + (most - least) * int.from_bytes(luck) / 2**64
+        about = f"{self.match.seed} hold {self.opened(seat)} {seat}"
+        luck = blake2b(about.encode(), digest_size=8, person=b"vezerkar-hold").digest()
+        return least + (most - least) * int.from_bytes(luck) / 2**64
+
+    def due(self, seat: str) -> float:
+        """When the answer to the window a seat is asked in may show, by the clock."""
+        return self.times[self.opened(seat)] + self.hold(seat)
 
     def _question(self, ply: int, number: int) -> tuple[Question, list[int]] | None:
         state = self.moments[ply].state

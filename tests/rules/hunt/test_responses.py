@@ -48,6 +48,25 @@ def test_the_question_comes_whether_or_not_a_response_is_held() -> None:
     assert seen(with_it, "british") == seen(without, "british")
 
 
+@rule("hunt", 21)
+def test_a_response_in_ones_own_hand_can_be_given_standing_orders_for() -> None:
+    """The Scene says which action it offers, and the cases are those of the window's facts."""
+    for match, seat, answer in (
+        (declared("B13 B09"), "british", "B13"),
+        (attacked("B04 B09"), "british", "B04"),
+        (found("G08"), "german", "G08"),
+    ):
+        decision = match.decision(seat)
+        reactions = {}
+        for viewer in match.seats:
+            scene = match.game.scene(match.view(viewer), None, lambda text, facts: text)
+            reactions |= {(viewer, card.id): card.reaction for group in scene.cards for card in group.cards if card.reaction}
+        assert list(reactions) == [(seat, answer)]
+        reaction = reactions[seat, answer]
+        assert reaction.action in [option.notation for option in decision.options]
+        assert [decision.facts[case.fact] for case in reaction.cases] == [case.value for case in reaction.cases]
+
+
 @rule("hunt", 4, 21)
 def test_passing_shows_nothing() -> None:
     with_it, without = declared("B13 B09"), declared("B08 B09")

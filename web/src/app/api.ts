@@ -1,4 +1,4 @@
-import type { Act, Change, Chat, Created, GameInfo, NewMatch, Ply, Problem, Reason, Resign, RulesPage, Table, Undo, Why } from "../protocol";
+import type { Act, Acted, Change, Chat, Created, GameInfo, NewMatch, Ply, Problem, Reason, Resign, RulesPage, Table, Undo, Why } from "../protocol";
 
 /** A refusal of the table: nothing has changed. `code` is "offline" when no answer came at all. */
 export class Refused extends Error {
@@ -62,7 +62,7 @@ export class MatchApi {
     return json("GET", at(this.match, `?${query}`), { key: this.key });
   }
 
-  act(act: Act): Promise<Ply> {
+  act(act: Act): Promise<Acted> {
     return this.post("actions", act);
   }
 

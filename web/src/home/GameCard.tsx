@@ -8,7 +8,7 @@ import { Link } from "../parts/Link";
 import type { Created, GameInfo } from "../protocol";
 import { Invitation } from "./Invitation";
 import { MixedTable } from "./MixedTable";
-import { SetupFields } from "./SetupFields";
+import { SetupFields, type Pace } from "./SetupFields";
 
 /** One game and the ways to begin it. */
 export function GameCard({ game }: { game: GameInfo }) {
@@ -18,6 +18,7 @@ export function GameCard({ game }: { game: GameInfo }) {
   const [options, setOptions] = useState<Record<string, string>>(() =>
     Object.fromEntries(game.options.map((option) => [option.id, option.default])),
   );
+  const [pace, setPace] = useState<Pace>("live");
   const [sharing, setSharing] = useState(0);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -32,7 +33,7 @@ export function GameCard({ game }: { game: GameInfo }) {
     setProblem("");
     try {
       const seats = Object.fromEntries(parties.flatMap((party) => party.seats.map((seat) => [seat, holder(party.id)])));
-      const wish = { game: game.id, options, seats, players: parties.length, name: prefs.name, seed: null };
+      const wish = { game: game.id, options, seats, players: parties.length, pace, name: prefs.name, seed: null };
       const made = await createMatch(wish, prefs.lang);
       remember(made.match, made.key, game.title);
       if (Object.keys(made.invitations).length > 0) setInvited(made);
@@ -125,7 +126,7 @@ export function GameCard({ game }: { game: GameInfo }) {
           {problem}
         </p>
       )}
-      <SetupFields game={game} bot={bot} setBot={setBot} options={options} setOptions={setOptions} />
+      <SetupFields game={game} bot={bot} setBot={setBot} options={options} setOptions={setOptions} pace={pace} setPace={setPace} />
       {invited && <Invitation made={invited} seats={game.seats} onClose={() => setInvited(null)} />}
     </article>
   );

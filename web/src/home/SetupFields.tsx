@@ -1,5 +1,7 @@
 import { useText } from "../app/context";
-import type { GameInfo } from "../protocol";
+import type { GameInfo, NewMatch } from "../protocol";
+
+export type Pace = NonNullable<NewMatch["pace"]>;
 
 interface Props {
   game: GameInfo;
@@ -7,10 +9,12 @@ interface Props {
   setBot: (bot: string) => void;
   options: Record<string, string>;
   setOptions: (options: Record<string, string>) => void;
+  pace: Pace;
+  setPace: (pace: Pace) => void;
 }
 
 /** What can be set before a game, folded away: the defaults serve most. */
-export function SetupFields({ game, bot, setBot, options, setOptions }: Props) {
+export function SetupFields({ game, bot, setBot, options, setOptions, pace, setPace }: Props) {
   const t = useText();
   const note = game.bots.find((one) => one.id === bot)?.note;
   return (
@@ -45,6 +49,15 @@ export function SetupFields({ game, bot, setBot, options, setOptions }: Props) {
             {note && <small>{note}</small>}
           </label>
         )}
+        <label>
+          <span>{t("pace")}</span>
+          <select value={pace} onChange={(event) => setPace(event.currentTarget.value as Pace)}>
+            <option value="live">{t("pace-live")}</option>
+            <option value="slow">{t("pace-slow")}</option>
+            <option value="instant">{t("pace-instant")}</option>
+          </select>
+          <small>{t("pace-hint")}</small>
+        </label>
       </div>
     </details>
   );

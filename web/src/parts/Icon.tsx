@@ -14,6 +14,7 @@ const PATHS = {
   text: "M5 6h14M5 10h14M5 14h14M5 18h9",
   first: "M18 6l-6 6 6 6M11 6l-6 6 6 6",
   prev: "M15 6l-6 6 6 6",
+  up: "M6 15l6-6 6 6",
   next: "M9 6l6 6-6 6",
   last: "M6 6l6 6-6 6M13 6l6 6-6 6",
   copy: "M9 9h10v11H9zM15 9V4H5v11h4",

@@ -5,7 +5,7 @@ import { Icon } from "../parts/Icon";
 import type { Table } from "../protocol";
 import type { Commands } from "./useCommands";
 
-/** What the viewer may set for the own seat: name, standing pass, and giving up. */
+/** What the viewer may set for the own seat: the name, another device, and giving up. */
 export function MySeat({ table, commands }: { table: Table; commands: Commands }) {
   const { t, prefs, setPrefs } = useApp();
   const mine = table.seats.find((seat) => seat.id === commands.seat);
@@ -28,19 +28,9 @@ export function MySeat({ table, commands }: { table: Table; commands: Commands }
       </label>
       {commands.key && <CopyField label={t("my-link")} value={privateLink(table.match, commands.key)} />}
       {!table.over && (
-        <>
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={table.settings.autopass}
-              onChange={(event) => commands.settings({ autopass: event.currentTarget.checked })}
-            />
-            <span>{t("autopass")}</span>
-          </label>
-          <button type="button" class="button quiet" onClick={() => confirm(t("resign-sure")) && commands.resign()}>
-            <Icon name="flag" /> {t("resign")}
-          </button>
-        </>
+        <button type="button" class="button quiet" onClick={() => confirm(t("resign-sure")) && commands.resign()}>
+          <Icon name="flag" /> {t("resign")}
+        </button>
       )}
     </details>
   );

@@ -2,6 +2,7 @@ import { useText } from "../app/context";
 import { Cite } from "../parts/Cite";
 import { Icon } from "../parts/Icon";
 import type { Table } from "../protocol";
+import { allChoices } from "./choices";
 import { ChoiceButton } from "./ChoiceButton";
 import type { Commands } from "./useCommands";
 
@@ -17,6 +18,8 @@ interface Props {
 export function PromptBar({ table, past, commands, onAct, onWhy }: Props) {
   const t = useText();
   const { prompt, buttons } = table.scene;
+  const { answer, pass_turn } = table.settings;
+  const reacting = !past && (table.decision?.window ?? false);
   return (
     <section id="prompt" class={prompt.mine ? "prompt is-mine" : "prompt"} aria-label={t("prompt")} tabIndex={-1}>
       <div class="prompt-line">
@@ -32,6 +35,11 @@ export function PromptBar({ table, past, commands, onAct, onWhy }: Props) {
           </button>
         )}
       </div>
+      {answer !== null && (
+        <p class="answer-held" role="status">
+          {t("answer-held", { answer: allChoices(table.scene).find((choice) => choice.action === answer)?.label ?? answer })}
+        </p>
+      )}
       <div class="buttons">
         {buttons.map((button, index) => (
           <ChoiceButton
@@ -44,6 +52,11 @@ export function PromptBar({ table, past, commands, onAct, onWhy }: Props) {
             onWhy={onWhy}
           />
         ))}
+        {reacting && table.turn !== null && (
+          <button type="button" class="button quiet" aria-pressed={pass_turn} onClick={() => commands.settings({ pass_turn: !pass_turn })}>
+            {t("pass-turn")}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -9,6 +9,8 @@ import { Chat } from "./Chat";
 import { Log } from "./Log";
 import { MySeat } from "./MySeat";
 import { Notes } from "./Notes";
+import { Orders } from "./Orders";
+import type { Reactor } from "./orders";
 import { PanelView } from "./PanelView";
 import { Seats } from "./Seats";
 import { TrackView } from "./TrackView";
@@ -26,10 +28,11 @@ interface Props {
   letterOf: (tone: string) => string;
   onHot: (places: string[]) => void;
   onCard: (card: Card, event: MouseEvent) => void;
+  onOrder: (card: Reactor) => void;
 }
 
 /** Everything beside the board: the state of the table in figures, the log, the talk. On a phone it is all tabs. */
-export function SideColumn({ table, scene, ply, go, history, narrow, commands, sheet, letterOf, onHot, onCard }: Props) {
+export function SideColumn({ table, scene, ply, go, history, narrow, commands, sheet, letterOf, onHot, onCard, onOrder }: Props) {
   const t = useText();
   const [heard, setHeard] = useState(table.chat.length);
   const status = (
@@ -42,6 +45,7 @@ export function SideColumn({ table, scene, ply, go, history, narrow, commands, s
         <PanelView key={panel.id} panel={panel} letter={letterOf(panel.tone)} />
       ))}
       <CardGroups groups={scene.cards} sheet={sheet} letterOf={letterOf} onCard={onCard} />
+      <Orders table={table} commands={commands} onOrder={onOrder} />
       <MySeat table={table} commands={commands} />
     </div>
   );

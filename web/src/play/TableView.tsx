@@ -4,6 +4,7 @@ import { useApp } from "../app/context";
 import { read, write } from "../app/storage";
 import type { Art } from "../board/art";
 import { Board } from "../board/Board";
+import { Icon } from "../parts/Icon";
 import type { Area, Card, Choice, Table } from "../protocol";
 import { Announcer } from "./Announcer";
 import { allChoices, isAsked } from "./choices";
@@ -14,6 +15,8 @@ import { Hand } from "./Hand";
 import { HelpDialog } from "./HelpDialog";
 import { HistoryBar } from "./HistoryBar";
 import { Menu, type MenuState } from "./Menu";
+import { OrderDialog } from "./OrderDialog";
+import { withOrder, type Reactor } from "./orders";
 import { Outcome } from "./Outcome";
 import { PastBanner } from "./PastBanner";
 import { PromptBar } from "./PromptBar";
@@ -45,6 +48,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
   const past = usePast(api, table, commands.problem);
   const shown = past.table ?? table;
   const { scene } = shown;
+  const { orders } = table.settings;
   const narrow = useNarrow();
   const curtain = useCurtain(table, commands.seat);
   const [bare, setBare] = useState(false);
@@ -52,6 +56,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
   const [asText, setAsText] = useState(() => read("asText", false) || art === null);
   const [hot, setHot] = useState<string[]>([]);
   const keyed = useRef(false);
+  const [ordering, setOrdering] = useState<Reactor | null>(null);
   const [menu, setMenu] = useState<MenuState | null>(null);
   const letterOf = useMemo(() => letters(table.seats), [table.seats]);
 
@@ -86,7 +91,21 @@ export function TableView({ table, art, api, look, broken }: Props) {
     if (choices.length === 1 && !choices[0]!.aside && !card) return act(choices[0]!.action);
     const { left, top, width, height } = (event.currentTarget as Element).getBoundingClientRect();
     const at = event instanceof MouseEvent && event.detail > 0 ? { x: event.clientX, y: event.clientY } : { x: left + width / 2, y: top + height / 2 };
-    setMenu({ title, choices, at, about: card && <CardMenuText card={card} letter={letterOf(card.tone)} sheet={art?.sheet ?? null} /> });
+    const about = card && (
+      <>
+        <CardMenuText card={card} letter={letterOf(card.tone)} sheet={art?.sheet ?? null} />
+        {card.reaction && past.ply === null && !table.over && (
+          <button type="button" class="button quiet" onClick={() => order(card as Reactor)}>
+            <Icon name="hourglass" /> {t("order-give")}
+          </button>
+        )}
+      </>
+    );
+    setMenu({ title, choices, at, about });
+  };
+  const order = (card: Reactor) => {
+    setMenu(null);
+    setOrdering(card);
   };
   const onArea = (id: string, area: Area | null, event: MouseEvent | KeyboardEvent) => {
     if (area?.choices.length) offer(area.choices, area.title || id, event);
@@ -177,10 +196,19 @@ export function TableView({ table, art, api, look, broken }: Props) {
             letterOf={letterOf}
             onHot={onHot}
             onCard={(card, event) => offer(card.choices, card.title, event, card)}
+            onOrder={order}
           />
         </div>
       )}
       {menu && <Menu state={menu} game={table.game} onPick={act} onClose={() => setMenu(null)} />}
+      {ordering && (
+        <OrderDialog
+          card={ordering}
+          order={orders.find((one) => one.action === ordering.reaction.action) ?? null}
+          onSave={(changed) => commands.settings({ orders: withOrder(orders, ordering.reaction.action, changed) })}
+          onClose={() => setOrdering(null)}
+        />
+      )}
       <Toasts toasts={toasts} game={table.game} onDrop={drop} />
       <Announcer log={table.log} />
       {help && <HelpDialog onClose={() => setHelp(false)} />}

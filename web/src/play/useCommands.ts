@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { Refused, type MatchApi } from "../app/api";
 import { useText } from "../app/context";
-import type { Table } from "../protocol";
+import type { Change, Table } from "../protocol";
 
 /** What can be sent to the table. `busy` lasts from a click to the Table that answers it. */
 export function useCommands(api: MatchApi, table: Table, say: (text: string, cite?: string) => void) {
@@ -30,7 +30,8 @@ export function useCommands(api: MatchApi, table: Table, say: (text: string, cit
     act(action: string) {
       if (busy) return;
       setBusy(true);
-      api.act({ seat, ply, action }).catch(problem);
+      // An answer that is held may change nothing on the table.
+      api.act({ seat, ply, action }).then(({ held }) => held && setBusy(false), problem);
     },
     undo() {
       if (busy || !table.undo) return;
@@ -56,7 +57,7 @@ export function useCommands(api: MatchApi, table: Table, say: (text: string, cit
         (error: unknown) => (problem(error), false),
       );
     },
-    settings(change: { autopass?: boolean; name?: string }) {
+    settings(change: Omit<Change, "seat">) {
       api.settings({ seat, ...change }).catch(problem);
     },
   };

@@ -276,6 +276,9 @@ RESPONSES: Final[list[list[int]]] = [
 SPIES: Final[int] = deck_mask(BRITISH, [points >= 0 for points in INTELLIGENCE])
 """The British cards with an intelligence track."""
 
+TRIGGER_OF: Final[list[str]] = [card["response"] for card in CARD_DATA["cards"]]
+"""What a card answers, one of TRIGGERS; empty if it is no response."""
+
 IS_RESPONSE: Final[list[bool]] = [card["response"] != "" for card in CARD_DATA["cards"]]
 
 HALF: Final = 512

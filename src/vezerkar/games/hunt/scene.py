@@ -10,7 +10,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Action, Decision
 from vezerkar.engine.game import Json, Say
-from vezerkar.engine.scene import Area, Button, Card, CardGroup, Choice, Die, Panel, Prompt, Scene, Token, Trace
+from vezerkar.engine.scene import Area, Button, Card, CardGroup, Case, Choice, Die, Panel, Prompt, Reaction, Scene, Token, Trace
 from vezerkar.games.hunt.facts import (
     AP,
     BONUS,
@@ -24,6 +24,7 @@ from vezerkar.games.hunt.facts import (
     SEATS,
     SPACE_COUNT,
     TRACK_CLUE,
+    TRIGGER_OF,
 )
 from vezerkar.games.hunt.sheet import Sheet
 from vezerkar.games.hunt.words import DESTINATIONS, FREIGHTER_NAMES, card_key, card_name, facts, label, points
@@ -234,6 +235,9 @@ def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
     order = [seat for seat in SEATS if seat == sheet.seat] + [seat for seat in SEATS if seat != sheet.seat]
     for seat in order:
         known = [card(name, choices, say) for name in sheet.cards(seat, "hand")]
+        if seat == sheet.seat:
+            for own in known:
+                own.reaction = reaction(own.id, say)
         count = sheet.hand_size(seat)
         hidden = [Card(f"{seat}-hidden-{n}", say("card-hidden", {}), tone=seat, face="down") for n in range(count - len(known))]
         style = "hand" if seat == sheet.seat else "row"
@@ -267,6 +271,12 @@ def card(name: str, choices: Choices, say: Say) -> Card:
         symbols=symbols,
         choices=choices.of("card", name),
     )
+
+
+def reaction(name: str, say: Say) -> Reaction | None:
+    """What a card of one's own hand offers in windows (HUNT 21)."""
+    trigger = TRIGGER_OF[CARD_INDEX[name]]
+    return Reaction(f"respond {name}", [Case("trigger", trigger, say("window-case", {"trigger": trigger}))]) if trigger else None
 
 
 def panels(sheet: Sheet, say: Say) -> list[Panel]:

@@ -45,6 +45,11 @@ place-open = A friend, by a link
 place-bot = Bot: { $bot }
 setup = Set-up and bot
 bot = Bot
+pace = Pace of responses
+pace-hint = Every response shows after such a time, so that nobody learns from it who held what.
+pace-live = Live: within two seconds
+pace-slow = Slow: within a minute
+pace-instant = At once
 invite-title = Send the link
 invite-explain = Whoever opens a link sits down on its seats, so send each to one person alone.
 invite-link-for = Link for { $seat }
@@ -94,13 +99,33 @@ thinking = To choose
 my-seat = My seat
 my-seats = My seats
 my-link = Link to this seat for another device; keep it to yourself
-autopass = Pass for me whenever I could only respond
 resign = Resign
 resign-sure = Resign and end the game?
 curtain = Now it is the turn of { $seat }
 curtain-hint = Hand over the screen. The other side's secrets stay covered until then.
 curtain-open = I play { $seat }
 curtain-never = No secrets here: never cover the table
+
+## Responses
+
+pass-turn = Pass for the rest of this turn
+autopass = Pass for me whenever I could only respond and no order says otherwise
+answer-held = Your answer: { $answer }. It shows before long; until then you can change it.
+orders = Standing orders
+orders-hint = What is answered for you when you could respond. The first order that fits counts. Nobody else sees them.
+orders-empty = None yet. Open a card of yours that can be played as a response.
+order-give = Standing order
+order-for = Standing order: { $card }
+order-what = When this card could be used
+order-none = no order
+order-use = use it
+order-pass = pass
+order-ask = ask me
+order-when = Only in these cases
+order-save = Give the order
+order-up = Move up: { $card }
+order-edit = Change: { $card }
+order-remove = Take back: { $card }
 
 ## Log, history, chat, notes
 

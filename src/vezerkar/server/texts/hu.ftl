@@ -45,6 +45,11 @@ place-open = Barát, linkkel
 place-bot = Gép: { $bot }
 setup = Felállás és gépi játékos
 bot = Gépi játékos
+pace = A reagálások üteme
+pace-hint = Minden reagálás ennyi idő múlva látszik, így senki sem tudja meg belőle, kinél mi volt.
+pace-live = Élő: két másodpercen belül
+pace-slow = Lassú: egy percen belül
+pace-instant = Azonnal
 invite-title = Küldd el a linket
 invite-explain = Aki egy linket megnyit, az ül le a helyeire, ezért mindegyiket csak egyvalakinek küldd el.
 invite-link-for = Link ide: { $seat }
@@ -94,13 +99,33 @@ thinking = Ő dönt
 my-seat = Az én helyem
 my-seats = Helyeim
 my-link = Link ehhez a helyhez egy másik eszközre; ne add tovább
-autopass = Passzoljon helyettem, ha csak reagálni lehetne
 resign = Feladás
 resign-sure = Feladod, és vége a játszmának?
 curtain = Most ő jön: { $seat }
 curtain-hint = Adjátok át a képernyőt. Addig a másik oldal titkai takarva maradnak.
 curtain-open = Én játszom: { $seat }
 curtain-never = Itt nincs titok: ne takarja többet
+
+## Reagálás
+
+pass-turn = Passz e forduló végéig
+autopass = Passzoljon helyettem, ha csak reagálni lehetne, és nincs rá más utasítás
+answer-held = Válaszod: { $answer }. Hamarosan látszik; addig megváltoztathatod.
+orders = Állandó utasítások
+orders-hint = Mi legyen helyetted a válasz, amikor reagálhatnál. Az első utasítás számít, amelyik illik. Más nem látja őket.
+orders-empty = Még nincs. Nyiss meg egy lapodat, amellyel reagálni lehet.
+order-give = Állandó utasítás
+order-for = Állandó utasítás: { $card }
+order-what = Amikor ez a lap kijátszható lenne
+order-none = nincs utasítás
+order-use = játszd ki
+order-pass = passzolj
+order-ask = kérdezz meg
+order-when = Csak ezekben az esetekben
+order-save = Kiadom az utasítást
+order-up = Előbbre: { $card }
+order-edit = Módosítás: { $card }
+order-remove = Visszavonás: { $card }
 
 ## Napló, előzmények, beszélgetés, jegyzetek
 

@@ -85,6 +85,11 @@ ask-response = { $trigger ->
     [attack] The Graf Spee has attacked near a Force. Do you answer?
    *[found] A Search has found the Graf Spee. Do you answer?
   }
+window-case = { $trigger ->
+    [event] an Event is declared
+    [attack] the Graf Spee has attacked near a Force
+   *[found] a Search has found the Graf Spee
+  }
 ask-response-in-vain = You hold no card for it; you are asked all the same, so that your hand stays secret.
 ask-route = Which way does the { $freighter } sail from { $space }?
 ask-before-roll = Roll, or give up a card for Intelligence first? { $points } AP left, +{ $bonus } to the roll so far.

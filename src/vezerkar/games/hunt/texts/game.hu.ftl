@@ -69,6 +69,11 @@ ask-response = { $trigger ->
     [attack] A Graf Spee egy Haderő közelében támadott. Válaszolsz rá?
    *[found] Egy Keresés megtalálta a Graf Spee-t. Válaszolsz rá?
   }
+window-case = { $trigger ->
+    [event] Eseményt jelentenek be
+    [attack] a Graf Spee egy Haderő közelében támadott
+   *[found] egy Keresés megtalálta a Graf Spee-t
+  }
 ask-response-in-vain = Nincs hozzá lapod; a kérdés azért jön így is, hogy a kezed titok maradjon.
 ask-route = Merre hajózzon tovább: { $freighter }? Most itt van: { $space }.
 ask-before-roll = Dobsz, vagy előbb eldobsz egy lapot Felderítésre? { $points } AP maradt, a dobásra eddig +{ $bonus }.

@@ -1,0 +1,73 @@
+import { useState } from "preact/hooks";
+import { useText } from "../app/context";
+import { Modal } from "../parts/Modal";
+import type { Order } from "../protocol";
+import { everyCase, type Reactor } from "./orders";
+
+interface Props {
+  card: Reactor;
+  order: Order | null;
+  onSave: (order: Order | null) => void;
+  onClose: () => void;
+}
+
+/** The standing order of one card: what to do, and in which of the windows it fits. */
+export function OrderDialog({ card, order, onSave, onClose }: Props) {
+  const t = useText();
+  const { action, cases } = card.reaction;
+  const every = everyCase(card.reaction);
+  const [what, setWhat] = useState<Order["do"] | "none">(order?.do ?? "none");
+  const [when, setWhen] = useState({ ...every, ...order?.when });
+  const ways: [Order["do"] | "none", string][] = [
+    ["none", t("order-none")],
+    ["use", t("order-use")],
+    ["pass", t("order-pass")],
+    ["ask", t("order-ask")],
+  ];
+  const toggle = (fact: string, value: string, on: boolean) =>
+    setWhen({ ...when, [fact]: every[fact]!.filter((one) => (one === value ? on : when[fact]!.includes(one))) });
+  const save = (event: Event) => {
+    event.preventDefault();
+    onSave(what === "none" ? null : { do: what, action, when });
+    onClose();
+  };
+  return (
+    <Modal title={t("order-for", { card: card.title })} onClose={onClose}>
+      <form class="order-form" onSubmit={save}>
+        {card.text && <p>{card.text}</p>}
+        <fieldset>
+          <legend>{t("order-what")}</legend>
+          {ways.map(([way, label]) => (
+            <label key={way} class="check">
+              <input type="radio" name="what" checked={what === way} onChange={() => setWhat(way)} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        {what !== "none" &&
+          Object.keys(every).map((fact) => (
+            <fieldset key={fact}>
+              <legend>{t("order-when")}</legend>
+              {cases
+                .filter((one) => one.fact === fact)
+                .map(({ value, label }) => (
+                  <label key={value} class="check">
+                    <input
+                      type="checkbox"
+                      checked={when[fact]!.includes(value)}
+                      onChange={(event) => toggle(fact, value, event.currentTarget.checked)}
+                    />
+                    <span>{label}</span>
+                  </label>
+                ))}
+            </fieldset>
+          ))}
+        <div class="row end">
+          <button type="submit" class="button primary" disabled={what !== "none" && Object.values(when).some((values) => values.length === 0)}>
+            {t("order-save")}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

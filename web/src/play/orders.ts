@@ -1,0 +1,28 @@
+import type { Card, Order, Reaction, Scene } from "../protocol";
+
+/** A card that can be used in reaction windows, with what it offers there. */
+export type Reactor = Card & { reaction: Reaction };
+
+/** The cards of a Scene that one can give standing orders for, by the action they offer. */
+export function reactors(scene: Scene): Map<string, Reactor> {
+  const found = new Map<string, Reactor>();
+  for (const group of scene.cards) for (const card of group.cards) if (card.reaction) found.set(card.reaction.action, card as Reactor);
+  return found;
+}
+
+/** The facts a card goes by, each with the values it fits, as an order for all its windows names them. */
+export function everyCase(reaction: Reaction): Record<string, string[]> {
+  const when: Record<string, string[]> = {};
+  for (const { fact, value } of reaction.cases) (when[fact] ??= []).push(value);
+  return when;
+}
+
+/** The list with the order of a card changed, added or, if there is none any more, taken out. The first that fits counts: so a new pass comes last. */
+export function withOrder(orders: Order[], action: string, order: Order | null): Order[] {
+  const at = orders.findIndex((one) => one.action === action);
+  if (order === null) return orders.filter((one) => one.action !== action);
+  if (at >= 0) return orders.map((one, index) => (index === at ? order : one));
+  const firstPass = orders.findIndex((one) => one.do === "pass");
+  const place = order.do === "pass" || firstPass < 0 ? orders.length : firstPass;
+  return [...orders.slice(0, place), order, ...orders.slice(place)];
+}
