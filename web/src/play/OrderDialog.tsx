@@ -11,6 +11,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** More cases than this stand in columns, and can be taken out and put in at once. */
+const MANY = 6;
+
 /** The standing order of one card: what to do, and in which of the windows it fits. */
 export function OrderDialog({ card, order, onSave, onClose }: Props) {
   const t = useText();
@@ -46,8 +49,15 @@ export function OrderDialog({ card, order, onSave, onClose }: Props) {
         </fieldset>
         {what !== "none" &&
           Object.keys(every).map((fact) => (
-            <fieldset key={fact}>
-              <legend>{t("order-when")}</legend>
+            <fieldset key={fact} class={every[fact]!.length > MANY ? "is-many" : undefined}>
+              <legend>
+                {t("order-when")}{" "}
+                {every[fact]!.length > MANY && (
+                  <button type="button" class="button quiet" onClick={() => setWhen({ ...when, [fact]: when[fact]!.length > 0 ? [] : every[fact]! })}>
+                    {when[fact]!.length > 0 ? t("order-clear") : t("order-all")}
+                  </button>
+                )}
+              </legend>
               {cases
                 .filter((one) => one.fact === fact)
                 .map(({ value, label }) => (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from vezerkar.engine.decision import Decision, Refusal
 from vezerkar.engine.dice import Dice
@@ -13,7 +14,7 @@ from vezerkar.engine.state import options as legal
 from vezerkar.engine.state import step_of
 from vezerkar.engine.together import Together
 from vezerkar.games.quartermaster import imagine, lines, log, notation, position, scene, view
-from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.facts import COUNTRIES, SIX
 from vezerkar.games.quartermaster.notation import TAKE_BACK, USE, with_each
 from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
 from vezerkar.games.quartermaster.rules.deck import FILLED
@@ -25,6 +26,15 @@ from vezerkar.games.quartermaster.state import ENDING_CITE, ENDINGS, QmgState, V
 
 CHAPTERS = (turn, play, cards, build, battle, reactions, warfare, scoring, effect)
 assert FILLED
+
+PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
+    2: (("germany", "italy", "japan"), ("uk", "usa", "ussr")),
+    3: (("germany", "italy"), ("uk", "usa", "ussr"), ("japan",)),
+    4: (("germany", "italy"), ("uk", "usa"), ("japan",), ("ussr",)),
+    5: (("germany", "italy"), ("uk",), ("japan",), ("ussr",), ("usa",)),
+    6: tuple((country,) for country in COUNTRIES),
+}
+"""R-05: who plays which countries, by the number of players."""
 
 
 class Quartermaster(Game[QmgState]):
@@ -48,6 +58,15 @@ class Quartermaster(Game[QmgState]):
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return COUNTRIES
+
+    def parties(self) -> dict[int, tuple[tuple[str, ...], ...]]:
+        return PARTIES
+
+    def sides(self) -> tuple[tuple[str, ...], ...]:
+        return COUNTRIES[0::2], COUNTRIES[1::2]
+
+    def turn(self, s: QmgState) -> int:
+        return s.round * SIX + s.active
 
     def variant(self, options: Mapping[str, str]) -> Variant:
         """The options of a match as the rules read them."""

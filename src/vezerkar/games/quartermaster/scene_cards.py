@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from vezerkar.engine.game import Say
-from vezerkar.engine.scene import Card, CardGroup, Choice
+from vezerkar.engine.scene import Card, CardGroup, Case, Choice, Reaction
 from vezerkar.games.quartermaster.choices import Choices
 from vezerkar.games.quartermaster.facts import CARD_INDEX, COUNTRIES, DECK_SPAN, TYPE, TYPES
+from vezerkar.games.quartermaster.rules.reactions import occasions, places
 from vezerkar.games.quartermaster.sheet import CountrySheet, Sheet
+from vezerkar.games.quartermaster.words import space_name
 
 
 def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
@@ -19,6 +21,9 @@ def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
     groups += [hand(country, choices, say) for country in order if country.id == sheet.seat or country.hand]
     for country in order:
         lying = [*statuses(country, choices, say), *responses(country, choices, say)]
+        if country.id == sheet.seat:
+            for name, own in zip([*country.status, *country.responses], lying, strict=True):
+                own.reaction = reaction(name, say)
         if lying:
             title = say("group-table", {"country": say(f"country-{country.id}", {})})
             groups.append(CardGroup(f"table-{country.id}", title, len(lying), lying, "row", country.id))
@@ -73,6 +78,16 @@ def known_deck(country: CountrySheet, choices: Choices, say: Say) -> list[CardGr
         card.note = say("card-top" if number < len(country.deck_top) else "card-bottom", {})
     title = say("group-deck", {"country": say(f"country-{country.id}", {})})
     return [CardGroup(f"deck-{country.id}", title, len(known), known, "pile", country.id)] if known else []
+
+
+def reaction(name: str, say: Say) -> Reaction | None:
+    """What a card on the table offers in windows, for the standing orders of its owner (R-53)."""
+    words = occasions(CARD_INDEX[name])
+    if not words:
+        return None
+    cases = [Case("occasion", word, say(f"occasion-{word}", {})) for word in words]
+    cases += [Case("space", space, space_name(space, say)) for space in places(CARD_INDEX[name])]
+    return Reaction(f"use {name}", cases)
 
 
 def cards(names: list[str], zone: str, choices: Choices, say: Say, prefix: str = "") -> list[Card]:

@@ -258,6 +258,9 @@ class OwnFight(Trigger):
         self.spaces = spaces
         self.beside_navy = beside_navy
 
+    def places(self) -> int:
+        return self.spaces
+
     def fits(self, s: QmgState, country: int, cause: int) -> bool:
         if actor_of(cause) != country or not BIT[space_of(cause)] & self.spaces:
             return False
@@ -282,6 +285,9 @@ class EnemyCame(Trigger):
         self.spaces = spaces
         self.beside_own = beside_own
 
+    def places(self) -> int:
+        return self.spaces
+
     def fits(self, s: QmgState, country: int, cause: int) -> bool:
         if owner_of(cause) & 1 == country & 1 or not BIT[space_of(cause)] & self.spaces:
             return False
@@ -295,6 +301,9 @@ class AxisFought(Trigger):
 
     def __init__(self, spaces: int) -> None:
         self.spaces = spaces
+
+    def places(self) -> int:
+        return self.spaces
 
     def fits(self, s: QmgState, country: int, cause: int) -> bool:
         return owner_of(cause) & 1 == AXIS and BIT[space_of(cause)] & self.spaces != 0

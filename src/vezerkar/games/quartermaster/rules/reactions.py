@@ -66,6 +66,10 @@ class Trigger:
         """Whether this cause, of one of the right occasions, is what the card of this country waits for. Public facts only."""
         return True
 
+    def places(self) -> int:
+        """The spaces where it may happen."""
+        return EVERYWHERE
+
 
 class Reaction:
     """A Status or Response card that can be used in a window."""
@@ -207,7 +211,7 @@ class Window(QmgStep):
             s.stack[-1] = Window(self.cause, self.used, 0 if self.at >= 3 else 3, 1)
 
     def question(self, s: QmgState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"actor": COUNTRIES[actor_of(self.cause)]}
+        facts: dict[str, int | str] = {"actor": COUNTRIES[actor_of(self.cause)], "occasion": ASKED[occasion_of(self.cause)]}
         if owner_of(self.cause) < SIX:
             facts["owner"] = COUNTRIES[owner_of(self.cause)]
         if space_of(self.cause) != NOWHERE:
@@ -234,7 +238,32 @@ ASKED: Final = (
     "", "land", "army", "army", "sea", "army", "army", "lost", "army-built", "navy-built", "recruited", "threat", "raid",
     "supply", "turn",
 )  # fmt: skip
-"""The word for each occasion, in the messages of its question."""
+"""The word for each occasion, in the messages of its question and for standing orders."""
+
+PLACES: Final = {"land": LAND, "army": LAND, "sea": SEA, "lost": LAND, "army-built": LAND, "navy-built": SEA, "recruited": LAND}
+"""Where an occasion may be; of others, anywhere or nowhere."""
+
+
+def occasions(card: int) -> list[str]:
+    """The words of the occasions on which a Status or Response card may be used in a window; none for other cards."""
+    reaction = REACTIONS[card]
+    if reaction is None:
+        return []
+    keys = [occasion * SIX + reaction.country for occasion in range(OCCASIONS)]
+    heard = [ASKED[key // SIX] for key in keys if (STATUS_FOR[key] | RESPONSE_FOR[key]) & reaction.bit]
+    return [word for i, word in enumerate(heard) if word and word not in heard[:i]]
+
+
+def places(card: int) -> list[str]:
+    """The spaces in which its occasions may be; none if one of them is nowhere, or could be anywhere."""
+    reaction = REACTIONS[card]
+    words = occasions(card)
+    if reaction is None or any(word not in PLACES for word in words):
+        return []
+    mask = 0
+    for word in words:
+        mask |= PLACES[word] & reaction.trigger.places()
+    return [SPACES[space] for space in spaces_of(mask)]
 
 
 def refuse_use(s: QmgState, seat: int, card: int, cause: int, used: int) -> Refusal:

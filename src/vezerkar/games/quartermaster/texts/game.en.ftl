@@ -91,6 +91,17 @@ ask-ally-plays = You may play a card now, and draw one for it.
 ask-buy-back = Discard { $count } cards off your deck to have “{ $card }” back on top of it?
 ask-strip = Which card on the table does { $country } lose?
 
+occasion-land = an empty land space is battled
+occasion-army = an Army is battled
+occasion-sea = a sea space is battled
+occasion-lost = a supplied German Army is lost
+occasion-army-built = an Army is built
+occasion-navy-built = a Navy is built
+occasion-recruited = an Army is recruited
+occasion-threat = a piece is about to be removed
+occasion-raid = Economic Warfare hits a country
+occasion-supply = unsupplied pieces are about to fall
+occasion-turn = a turn begins
 ask-react-land = { $actor } battled an empty space { $where }. Do you react?
 ask-react-army = { $owner } was battled { $where } by { $actor }. Do you react?
 ask-react-sea = { $attacked ->

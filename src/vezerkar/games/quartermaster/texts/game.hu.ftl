@@ -85,6 +85,17 @@ ask-ally-plays = Most kijátszhatsz egy kártyát, és húzol érte egyet.
 ask-buy-back = Eldobsz { $count } lapot a húzópaklid tetejéről, hogy „{ $card }” visszakerüljön a tetejére?
 ask-strip = Melyik lapját veszítse el az asztalról { $country }?
 
+occasion-land = üres szárazföldi területen csatáznak
+occasion-army = sereget támadnak meg
+occasion-sea = tengeri területen csatáznak
+occasion-lost = egy ellátott német sereg elvész
+occasion-army-built = sereget építenek
+occasion-navy-built = flottát építenek
+occasion-recruited = sereget toboroznak
+occasion-threat = egy egységet levennének
+occasion-raid = gazdasági hadviselés ér egy országot
+occasion-supply = ellátatlan egységek esnének el
+occasion-turn = egy ország köre kezdődik
 ask-react-land = { $actor } üres területen csatázott: { $space }. Reagálsz?
 ask-react-army = { $actor } megtámadta a sereget { $where } (gazdája { $owner }). Reagálsz?
 ask-react-sea = { $attacked ->
