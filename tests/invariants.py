@@ -256,9 +256,7 @@ class Checker:
             lines = self.game.lines(view, say)
             assert lines and all(isinstance(line, str) for line in lines), "the view has no words"
             shown = clickable(scene)
-            for card in (card for group in scene.cards for card in group.cards):
-                if card.reaction is not None:
-                    assert self.game.notation(self.game.parse(card.reaction.action)) == card.reaction.action
+            self.reactions(scene, decision)
             if decision is None:
                 unasked = {action.notation for action in match.interrupts(seat)} if seat is not None else set()
                 assert shown <= unasked, f"{seat} is offered {shown - unasked} without being asked"
@@ -267,6 +265,23 @@ class Checker:
             assert options <= shown or decision.domain is not None, f"{options - shown} cannot be clicked"
             for text in shown:
                 assert match.why_not(decision.seat, text) is None, f"{text!r} can be clicked but is not legal"
+
+    def reactions(self, scene: Scene, decision: Decision | None) -> None:
+        """What cards offer in windows can be ordered: the cases they name are those of every window that offers it."""
+        found = [card.reaction for group in scene.cards for card in group.cards if card.reaction is not None]
+        for reaction in found:
+            assert self.game.notation(self.game.parse(reaction.action)) == reaction.action
+            assert all(case.label.strip() for case in reaction.cases)
+        if decision is None or not decision.window:
+            return
+        for action in decision.options:
+            if action == decision.default:
+                continue
+            reaction = next((one for one in found if one.action == action.notation), None)
+            assert reaction is not None, f"no standing order can be given for {action}"
+            for fact in {case.fact for case in reaction.cases}:
+                values = [case.value for case in reaction.cases if case.fact == fact]
+                assert str(decision.facts[fact]) in values, f"{action} is offered where {fact} is {decision.facts[fact]!r}"
 
     def replays(self) -> None:
         """The record, written and read, replays to the same bytes and the same events."""
