@@ -108,7 +108,7 @@ curtain-never = Itt nincs titok: ne takarja többet
 
 ## Reagálás
 
-pass-turn = Passz e forduló végéig
+pass-turn = Passz e kör végéig
 autopass = Passzoljon helyettem, ha csak reagálni lehetne, és nincs rá más utasítás
 answer-held = Válaszod: { $answer }. Hamarosan látszik; addig megváltoztathatod.
 orders = Állandó utasítások
