@@ -8,6 +8,7 @@ import pytest
 from litestar.testing import TestClient
 
 from tests.server.play import Guest, make, pair, refused
+from vezerkar.registry import GAMES
 
 
 def test_the_shelf_names_games_seats_options_and_bots_in_both_languages(client: TestClient[Any]) -> None:
@@ -189,6 +190,23 @@ def test_a_rematch_of_parties(client: TestClient[Any]) -> None:
     again = anna.post("rematch", {}).json()
     assert again["seats"] == ["gull", "heron"] and again["invitations"] == {}
     assert [seat["party"] for seat in Guest(client, again["match"], again["key"]).table()["seats"]] == ["gull", "gull"]
+
+
+def test_parties_of_different_sizes_change_places_and_sides_lose_together(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "quartermaster", "vezerkar.games.quartermaster")
+    seats = dict.fromkeys(("germany", "italy"), "me") | dict.fromkeys(("uk", "usa", "ussr", "japan"), "open")
+    made = client.post("/api/matches", json={"game": "quartermaster", "players": 3, "seats": seats}).json()
+    assert made["seats"] == ["germany", "italy"] and len(set(made["invitations"].values())) == 2
+    anna = Guest(client, made["match"], made["key"])
+    bela = Guest(client, made["match"], made["invitations"]["usa"])
+    assert bela.post("say", {"text": "hello"}).status_code == 200
+    assert {seat["id"] for seat in bela.table()["seats"] if seat["mine"]} == {"uk", "ussr", "usa"}
+    anna.post("resign", {"seat": "italy"})
+    assert anna.table()["winners"] == ["uk", "ussr", "usa"]
+    assert anna.post("rematch", {}).json()["seats"] == ["uk", "ussr", "usa"]
+    assert bela.post("rematch", {}).json()["seats"] == ["japan"]
 
 
 def test_history_is_seen_by_the_same_eyes(client: TestClient[Any]) -> None:
