@@ -350,7 +350,7 @@ LISTENS: Final[dict[str, tuple[int, ...]]] = {
 }
 """The occasions a card listens to, by its ``when``."""
 
-ASKED_AT: Final[dict[str, tuple[int, ...]]] = {"protect": (THREAT, SUPPLY_CHECK), "truk": (SUPPLY_CHECK, TURN_BEGINS)}
+ASKED_AT: Final[dict[str, tuple[int, ...]]] = {"protect": (THREAT, SUPPLY_CHECK), "truk": (THREAT, SUPPLY_CHECK, TURN_BEGINS)}
 """The occasions at which an ``any_time`` card can matter, by what it does: only then the table asks for it (R-61.1)."""
 
 
