@@ -115,8 +115,8 @@ def where(data: Data) -> Where:
     if value == "anywhere":
         return Where(FIXED, kind)
     if isinstance(value, str):
-        return Where(RELATIONS[value])
-    return Where(ELSEWHERE if data.get("elsewhere") else FIXED, mask_of(texts(value)))
+        return Where(RELATIONS[value], kind)
+    return Where(ELSEWHERE if data.get("elsewhere") else FIXED, mask_of(texts(value)) & kind)
 
 
 def stand(data: object) -> Stand:
@@ -236,7 +236,10 @@ MAKERS: Final[dict[str, Callable[[int, Data], Effect]]] = {
     "take_back_for": lambda card, data: play.BuyBackEffect(card, number(data["count"])),
     "put_back": lambda card, data: play.PutBack(data["place"] == "top"),
     "strip": lambda card, data: play.StripEffect(
-        country(card, data["country"]), "status" in texts(data["types"]), "response" in texts(data["types"])
+        country(card, data["country"]),
+        "status" in texts(data["types"]),
+        "response" in texts(data["types"]),
+        bool(data.get("random")),
     ),
     "like_home": lambda card, data: Marker(),
     "supply_marker": lambda card, data: Marker(),
@@ -356,7 +359,7 @@ LISTENS: Final[dict[str, tuple[int, ...]]] = {
 }
 """The occasions a card listens to, by its ``when``."""
 
-ASKED_AT: Final[dict[str, tuple[int, ...]]] = {"protect": (THREAT, SUPPLY_CHECK), "truk": (SUPPLY_CHECK, TURN_BEGINS)}
+ASKED_AT: Final[dict[str, tuple[int, ...]]] = {"protect": (THREAT, SUPPLY_CHECK), "truk": (THREAT, SUPPLY_CHECK, TURN_BEGINS)}
 """The occasions at which an ``any_time`` card can matter, by what it does: only then the table asks for it (R-61.1)."""
 
 
@@ -433,6 +436,7 @@ def _fill() -> None:
             turn.ROSIE[own] = card
         elif when == "own_draw_step":
             turn.PLANNING[own] = card
+            turn.PLANNED[own] = number(record["effect"][0]["count"])
 
 
 _fill()

@@ -88,7 +88,7 @@ ELSEWHERE: Final = 4
 
 
 class Where:
-    """The spaces a card names: ``mask``, or some related to the space of its cause (R-47)."""
+    """The spaces a card names: those of ``mask``, or those of them that are related to the space of its cause (R-47)."""
 
     __slots__ = ("mask", "relation")
 
@@ -102,11 +102,11 @@ class Where:
             return self.mask
         there = BIT[space_of(cause)]
         if self.relation == THERE:
-            return there
+            return self.mask & there
         if self.relation == NEXT_TO_IT:
-            return near(s, country, there)
+            return self.mask & near(s, country, there)
         if self.relation == THERE_OR_NEXT_TO_IT:
-            return near(s, country, there) | there
+            return self.mask & (near(s, country, there) | there)
         return self.mask & ~there
 
 

@@ -460,18 +460,20 @@ class ToTop(QmgStep):
 class StripEffect(Effect):
     """An enemy card on the table is discarded: a Status chosen by the card's country, or a Response picked blindly (F-47)."""
 
-    __slots__ = ("responses", "statuses", "victim")
+    __slots__ = ("random", "responses", "statuses", "victim")
 
-    def __init__(self, victim: int, statuses: bool, responses: bool) -> None:
+    def __init__(self, victim: int, statuses: bool, responses: bool, random: bool) -> None:
         self.victim = victim
         self.statuses = statuses
         self.responses = responses
+        self.random = random
+        """Responses are picked blindly even where their order is tracked."""
 
     def possible(self, s: QmgState, country: int, cause: int) -> bool:
         return bool(self.statuses and s.status[self.victim]) or bool(self.responses and s.cards[LAID + self.victim])
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
-        tracked = s.variant.tracked and self.statuses
+        tracked = s.variant.tracked and not self.random
         s.stack.append(Strip(country, self.victim, 1 if self.statuses else 0, 1 if self.responses else 0, 1 if tracked else 0))
 
 

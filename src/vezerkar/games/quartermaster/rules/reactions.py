@@ -433,9 +433,12 @@ class Truk(Effect):
 
     def possible(self, s: QmgState, country: int, cause: int) -> bool:
         occasion = occasion_of(cause)
-        if s.truk or occasion == THREAT:
+        if s.truk:
             return False
         helps = s.pieces[JAPAN] & (SEA | BY_TRUK) & ~supplied(s, JAPAN)
+        if occasion == THREAT:
+            # It saves nothing itself, but lets Battleship Repair name the Navy, if that lies there as well.
+            return owner_of(cause) == JAPAN and helps & SEA & BIT[space_of(cause)] != 0 and len(s.cards[LAID + JAPAN]) > 1
         if occasion == SUPPLY_CHECK:
             return s.active == JAPAN and helps & ~s.safe[JAPAN] != 0
         if occasion == TURN_BEGINS:

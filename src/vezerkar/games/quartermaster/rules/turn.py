@@ -235,7 +235,7 @@ def draw_step(s: QmgState) -> None:
 
 def plan(s: QmgState) -> bool:
     """Superior Planning: the country on turn looks at the top of its deck; false when there is nothing to put in order."""
-    n = min(PLANNED, len(s.cards[DECK + s.active]))
+    n = min(PLANNED[s.active], len(s.cards[DECK + s.active]))
     if n < 2:
         return False
     s.known[TOP_SEEN + s.active] = max(n, s.known[TOP_SEEN + s.active])
@@ -325,8 +325,10 @@ ROSIE: Final[list[int]] = [-1] * SIX
 PLANNING: Final[list[int]] = [-1] * SIX
 """PLANNING[country]: its Status card for the start of the Draw step, or -1."""
 
+PLANNED: Final[list[int]] = [0] * SIX
+"""PLANNED[country]: how many cards that card looks at."""
+
 BURIED: Final = 2
-PLANNED: Final = 3
 
 FALL: Final = Fall()
 REFILL: Final = Refill()
