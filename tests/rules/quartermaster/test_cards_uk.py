@@ -327,7 +327,8 @@ def test_king_peter() -> None:
 def test_ledo_and_burma_roads() -> None:
     match = playing("uk_ledo_and_burma_roads", japan=country("china szechuan japan"))
     assert pieces(match, "japan") == {"szechuan", "japan"} and pieces(match, "usa") == set(), "an enemy holds Szechuan"
-    free = playing("uk_ledo_and_burma_roads", japan=country("japan"), usa=country("eastern_united_states"))
+    free = playing("uk_ledo_and_burma_roads", japan=country("japan china"), usa=country("eastern_united_states"))
+    assert [kind for kind in kinds(free) if kind in ("removed", "recruited")] == ["removed", "recruited"]
     assert pieces(free, "usa") == {"eastern_united_states", "szechuan"} and pieces(free, "uk") == {"united_kingdom"}
     assert pieces(free, "japan") == {"japan"} and done(free)
 
@@ -336,6 +337,7 @@ def test_ledo_and_burma_roads() -> None:
 def test_singapore() -> None:
     match = playing("uk_singapore")
     assert pieces(match, "uk") == {"united_kingdom", "southeast_asia", "south_china_sea"} and done(match)
+    assert [event["space"] for event in told(match, "recruited")] == ["southeast_asia", "south_china_sea"]
     held = playing("uk_singapore", japan=country("southeast_asia"))
     assert pieces(held, "uk") == {"united_kingdom", "south_china_sea"}
     taken = playing("uk_singapore", japan=country("south_china_sea"))

@@ -126,6 +126,7 @@ def test_an_event_can_always_be_played_and_is_discarded_face_up(card: str) -> No
 def test_build_army() -> None:
     match = playing("usa_build_army", f"{BOTH} east_pacific", japan=country("latin_america"))
     assert spaces(match, "usa", "build") == {EAST, WEST, "canada", "pacific_northwest", "hawaii", "new_zealand"}
+    assert "pass" not in legal(match, "usa")
     assert refused(match, "usa", "build latin_america") == ("refuse-enemy-there", "QMG R-17")
     assert refused(match, "usa", "build east_pacific") == ("refuse-wrong-kind", "QMG R-17")
     play(match, "build hawaii")

@@ -127,7 +127,7 @@ def test_an_event_can_always_be_played_and_is_discarded_face_up(card: str) -> No
 @rule("quartermaster", "ussr_build_army")
 def test_build_army() -> None:
     match = playing("ussr_build_army", "ukraine", germany=country("balkans moscow"))
-    assert spaces(match, "ussr", "build") == {"eastern_europe", "russia", "kazakhstan", "middle_east"}
+    assert legal(match, "ussr") == ["build eastern_europe", "build russia", "build kazakhstan", "build middle_east"]
     assert refused(match, "ussr", "build moscow") == ("refuse-enemy-there", "QMG R-17")
     assert refused(match, "ussr", "build black_sea") == ("refuse-wrong-kind", "QMG R-17")
     play(match, "build kazakhstan")
@@ -244,6 +244,8 @@ def test_titos_partisans() -> None:
     own = playing("ussr_titos_partisans")
     play(own, "name ussr")
     assert pieces(own, "ussr") == {"moscow", "balkans"} and pieces(own, "uk") == set()
+    there = playing("ussr_titos_partisans", "moscow balkans")
+    assert pieces(there, "uk") == {"balkans"} and done(there), "a second Soviet Army cannot come"
     two = playing("ussr_titos_partisans", germany=country("balkans"), italy=country("balkans"))
     play(two, "strike italy balkans")
     assert pieces(two, "germany") == {"balkans"} and pieces(two, "ussr") == {"moscow"} and done(two)
