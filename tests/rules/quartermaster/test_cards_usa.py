@@ -686,6 +686,7 @@ def test_wartime_production_builds_another_army() -> None:
     play(match, "use usa_wartime_production")
     assert told(match, "milled", "japan") == [{"country": "usa", "count": 1}]
     assert spaces(match, "usa", "build") == {EAST, WEST, "canada", "latin_america", "pacific_northwest"}, "anywhere"
+    assert "pass" not in legal(match, "usa")
     play(match, "build pacific_northwest")
     assert pieces(match, "usa") == {EAST, "canada", "pacific_northwest"} and done(match)
     assert zone(match, "usa", "spent") == ["usa_wartime_production"], "once in a turn"

@@ -185,9 +185,15 @@ def test_general_winter_eliminates_two_armies_in_all() -> None:
         "strike italy moscow",
     ]
     assert refused(match, "ussr", "strike germany eastern_europe") == ("refuse-not-named", "QMG R-47")
-    play(match, "strike italy moscow")
-    assert len(legal(match, "ussr")) == 5
     play(match, "strike germany ukraine")
+    assert legal(match, "ussr") == [
+        "pass",
+        "strike germany russia",
+        "strike japan siberia",
+        "strike italy ukraine",
+        "strike italy moscow",
+    ]
+    play(match, "strike italy moscow")
     assert pieces(match, "italy") == {"ukraine"} and pieces(match, "germany") == {"russia", "eastern_europe"} and done(match)
     assert "battled" not in kinds(match)
 
@@ -305,6 +311,7 @@ def test_defense_of_the_motherland_builds_another_army() -> None:
         "balkans",
         "middle_east",
     }
+    assert "pass" not in legal(match, "ussr")
     play(match, "build eastern_europe")
     assert pieces(match, "ussr") == {"moscow", "ukraine", "eastern_europe"}
     assert done(match) and zone(match, "ussr", "hand") == ["ussr_build_army"], "once in a turn"
