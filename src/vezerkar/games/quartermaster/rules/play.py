@@ -180,10 +180,19 @@ def refuse_play(s: QmgState, seat: int, cards: tuple[int, ...], card: int) -> Re
 # --- saved from the discard pile (R-34, R-61.3) -----------------------------------------------------------------------
 
 
+def just_played(s: QmgState, country: int) -> int:
+    """The place in the face-up discards of the card that was just played: only Responses used since may lie on top of it."""
+    up = s.cards[UP + country]
+    place = len(up) - 1
+    while TYPE[up[place]] == RESPONSE:
+        place -= 1
+    return place
+
+
 def may_save(s: QmgState, country: int) -> bool:
     """Whether Rationing or Women Conscripts can be used on the card that was just played."""
     if country == USSR:
-        return TYPE[s.cards[UP + USSR][-1]] == BUILD_ARMY
+        return TYPE[s.cards[UP + USSR][just_played(s, USSR)]] == BUILD_ARMY
     # F-27: never to be paid in Victory Points.
     return s.active == country and bool(s.cards[HAND + country] or in_deck(s, country))
 
@@ -215,7 +224,7 @@ class SaveCard(QmgStep):
             use_card(s, action - USE, cause_of(OWN_PLAY, self.country))
 
     def question(self, s: QmgState, seat: int) -> Question:
-        return Question("ask-save", "QMG R-34", PASS, {"card": CARD_ID[s.cards[UP + self.country][-1]]})
+        return Question("ask-save", "QMG R-34", PASS, {"card": CARD_ID[s.cards[UP + self.country][just_played(s, self.country)]]})
 
 
 class PutBack(Effect):
@@ -228,13 +237,15 @@ class PutBack(Effect):
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
         up = s.cards[UP + country]
-        s.cards[UP + country] = up[:-1]
+        place = just_played(s, country)
+        card = up[place]
+        s.cards[UP + country] = up[:place] + up[place + 1 :]
         if self.on_top:
-            put_on_top(s, country, up[-1])
+            put_on_top(s, country, card)
         else:
-            put_beneath(s, country, up[-1], openly=True)
+            put_beneath(s, country, card, openly=True)
         if s.sink is not None:
-            data: dict[str, int | str | list[str]] = {"country": COUNTRIES[country], "card": CARD_ID[up[-1]]}
+            data: dict[str, int | str | list[str]] = {"country": COUNTRIES[country], "card": CARD_ID[card]}
             s.emit("put_on_top" if self.on_top else "put_beneath", data)
 
 

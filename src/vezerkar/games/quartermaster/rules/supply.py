@@ -6,7 +6,7 @@ is kept until the board or a card on the table changes: whoever changes them cal
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.quartermaster.facts import (
@@ -16,9 +16,8 @@ from vezerkar.games.quartermaster.facts import (
     ANCHORS,
     AXIS,
     CARD,
+    COUNTRY_INDEX,
     DECK_SPAN,
-    GERMANY,
-    ITALY,
     JAPAN,
     LAND,
     MARKERS,
@@ -46,7 +45,21 @@ def _with(op: str) -> list[int]:
 SUPPLY_MARKER: Final = _with("supply_marker")
 DENY_SUPPLY: Final = _with("deny_supply")
 ARMIES_SUPPLIED: Final = _with("armies_supplied")
-UKRAINE: Final = BIT[SPACE_INDEX["ukraine"]]
+
+
+def _denied() -> list[int]:
+    """For each country the spaces that Scorched Earth denies it (R-19)."""
+    spaces = [0] * SIX
+    for record in CARD:
+        if record is not None:
+            for effect in record["effect"]:
+                if effect["op"] == "deny_supply":
+                    for country in cast("list[str]", effect["countries"]):
+                        spaces[COUNTRY_INDEX[country]] |= BIT[SPACE_INDEX[str(effect["space"])]]
+    return spaces
+
+
+DENIED: Final = _denied()
 BY_TRUK: Final = NEAR[SPACE_INDEX["central_pacific"]] & LAND
 """Where Truk supplies Japanese Armies."""
 
@@ -95,8 +108,8 @@ def supply_spaces(s: QmgState, country: int) -> int:
     spaces = STARS
     if s.status[country] & SUPPLY_MARKER[country]:
         spaces |= MARKERS[country]
-    if (country == GERMANY or country == ITALY) and s.status[USSR] & DENY_SUPPLY[USSR]:
-        spaces &= ~UKRAINE
+    if s.status[USSR] & DENY_SUPPLY[USSR]:
+        spaces &= ~DENIED[country]
     return spaces
 
 

@@ -173,7 +173,7 @@ class Fall(QmgStep):
 def discard_step(s: QmgState) -> None:
     """R-15: hand cards may be discarded."""
     if s.cards[HAND + s.active]:
-        s.stack.append(DISCARD_STEP)
+        s.stack.append(DiscardStep(BURIED[s.active]))
 
 
 class DiscardStep(QmgStep):
@@ -320,7 +320,10 @@ def end_turn(s: QmgState) -> None:
 
 
 ROSIE: Final[list[int]] = [-1] * SIX
-"""ROSIE[country]: its Status card for the Discard step, or -1. Filled by `deck`, as is the following."""
+"""ROSIE[country]: its Status card for the Discard step, or -1. Filled by `deck`, as are the following."""
+
+BURIED: Final[list[int]] = [0] * SIX
+"""BURIED[country]: how many hand cards it lets go underneath the deck."""
 
 PLANNING: Final[list[int]] = [-1] * SIX
 """PLANNING[country]: its Status card for the start of the Draw step, or -1."""
@@ -328,11 +331,8 @@ PLANNING: Final[list[int]] = [-1] * SIX
 PLANNED: Final[list[int]] = [0] * SIX
 """PLANNED[country]: how many cards that card looks at."""
 
-BURIED: Final = 2
-
 FALL: Final = Fall()
 REFILL: Final = Refill()
-DISCARD_STEP: Final = DiscardStep(BURIED)
 
 TURN_FROM: Final = [Turn(at) for at in range(STEPS + 1)]
 """TURN_FROM[n]: a turn of which so many steps are over."""
