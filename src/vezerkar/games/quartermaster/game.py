@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from vezerkar.engine.decision import Decision, Refusal
 from vezerkar.engine.dice import Dice
@@ -13,7 +14,7 @@ from vezerkar.engine.state import options as legal
 from vezerkar.engine.state import step_of
 from vezerkar.engine.together import Together
 from vezerkar.games.quartermaster import imagine, lines, log, notation, position, scene, view
-from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.facts import ALLIES, AXIS, COUNTRIES
 from vezerkar.games.quartermaster.notation import TAKE_BACK, USE, with_each
 from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
 from vezerkar.games.quartermaster.rules.deck import FILLED
@@ -25,6 +26,15 @@ from vezerkar.games.quartermaster.state import ENDING_CITE, ENDINGS, QmgState, V
 
 CHAPTERS = (turn, play, cards, build, battle, reactions, warfare, scoring, effect)
 assert FILLED
+
+PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
+    2: (("germany", "italy", "japan"), ("uk", "usa", "ussr")),
+    3: (("germany", "italy"), ("uk", "usa", "ussr"), ("japan",)),
+    4: (("germany", "italy"), ("uk", "usa"), ("japan",), ("ussr",)),
+    5: (("germany", "italy"), ("uk",), ("japan",), ("ussr",), ("usa",)),
+    6: (("germany",), ("uk",), ("japan",), ("ussr",), ("italy",), ("usa",)),
+}
+"""Who leads which countries (R-05)."""
 
 
 class Quartermaster(Game[QmgState]):
@@ -48,6 +58,14 @@ class Quartermaster(Game[QmgState]):
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return COUNTRIES
+
+    def parties(self) -> dict[int, tuple[tuple[str, ...], ...]]:
+        """R-05: for each number of players the countries that each of them leads."""
+        return PARTIES
+
+    def sides(self) -> tuple[tuple[str, ...], ...]:
+        """R-01: the countries of each team, which win and lose together."""
+        return tuple([tuple([name for i, name in enumerate(COUNTRIES) if i & 1 == team]) for team in (AXIS, ALLIES)])
 
     def variant(self, options: Mapping[str, str]) -> Variant:
         """The options of a match as the rules read them."""
