@@ -16,6 +16,11 @@ STEPS = ("begin", "play", "supply", "victory", "discard", "draw", "end")
 """The steps of a turn, for ``table(at=...)``."""
 
 
+def from_step(name: str) -> list[list[Json]]:
+    """The steps of a turn from this one on, as ``steps`` of `table`."""
+    return STEPS[: [step[0] for step in STEPS].index(name) + 1]
+
+
 def table(
     active: str = "germany",
     *,
@@ -96,6 +101,21 @@ def play(match: Match[QmgState], *actions: str) -> None:
 def pieces(match: Match[QmgState], name: str) -> set[str]:
     """The spaces with a piece of a country."""
     return set(zone(match, name, "pieces"))
+
+
+def supplied(match: Match[QmgState], name: str) -> set[str]:
+    """The spaces with a supplied piece of a country, as everybody sees them."""
+    return {str(space) for space in shown(match, name, "supplied")}
+
+
+def shown(match: Match[QmgState], name: str, what: str, seat: str | None = None) -> list[object]:
+    """What a seat (None: a spectator) sees of a country."""
+    countries = match.view(seat)["countries"]
+    assert isinstance(countries, dict)
+    own = countries[name]
+    assert isinstance(own, dict)
+    found = own[what]
+    return list(found) if isinstance(found, list) else [found]
 
 
 def zone(match: Match[QmgState], name: str, what: str) -> list[str]:
