@@ -386,26 +386,32 @@ class SweepEffect(Effect):
         return team(s, OTHER[country & 1]) & BIT[space_of(cause)] != 0
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
-        s.stack.append(Sweep(actor_of(cause), space_of(cause), 0))
+        left = 0
+        for enemy in enemies_in(s, actor_of(cause), space_of(cause)):
+            left |= BIT[enemy]
+        s.stack.append(Sweep(actor_of(cause), space_of(cause), left))
 
 
 class Sweep(QmgStep):
-    """The Armies of a space are removed one after the other; ``done`` are the countries that had theirs attacked."""
+    """The Armies that stood in a space are removed one after the other; ``left`` are the countries whose Army is still to go.
 
-    __slots__ = ("country", "done", "space")
+    Germany's goes last, so that the Army of Romanian Reinforcements comes when the sweep is over, and stays (F-43).
+    """
 
-    def __init__(self, country: int, space: int, done: int) -> None:
+    __slots__ = ("country", "left", "space")
+
+    def __init__(self, country: int, space: int, left: int) -> None:
         self.country = country
         self.space = space
-        self.done = done
+        self.left = left
 
     def params(self) -> list[int]:
-        return [self.country, self.space, self.done]
+        return [self.country, self.space, self.left]
 
     def advance(self, s: QmgState) -> bool:
-        for enemy in enemies_in(s, self.country, self.space):
-            if not self.done & BIT[enemy]:
-                s.stack[-1] = Sweep(self.country, self.space, self.done | BIT[enemy])
+        for enemy in reversed(enemies_in(s, self.country, self.space)):
+            if self.left & BIT[enemy]:
+                s.stack[-1] = Sweep(self.country, self.space, self.left & ~BIT[enemy])
                 threaten(s, self.country, enemy, self.space, SWEEP)
                 return False
         s.stack.pop()
