@@ -115,7 +115,7 @@ def where(data: Data) -> Where:
     if value == "anywhere":
         return Where(FIXED, kind)
     if isinstance(value, str):
-        return Where(RELATIONS[value])
+        return Where(RELATIONS[value], kind)
     return Where(ELSEWHERE if data.get("elsewhere") else FIXED, mask_of(texts(value)))
 
 

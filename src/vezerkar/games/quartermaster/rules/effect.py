@@ -88,7 +88,7 @@ ELSEWHERE: Final = 4
 
 
 class Where:
-    """The spaces a card names: ``mask``, or some related to the space of its cause (R-47)."""
+    """The spaces a card names: ``mask``, or those of it that are related to the space of its cause (R-47)."""
 
     __slots__ = ("mask", "relation")
 
@@ -102,11 +102,11 @@ class Where:
             return self.mask
         there = BIT[space_of(cause)]
         if self.relation == THERE:
-            return there
+            return there & self.mask
         if self.relation == NEXT_TO_IT:
-            return near(s, country, there)
+            return near(s, country, there) & self.mask
         if self.relation == THERE_OR_NEXT_TO_IT:
-            return near(s, country, there) | there
+            return (near(s, country, there) | there) & self.mask
         return self.mask & ~there
 
 
