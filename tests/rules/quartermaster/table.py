@@ -16,11 +16,6 @@ STEPS = ("begin", "play", "supply", "victory", "discard", "draw", "end")
 """The steps of a turn, for ``table(at=...)``."""
 
 
-def from_step(name: str) -> list[list[Json]]:
-    """The steps of a turn from this one on, as ``steps`` of `table`."""
-    return STEPS[: [step[0] for step in STEPS].index(name) + 1]
-
-
 def table(
     active: str = "germany",
     *,

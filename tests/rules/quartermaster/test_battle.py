@@ -6,7 +6,6 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.quartermaster.table import (
-    STEPS,
     country,
     kinds,
     legal,
@@ -250,7 +249,7 @@ def test_broad_front_battles_each_army_once() -> None:
         "germany": country("germany eastern_europe ukraine", "ger_broad_front ger_build_army"),
         "ussr": country("moscow russia kazakhstan siberia vladivostok"),
     }
-    match = table(steps=[*STEPS, ["TurnBegins"]], **given)
+    match = table(at="begin", **given)
     play(match, "play ger_broad_front")
     assert legal(match, "germany") == ["pass", "battle russia", "battle moscow", "battle kazakhstan"]
     assert refused(match, "germany", "battle siberia") == ("refuse-not-named", "QMG R-47")
@@ -263,7 +262,7 @@ def test_broad_front_battles_each_army_once() -> None:
 @rule("quartermaster", "F-23")
 def test_broad_front_does_not_battle_a_protected_army_again() -> None:
     match = table(
-        steps=[*STEPS, ["TurnBegins"]],
+        at="begin",
         germany=country("germany eastern_europe", "ger_broad_front ger_build_army"),
         ussr=country("moscow ukraine russia", laid="ussr_stalingrad"),
     )
@@ -275,7 +274,7 @@ def test_broad_front_does_not_battle_a_protected_army_again() -> None:
 @rule("quartermaster", "F-23")
 def test_broad_front_stops_after_three_and_looks_back_to_the_beginning_of_the_turn() -> None:
     match = table(
-        steps=[*STEPS, ["TurnBegins"]],
+        at="begin",
         germany=country("germany eastern_europe ukraine", "ger_broad_front ger_build_army"),
         ussr=country("moscow russia kazakhstan middle_east siberia"),
     )
@@ -323,9 +322,9 @@ def test_the_sequence_of_a_battle() -> None:
     assert match.waiting() == ("ussr",)
 
 
-@rule("quartermaster", "R-62", "Q-12", "R-18")
+@rule("quartermaster", "R-62", "R-18")
 def test_an_army_taken_back_while_it_is_threatened() -> None:
-    """Germany takes its supplied Army back itself: the battle goes on, and the Romanians do not come."""
+    """Germany takes its supplied Army back itself: the battle goes on, and the Romanians do not come (Q-12)."""
     match = fighting(
         "uk",
         "land",
@@ -349,8 +348,9 @@ def test_an_army_taken_back_while_it_is_threatened() -> None:
     assert legal(match, "italy") == ["pass", "use ita_romanian_reinforcements"], "when the battle removes it they do"
 
 
-@rule("quartermaster", "Q-12", "R-18")
+@rule("quartermaster", "R-18")
 def test_taking_back_a_supplied_german_army_brings_no_romanians() -> None:
+    """Decided question: Q-12."""
     match = table(
         germany=country("germany eastern_europe", "ger_build_army ger_plunder"),
         italy=country("italy", laid="ita_romanian_reinforcements"),
@@ -388,7 +388,8 @@ def test_two_battles_in_a_turn(name: str, status: str, again: bool) -> None:
     number = COUNTRIES.index(name)
     match = table(
         name,
-        steps=[*STEPS[:5], ["Battle", number, LAND, 1, -1], ["Battle", number, LAND, 1, -1]],
+        at="supply",
+        steps=[["Battle", number, LAND, 1, -1], ["Battle", number, LAND, 1, -1]],
         **{name: country("western_united_states east_pacific", f"{SHORT[name]}_build_army {SHORT[name]}_build_navy", status)},
     )
     play(match, "battle latin_america", f"use {status}", "build latin_america", "battle hawaii")

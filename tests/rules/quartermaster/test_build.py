@@ -152,8 +152,9 @@ def test_in_place_only_where_the_build_would_be_legal() -> None:
     assert refused(match, "germany", "build siberia") == ("refuse-no-neighbour", "QMG R-43")
 
 
-@rule("quartermaster", "R-45", "Q-13", "R-59")
+@rule("quartermaster", "R-45", "R-59")
 def test_rasputitsa_loyal_and_kamikaze_hit_a_build_in_place() -> None:
+    """Decided question: Q-13."""
     match = building(
         "germany", "ger_build_army", "germany eastern_europe ukraine", ussr=country("moscow", laid="ussr_rasputitsa")
     )

@@ -142,9 +142,9 @@ def test_with_both_empty_the_team_loses_points(deck: int, hand: str, lost: int) 
     assert points(match)[0] == -lost
 
 
-@rule("quartermaster", "R-35", "R-41", "Q-02")
+@rule("quartermaster", "R-35", "R-41")
 def test_an_economic_war_needs_no_control_and_points_may_fall_below_zero() -> None:
-    """The UK holds nothing but its Home space; Germany's team stands at 0."""
+    """The UK holds nothing but its Home space; Germany's team stands at 0 (Q-02)."""
     match = bombed(0, "")
     assert points(match)[0] == -4
     assert zone(match, "italy", "deck") != []
@@ -421,8 +421,9 @@ def test_rationing_pays_a_hand_card_and_never_points() -> None:
     assert points(match) == (0, 0)
 
 
-@rule("quartermaster", "F-27", "Q-11")
+@rule("quartermaster", "F-27")
 def test_rationing_with_an_empty_hand_pays_with_the_top_card_of_the_deck() -> None:
+    """Decided question: Q-11."""
     match = rationed("", 2)
     top = zone(match, "uk", "deck")[-1]
     assert legal(match, "uk") == ["pass", "use uk_rationing"]
@@ -445,9 +446,9 @@ def test_rationing_is_for_cards_played_in_the_own_turn() -> None:
     assert match.decision("uk").prompt == "ask-build"
 
 
-@rule("quartermaster", "Q-14", "F-24")
+@rule("quartermaster", "F-24")
 def test_a_status_that_plays_from_the_pile_needs_a_card_there() -> None:
-    """A Build Army must lie there before the cost is paid; one that is discarded as the cost may then be chosen, too."""
+    """A Build Army must lie there before the cost is paid; one that is discarded as the cost may then be chosen, too (Q-14)."""
     for status, name, hand, pile in (
         ("ger_conscription", "germany", "ger_plunder ger_sea_battle", "ger_land_battle"),
         ("ussr_guards", "ussr", "ussr_build_army ussr_build_army ussr_land_battle", "ussr_land_battle"),
@@ -473,8 +474,9 @@ def test_a_status_that_plays_from_the_pile_needs_a_card_there() -> None:
     assert offered & set(top), "what was discarded as the cost lies in the pile now"
 
 
-@rule("quartermaster", "Q-10", "R-68")
+@rule("quartermaster", "R-68")
 def test_a_country_may_look_through_its_own_discard_pile() -> None:
+    """Decided question: Q-10."""
     match = table(
         germany=country("germany", "ger_plunder ger_sea_battle", down="ger_land_battle ger_v_weapons", up="ger_build_army")
     )
@@ -543,8 +545,9 @@ def test_malta_submarines_are_not_for_the_wolf_packs() -> None:
     assert pieces(match, "italy") == {"italy"}
 
 
-@rule("quartermaster", "Q-06")
+@rule("quartermaster", "R-61", "F-29")
 def test_skilled_pilots_fly_against_anything_called_bombers() -> None:
+    """Decided question: Q-06."""
     italy = {"italy": country("italy", laid="ita_skilled_pilots")}
     assert raided("usa_bombers", "usa", "italy", "western_europe", **italy) == 0
     assert raided("usa_heavy_bombers", "usa", "italy", "western_europe", **italy) == 0

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from tests.rule import rule
 from tests.rules.quartermaster.table import (
-    STEPS,
     bare,
     country,
-    from_step,
     kinds,
     legal,
     pieces,
@@ -163,9 +161,9 @@ def west_battled(active: str, own: str, status: str, hand: str = ""):
     return match
 
 
-@rule("quartermaster", "R-53", "R-54", "F-12", "Q-15")
+@rule("quartermaster", "R-53", "R-54", "F-12")
 def test_the_teams_alternate_until_both_pass_in_a_row() -> None:
-    """The side that did not cause it first, one card each time; within a side in turn order from the country on turn."""
+    """The side that did not cause it first, one card each time; within a side in turn order from the country on turn (Q-15)."""
     match = table(
         "ussr",
         ussr=country(
@@ -192,8 +190,9 @@ def test_the_teams_alternate_until_both_pass_in_a_row() -> None:
     assert match.decision("ussr").prompt == "ask-discard-step", "the Axis has nothing left to use"
 
 
-@rule("quartermaster", "R-53", "Q-15")
+@rule("quartermaster", "R-53")
 def test_two_passes_in_a_row_end_it() -> None:
+    """Decided question: Q-15."""
     match = west_battled("ussr", "moscow russia baltic_sea", STAVKA)
     assert match.waiting() == ("germany",), "Italy's Army is there already: nothing it might have could be used"
     play(match, "germany: pass", "ussr: pass")
@@ -203,9 +202,9 @@ def test_two_passes_in_a_row_end_it() -> None:
     assert match.decision("usa").prompt == "ask-discard-step"
 
 
-@rule("quartermaster", "R-53", "Q-15")
+@rule("quartermaster", "R-53")
 def test_within_a_side_in_turn_order_from_the_country_on_turn() -> None:
-    """In the turn of the USA Germany is asked before Italy, in that of the USSR Italy before Germany."""
+    """In the turn of the USA Germany is asked before Italy, in that of the USSR Italy before Germany (Q-15)."""
     for name, card, first, second in (("usa", "usa", "germany", "italy"), ("ussr", "ussr", "italy", "germany")):
         match = table(
             name,
@@ -470,9 +469,7 @@ def test_an_army_entering_moscow_wins_before_rasputitsa() -> None:
 @rule("quartermaster", "R-60")
 def test_the_beginning_of_a_turn_comes_before_its_action() -> None:
     """Truk is asked for before the card is played."""
-    match = table(
-        "japan", steps=[*STEPS, ["TurnBegins"]], japan=country("japan hawaii", "jpn_sea_battle jpn_build_army", laid="jpn_truk")
-    )
+    match = table("japan", at="begin", japan=country("japan hawaii", "jpn_sea_battle jpn_build_army", laid="jpn_truk"))
     assert match.decision("japan").prompt == "ask-react-turn" and legal(match, "japan") == ["pass", "use jpn_truk"]
     play(match, "use jpn_truk")
     assert supplied(match, "japan") == {"japan", "hawaii"}
@@ -484,9 +481,7 @@ def test_the_beginning_of_a_turn_comes_before_its_action() -> None:
 @rule("quartermaster", "R-60", "R-61")
 def test_superior_planning_comes_before_drawing() -> None:
     hand = "ger_build_navy ger_build_navy ger_land_battle ger_land_battle ger_plunder ger_sea_battle"
-    match = table(
-        steps=from_step("DiscardStep"), germany=country("germany", hand, "ger_superior_planning"), uk=country("", "uk_build_army")
-    )
+    match = table(at="discard", germany=country("germany", hand, "ger_superior_planning"), uk=country("", "uk_build_army"))
     top = zone(match, "germany", "deck")[-3:]
     play(match, "done")
     assert set(legal(match, "germany")) == {"pass", *(f"arrange {card}" for card in top)}
@@ -555,7 +550,7 @@ def test_the_windows_of_economic_warfare() -> None:
 def test_rosie_in_the_discard_step() -> None:
     match = table(
         "usa",
-        steps=from_step("DiscardStep"),
+        at="discard",
         usa=country("eastern_united_states", "usa_bombers usa_radar usa_magic", "usa_rosie_the_riveter"),
         germany=country("", "ger_build_army"),
     )
@@ -591,12 +586,12 @@ def test_building_is_followed_by_its_own_cards() -> None:
     assert legal(match, "usa") == ["pass", "use usa_superior_shipyards"]
 
 
-@rule("quartermaster", "R-64", "Q-04", "R-49")
+@rule("quartermaster", "R-64", "R-49")
 def test_what_may_not_be_removed_stays_against_all_but_its_owner() -> None:
-    """Battle, elimination and Supply step; voluntary removal is still allowed."""
+    """Battle, elimination and Supply step; voluntary removal is still allowed (Q-04)."""
     match = table(
         "ussr",
-        steps=from_step("SupplyStep"),
+        at="supply",
         ussr=country("moscow africa ukraine", "ussr_build_army ussr_land_battle", safe="africa"),
     )
     assert pieces(match, "ussr") == {"moscow", "africa", "ukraine"}
@@ -616,22 +611,24 @@ def test_what_may_not_be_removed_stays_against_all_but_its_owner() -> None:
     assert pieces(match, "ussr") == {"moscow"}
 
 
-@rule("quartermaster", "Q-04", "R-64", "R-13")
+@rule("quartermaster", "R-64", "R-13")
 def test_leningrad_saves_an_unsupplied_army_from_the_supply_step() -> None:
+    """Decided question: Q-04."""
     given = {"hand": "ussr_build_army ussr_land_battle", "laid": "ussr_leningrad"}
-    match = table("ussr", steps=from_step("SupplyStep"), ussr=country("russia scandinavia", **given))
+    match = table("ussr", at="supply", ussr=country("russia scandinavia", **given))
     assert match.decision("ussr").prompt == "ask-react-supply" and legal(match, "ussr") == ["pass", "use ussr_leningrad"]
     play(match, "use ussr_leningrad")
     assert pieces(match, "ussr") == {"russia"}
-    match = table("ussr", steps=from_step("SupplyStep"), ussr=country("russia scandinavia", **given))
+    match = table("ussr", at="supply", ussr=country("russia scandinavia", **given))
     play(match, "pass")
     assert pieces(match, "ussr") == set()
-    match = table("ussr", steps=from_step("SupplyStep"), ussr=country("moscow scandinavia", **given))
+    match = table("ussr", at="supply", ussr=country("moscow scandinavia", **given))
     assert match.decision("ussr").prompt == "ask-discard-step", "no card could save the Army in Scandinavia"
 
 
-@rule("quartermaster", "Q-05")
+@rule("quartermaster", "R-64")
 def test_ketsu_go_names_one_axis_piece() -> None:
+    """Decided question: Q-05."""
     match = table(
         "japan",
         japan=country("japan sea_of_japan", "jpn_build_army jpn_land_battle", laid="jpn_operation_ketsu_go"),

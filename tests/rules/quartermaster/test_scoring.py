@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.quartermaster.table import country, from_step, legal, pieces, play, points, table, told, zone
+from tests.rules.quartermaster.table import country, legal, pieces, play, points, table, told, zone
 
 HANDS = {
     "germany": "ger_build_army ger_land_battle",
@@ -22,7 +22,7 @@ LINLITHGOW = "uk_lord_linlithgow_declares_india_to_be_at_war"
 
 def scored(name: str, own: str, status: str = "", **others) -> int:
     """What a country's Victory step brings its team; the other team gets nothing."""
-    match = table(name, steps=from_step("VictoryStep"), **{name: country(own, HANDS[name], status)}, **others)
+    match = table(name, at="victory", **{name: country(own, HANDS[name], status)}, **others)
     axis, allies = points(match)
     mine, theirs = (axis, allies) if name in ("germany", "japan", "italy") else (allies, axis)
     assert theirs == 0
@@ -49,9 +49,9 @@ def test_one_for_a_shared_one_whoever_holds_the_others() -> None:
     assert scored("germany", "germany", italy=country("baltic_sea eastern_europe")) == 2
 
 
-@rule("quartermaster", "R-70", "R-19", "Q-08")
+@rule("quartermaster", "R-70", "R-19")
 def test_ukraine_under_scorched_earth() -> None:
-    """Worth nothing to Germany and Italy; shared by Japan it is still worth 1."""
+    """Worth nothing to Germany and Italy; shared by Japan it is still worth 1 (Q-08)."""
     burnt = {"ussr": country("moscow", status="ussr_scorched_earth")}
     assert scored("germany", "ukraine germany", **burnt) == 2
     assert scored("japan", "ukraine", **burnt) == 2
@@ -94,7 +94,7 @@ def test_status_cards_score_in_the_victory_step_and_are_lost_with_it(name: str, 
     home = {"germany": "germany", "japan": "japan", "italy": "italy"}[name]
     assert scored(name, own, status, usa=country(home)) == 0
     other = "germany" if name == "japan" else "japan"
-    match = table(other, steps=from_step("VictoryStep"), **{other: country("", HANDS[other]), name: country(own, "", status)})
+    match = table(other, at="victory", **{other: country("", HANDS[other]), name: country(own, "", status)})
     assert points(match) == (0, 0), "not in the step of a teammate"
 
 
@@ -227,8 +227,9 @@ def test_a_recruit_wins_as_well() -> None:
     assert match.outcome is not None and match.outcome.winners == ("germany", "japan", "italy")
 
 
-@rule("quartermaster", "R-75", "Q-09")
+@rule("quartermaster", "R-75")
 def test_400_points_win_at_once() -> None:
+    """Decided question: Q-09."""
     match = table(points=(399, 390), germany=country("balkans", "ger_plunder ger_build_army"))
     play(match, "play ger_plunder")
     assert match.outcome is not None and match.outcome.winners == ("germany", "japan", "italy")
@@ -248,7 +249,7 @@ def last_turn(points_before: tuple[int, int], round: int, options=None):
         points=points_before,
         round=round,
         options=options,
-        steps=from_step("DiscardStep"),
+        at="discard",
         usa=country("eastern_united_states", HANDS["usa"]),
         germany=country("germany", HANDS["germany"]),
     )
@@ -276,7 +277,7 @@ def test_after_twenty_rounds_the_points_decide(before: tuple[int, int], winners:
         "italy",
         points=before,
         round=20,
-        steps=from_step("DiscardStep"),
+        at="discard",
         italy=country("italy", HANDS["italy"]),
         usa=country("", HANDS["usa"]),
     )
@@ -310,7 +311,7 @@ def test_the_tournament_rule(before: tuple[int, int], winners: tuple[str, ...] |
         points=before,
         round=3,
         options={"lead": "on"},
-        steps=from_step("DiscardStep"),
+        at="discard",
         italy=country("italy", HANDS["italy"]),
         usa=country("", HANDS["usa"]),
     )
@@ -318,8 +319,9 @@ def test_the_tournament_rule(before: tuple[int, int], winners: tuple[str, ...] |
     assert match.outcome is None, "only after the USA"
 
 
-@rule("quartermaster", "R-70", "Q-02")
+@rule("quartermaster", "R-70")
 def test_points_belong_to_the_team() -> None:
-    match = table("italy", points=(-5, 3), steps=from_step("VictoryStep"), italy=country("italy", HANDS["italy"]))
+    """Decided question: Q-02."""
+    match = table("italy", points=(-5, 3), at="victory", italy=country("italy", HANDS["italy"]))
     assert points(match) == (-3, 3), "below zero and up again"
     assert pieces(match, "italy") == {"italy"} and legal(match, "italy")[0] == "done" and zone(match, "italy", "up") == []

@@ -6,9 +6,7 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.quartermaster.table import (
-    STEPS,
     country,
-    from_step,
     kinds,
     legal,
     pieces,
@@ -80,11 +78,11 @@ def differ_only_for(owner: str, one, other) -> None:
 
 
 @rule("quartermaster", "R-68")
-@pytest.mark.parametrize(("step", "action"), [("PlayStep", "discard"), ("DiscardStep", "discard")])
+@pytest.mark.parametrize(("step", "action"), [("play", "discard"), ("discard", "discard")])
 def test_an_unplayed_card_is_discarded_unseen(step: str, action: str) -> None:
     matches = []
     for card in ("ger_plunder", "ger_v_weapons"):
-        match = table(steps=from_step(step), germany=country("germany", "ger_build_army ger_plunder ger_v_weapons"))
+        match = table(at=step, germany=country("germany", "ger_build_army ger_plunder ger_v_weapons"))
         play(match, f"{action} {card}")
         assert zone(match, "germany", "down") == [card] and shown(match, "germany", "discard_hidden", "germany") == [card]
         assert zone(match, "germany", "up") == []
@@ -246,9 +244,7 @@ def asked_at_ukraine(ussr, **given) -> tuple[str, ...]:
 def test_the_beginning_of_a_turn_and_the_supply_step_betray_nothing(laid: str) -> None:
     stories = []
     for card in (laid, "jpn_banzai_charge"):
-        match = table(
-            "japan", steps=[*STEPS, ["TurnBegins"]], japan=country("japan hawaii", "jpn_build_army jpn_land_battle", laid=card)
-        )
+        match = table("japan", at="begin", japan=country("japan hawaii", "jpn_build_army jpn_land_battle", laid=card))
         story = [[seen(match, seat) for seat in EVERYBODY if seat != "japan"]]
         assert match.decision("japan").prompt == "ask-react-turn"
         play(match, "pass", "discard jpn_land_battle")

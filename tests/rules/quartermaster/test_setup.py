@@ -9,7 +9,6 @@ from tests.rules.quartermaster.table import (
     QMG,
     bare,
     country,
-    from_step,
     legal,
     pieces,
     play,
@@ -48,7 +47,7 @@ def test_six_countries_in_two_teams() -> None:
     assert QMG.start().seats == ("germany", "uk", "japan", "ussr", "italy", "usa")
     for name, home in HOMES.items():
         axis = name in ("germany", "japan", "italy")
-        match = table(name, steps=from_step("VictoryStep"), **{name: country(home, "")})
+        match = table(name, at="victory", **{name: country(home, "")})
         assert points(match)[0 if axis else 1] > 0, f"{name} scores for its team"
         winning = table("germany", points=(398, 0), germany=country("germany", "ger_build_army ger_land_battle"))
         play(winning, "discard ger_build_army")
@@ -67,8 +66,9 @@ def test_one_army_of_each_country_at_home() -> None:
         assert shown(match, name, "supplied") == [home]
 
 
-@rule("quartermaster", "R-03", "Q-01")
+@rule("quartermaster", "R-03")
 def test_decks_and_pools() -> None:
+    """Decided question: Q-01."""
     match = QMG.start()
     assert sum(DECKS.values()) == 216
     for name in COUNTRIES:
@@ -80,9 +80,9 @@ def test_decks_and_pools() -> None:
     assert [shown(three, name, "navies") for name in COUNTRIES[1:]] == [[NAVIES[name]] for name in COUNTRIES[1:]]
 
 
-@rule("quartermaster", "R-03", "R-18", "Q-01")
+@rule("quartermaster", "R-03", "R-18")
 def test_the_fourth_german_navy_exists_by_the_rulebook_and_not_by_the_option() -> None:
-    """Three German Navies are at sea; the Baltic Sea is free."""
+    """Three German Navies are at sea; the Baltic Sea is free (Q-01)."""
     given = {
         "hand": "ger_build_navy ger_sea_battle",
         "pieces": "germany western_europe north_africa north_sea mediterranean_sea north_atlantic iceland",

@@ -133,7 +133,7 @@ def test_battle_build_and_supply_across_a_strait() -> None:
     assert supplied(table("uk", uk=country(both, "uk_build_navy"), **held), "uk") == {"united_kingdom", "north_sea"}
 
 
-@rule("quartermaster", "R-31", "Q-03")
+@rule("quartermaster", "R-31")
 @pytest.mark.parametrize(
     ("army", "axis", "reached"),
     [
@@ -151,7 +151,7 @@ def test_battle_build_and_supply_across_a_strait() -> None:
     ],
 )
 def test_bombers_count_their_way_by_the_straits_open_to_them(army: str, axis: str, reached: set[str]) -> None:
-    """Over land and sea from an Army to a Home space, three steps at most, whoever stands between."""
+    """Over land and sea from an Army to a Home space, three steps at most, whoever stands between (Q-03)."""
     match = table(
         "usa",
         usa=country(army, "usa_bombers usa_build_army"),

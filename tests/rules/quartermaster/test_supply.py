@@ -7,7 +7,6 @@ import pytest
 from tests.rule import rule
 from tests.rules.quartermaster.table import (
     country,
-    from_step,
     legal,
     pieces,
     play,
@@ -41,7 +40,7 @@ SCORCHED = "ussr_scorched_earth"
 def left(name: str, own: str, status: str = "", state=None, **others) -> set[str]:
     """What is left of a country's pieces after its Supply step."""
     hand = HANDS[name]
-    match = table(name, steps=from_step("SupplyStep"), state=state, **{name: country(own, hand, status)}, **others)
+    match = table(name, at="supply", state=state, **{name: country(own, hand, status)}, **others)
     return pieces(match, name)
 
 
@@ -149,7 +148,7 @@ def test_a_navy_needs_a_port() -> None:
     assert left("usa", navies, germany=country("western_europe")) == set(navies.split()[:2]), "an enemy Army is no port"
     assert left("usa", navies, uk=country("baltic_sea")) == set(navies.split()[:2]), "a Navy is no port"
     assert left("usa", navies, uk=country("russia")) == set(navies.split()[:2]), "it stands next to the sea space"
-    match = table("usa", steps=from_step("SupplyStep"), usa=country(navies, HANDS["usa"]), ussr=country("scandinavia moscow"))
+    match = table("usa", at="supply", usa=country(navies, HANDS["usa"]), ussr=country("scandinavia moscow"))
     assert "scandinavia" not in supplied(match, "ussr"), "the port Army itself has no line"
     assert supplied(match, "usa") == set(navies.split())
     assert left("usa", "eastern_united_states north_sea", uk=country("united_kingdom")) == {"eastern_united_states"}, (
@@ -169,9 +168,9 @@ def test_a_link_across_a_strait() -> None:
     assert left("italy", own, germany=country("north_africa")) == set(own.split()), "a teammate's Army opens it"
 
 
-@rule("quartermaster", "R-24", "Q-07")
+@rule("quartermaster", "R-24")
 def test_a_navy_without_a_port_passes_no_supply_on() -> None:
-    """Japan - Sea of Japan - Central Pacific - Hawaii: the Central Pacific has a port, but the North Pacific has none."""
+    """Japan - Sea of Japan - Central Pacific - Hawaii: the Central Pacific has a port, but the North Pacific has none (Q-07)."""
     line = "japan sea_of_japan central_pacific east_pacific"
     assert left("japan", f"{line} latin_america") == {*line.split(), "latin_america"} - {
         "central_pacific",
@@ -327,8 +326,8 @@ def test_the_markers_are_for_one_country() -> None:
     assert left("usa", "szechuan", AVG) == {"szechuan"} and left("usa", "szechuan") == set()
     assert left("uk", "szechuan", usa=avg) == set() and left("ussr", "szechuan", usa=avg) == set()
     scores = {
-        "uk": table("uk", steps=from_step("VictoryStep"), uk=king, usa=country("canada", HANDS["usa"])),
-        "usa": table("usa", steps=from_step("VictoryStep"), uk=king, usa=country("canada", HANDS["usa"])),
+        "uk": table("uk", at="victory", uk=king, usa=country("canada", HANDS["usa"])),
+        "usa": table("usa", at="victory", uk=king, usa=country("canada", HANDS["usa"])),
     }
     assert points(scores["uk"]) == (0, 2), "2 although a teammate stands there"
     assert points(scores["usa"]) == (0, 0)

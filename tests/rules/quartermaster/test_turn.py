@@ -9,7 +9,6 @@ from tests.rules.quartermaster.table import (
     QMG,
     bare,
     country,
-    from_step,
     kinds,
     legal,
     pieces,
@@ -55,11 +54,11 @@ def test_twenty_rounds_of_six_turns_in_fixed_order() -> None:
 @rule("quartermaster", "R-07")
 def test_the_round_marker_advances_after_the_usa() -> None:
     usa = country("eastern_united_states", "usa_build_army")
-    match = table("usa", round=4, steps=[["EndTurn"], ["DiscardStep", 2]], usa=usa, germany=country("", "ger_build_army"))
+    match = table("usa", round=4, at="discard", usa=usa, germany=country("", "ger_build_army"))
     play(match, "done")
     assert (match.view()["round"], match.view()["active"], match.waiting()) == (5, "germany", ("germany",))
     ita = country("italy", "ita_build_army")
-    match = table("italy", round=4, steps=[["EndTurn"], ["DiscardStep", 2]], italy=ita, usa=usa)
+    match = table("italy", round=4, at="discard", italy=ita, usa=usa)
     play(match, "done")
     assert (match.view()["round"], match.view()["active"], match.waiting()) == (4, "usa", ("usa",))
 
@@ -178,7 +177,7 @@ def test_laying_a_card_down_is_the_play_step() -> None:
 def test_only_the_country_on_turn_loses_unsupplied_pieces_all_together() -> None:
     match = table(
         "italy",
-        steps=from_step("SupplyStep"),
+        at="supply",
         italy=country("italy africa madagascar indian_ocean", "ita_build_army ita_land_battle"),
         germany=country("mongolia germany"),
         uk=country("canada"),
@@ -193,7 +192,7 @@ def test_a_piece_that_falls_was_no_link_and_no_port_before() -> None:
     """The Army in Africa is the port of the Navy and unsupplied itself: both are judged on the board as it was."""
     match = table(
         "italy",
-        steps=from_step("SupplyStep"),
+        at="supply",
         italy=country("italy mediterranean_sea north_africa north_sea iceland", "ita_build_army ita_land_battle"),
         germany=country("scandinavia"),
     )
@@ -206,19 +205,19 @@ def test_a_piece_that_falls_was_no_link_and_no_port_before() -> None:
 def test_no_victory_step_while_an_enemy_army_is_at_home(enemy: str, scored: int) -> None:
     """The UK holds India, with Linlithgow or not, and Australia."""
     others = {enemy: country("united_kingdom")} if enemy else {}
-    match = table("uk", steps=from_step("VictoryStep"), uk=country("india australia", "uk_build_army uk_build_navy"), **others)
+    match = table("uk", at="victory", uk=country("india australia", "uk_build_army uk_build_navy"), **others)
     assert points(match) == (0, scored)
 
 
 @rule("quartermaster", "R-15")
 def test_any_number_may_be_discarded_without_penalty() -> None:
     hand = "ger_build_army ger_build_army ger_land_battle"
-    match = table(steps=from_step("DiscardStep"), germany=country("germany", hand), uk=country("", "uk_build_army"))
+    match = table(at="discard", germany=country("germany", hand), uk=country("", "uk_build_army"))
     assert legal(match, "germany") == ["done", "discard ger_build_army", "discard ger_land_battle"]
     play(match, "discard ger_build_army", "discard ger_land_battle", "discard ger_build_army")
     assert match.waiting() == ("uk",), "nothing is left to discard"
-    assert zone(match, "germany", "down") == ["ger_build_army", "ger_build_army", "ger_land_battle"]
-    match = table(steps=from_step("DiscardStep"), germany=country("germany", hand), uk=country("", "uk_build_army"))
+    assert sorted(zone(match, "germany", "down")) == ["ger_build_army", "ger_build_army", "ger_land_battle"]
+    match = table(at="discard", germany=country("germany", hand), uk=country("", "uk_build_army"))
     play(match, "done")
     assert (points(match), zone(match, "germany", "down"), match.waiting()) == ((0, 0), [], ("uk",))
 
@@ -228,7 +227,7 @@ def test_any_number_may_be_discarded_without_penalty() -> None:
 def test_drawing_up_to_seven(hand: int, left: int, drawn: int) -> None:
     cards = ("ger_build_army " * 6 + "ger_build_navy ger_build_navy").split()[:hand]
     match = table(
-        steps=from_step("DiscardStep"),
+        at="discard",
         germany=country("germany", " ".join(cards), "ger_blitzkrieg ger_bias_for_action"),
         uk=country("", "uk_build_army"),
     )
@@ -245,7 +244,7 @@ def test_drawing_up_to_seven(hand: int, left: int, drawn: int) -> None:
 def test_cards_on_the_table_are_no_hand_cards() -> None:
     match = table(
         "japan",
-        steps=from_step("DiscardStep"),
+        at="discard",
         japan=country("japan", "jpn_build_army", "jpn_imperial_designs", "jpn_truk jpn_kamikaze jpn_banzai_charge"),
         ussr=country("", "ussr_build_army"),
     )
@@ -256,7 +255,7 @@ def test_cards_on_the_table_are_no_hand_cards() -> None:
 
 @rule("quartermaster", "R-16", "R-61")
 def test_the_hand_is_drawn_from_the_top_of_the_deck() -> None:
-    match = table(steps=from_step("DiscardStep"), germany=country("germany", "ger_build_army"), uk=country("", "uk_build_army"))
+    match = table(at="discard", germany=country("germany", "ger_build_army"), uk=country("", "uk_build_army"))
     expected = zone(match, "germany", "deck")[-6:]
     play(match, "done")
     assert sorted(zone(match, "germany", "hand")) == sorted(["ger_build_army", *expected])
