@@ -98,6 +98,21 @@ def pieces(match: Match[QmgState], name: str) -> set[str]:
     return set(zone(match, name, "pieces"))
 
 
+def supplied(match: Match[QmgState], name: str) -> set[str]:
+    """The spaces with a supplied piece of a country, as everybody sees them."""
+    return {str(space) for space in shown(match, name, "supplied")}
+
+
+def shown(match: Match[QmgState], name: str, what: str, seat: str | None = None) -> list[object]:
+    """What a seat (None: a spectator) sees of a country."""
+    countries = match.view(seat)["countries"]
+    assert isinstance(countries, dict)
+    own = countries[name]
+    assert isinstance(own, dict)
+    found = own[what]
+    return list(found) if isinstance(found, list) else [found]
+
+
 def zone(match: Match[QmgState], name: str, what: str) -> list[str]:
     """What truly lies in a zone of a country: pieces, safe, status, spent, gone, deck, hand, up, down or laid."""
     countries = describe(match.state)["countries"]

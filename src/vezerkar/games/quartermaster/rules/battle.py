@@ -386,16 +386,16 @@ class SweepEffect(Effect):
         return team(s, OTHER[country & 1]) & BIT[space_of(cause)] != 0
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
-        armies = 0
-        for enemy in enemies_in(s, country, space_of(cause)):
-            armies |= BIT[enemy]
-        s.stack.append(Sweep(actor_of(cause), space_of(cause), armies))
+        left = 0
+        for enemy in enemies_in(s, actor_of(cause), space_of(cause)):
+            left |= BIT[enemy]
+        s.stack.append(Sweep(actor_of(cause), space_of(cause), left))
 
 
 class Sweep(QmgStep):
-    """The Armies that stood in a space are removed one after the other; ``left`` are the countries whose turn to lose it comes.
+    """The Armies that stood in a space are removed one after the other; ``left`` are the countries whose Army is still to go.
 
-    An Army that comes while this goes on (Romanian Reinforcements, for a German Army swept off) stays: F-43.
+    Germany's goes last, so that the Army of Romanian Reinforcements comes when the sweep is over, and stays (F-43).
     """
 
     __slots__ = ("country", "left", "space")
@@ -409,7 +409,7 @@ class Sweep(QmgStep):
         return [self.country, self.space, self.left]
 
     def advance(self, s: QmgState) -> bool:
-        for enemy in enemies_in(s, self.country, self.space):
+        for enemy in reversed(enemies_in(s, self.country, self.space)):
             if self.left & BIT[enemy]:
                 s.stack[-1] = Sweep(self.country, self.space, self.left & ~BIT[enemy])
                 threaten(s, self.country, enemy, self.space, SWEEP)

@@ -189,21 +189,17 @@ class Build(QmgStep):
         return [self.country, self.may, *self.sets]
 
     def advance(self, s: QmgState) -> bool:
-        if buildable(s, self.country, self.spaces) or self.could_with_piece(s):
+        if legal_builds(s, self.country, self.spaces):
             s.asked = BIT[self.country]
             return True
         s.stack.pop()
         return False
 
-    def could_with_piece(self, s: QmgState) -> int:
-        """The pieces to take back, one of which would make a build possible that otherwise is not."""
-        legal = legal_builds(s, self.country, self.spaces)
-        return starved(s, self.country, legal) if legal else 0
-
     def options(self, s: QmgState, seat: int) -> list[int]:
         spaces = buildable(s, self.country, self.spaces)
         if spaces == 0:
-            return [PASS, *with_each(self.could_with_piece(s), TAKE_BACK)]
+            in_want = starved(s, self.country, legal_builds(s, self.country, self.spaces))
+            return [PASS, *with_each(in_want, TAKE_BACK)]
         legal = with_each(spaces, BUILD)
         return [PASS, *legal] if self.may else legal
 
@@ -255,7 +251,8 @@ class BuildEffect(Effect):
         self.may = may
 
     def possible(self, s: QmgState, country: int, cause: int) -> bool:
-        return buildable(s, self.self_or, self.where.spaces(s, self.self_or, cause)) != 0
+        # Without a free piece as well: it may take one back for this build (R-18).
+        return legal_builds(s, self.self_or, self.where.spaces(s, self.self_or, cause)) != 0
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
         s.stack.append(Build(self.self_or, 1 if self.may else 0, self.where.spaces(s, self.self_or, cause)))
@@ -272,7 +269,7 @@ class BuildsEffect(Effect):
         self.step = Build(builder, 1, *sets)
 
     def possible(self, s: QmgState, country: int, cause: int) -> bool:
-        return buildable(s, self.builder, self.step.spaces) != 0
+        return legal_builds(s, self.builder, self.step.spaces) != 0
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
         s.stack.append(self.step)
@@ -379,7 +376,7 @@ class RecruitEffect(Effect):
 
     def possible(self, s: QmgState, country: int, cause: int) -> bool:
         for owner in self.countries:
-            if recruitable(s, owner, self.where.spaces(s, owner, cause)):
+            if open_for(s, owner, self.where.spaces(s, owner, cause)):
                 return True
         return False
 
