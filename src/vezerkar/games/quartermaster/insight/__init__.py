@@ -1,4 +1,4 @@
-"""Insight into Quartermaster General for programs that play it: what a country knows, what it would rather do, how the game stands.
+"""Insight into Quartermaster General for programs that play it: what a country knows, would rather do, and how the game stands.
 
 It works on States, imagined ones as a rule, by small ints, and looks only at what the country in question may know. Worths and
 prices are in Victory Points; about one of them is a percent of a game. `greedy` is made of it, and the searching bot finds here

@@ -11,7 +11,6 @@ from vezerkar.games.quartermaster.facts import (
     CARD_INDEX,
     CARD_SPAN,
     DECK_SPAN,
-    ECONOMIC_WARFARE,
     EVENT,
     GERMANY,
     ITALY,
@@ -165,7 +164,7 @@ def kept_worth(s: QmgState, card: int, same: int) -> float:
 def same_kind(s: QmgState, card: int) -> int:
     """How many other cards of its type are in the hand of its country."""
     kind = TYPE[card]
-    if kind == EVENT or kind == ECONOMIC_WARFARE or kind >= STATUS:
+    if kind >= EVENT:
         return 0
     total = -1
     for other in s.cards[HAND + card // DECK_SPAN]:

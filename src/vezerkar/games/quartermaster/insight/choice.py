@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.playout import next_luck
-from vezerkar.engine.state import BIT, LOWEST, State, Step, apply, options, step_of
-from vezerkar.engine.together import Together
+from vezerkar.engine.state import BIT, LOWEST, State, Step, apply, options
 from vezerkar.games.quartermaster.facts import RESPONSE, SIX, STATUS, TYPE
-from vezerkar.games.quartermaster.insight.cards import FRESH, price, slack, status_worth, turns_left
+from vezerkar.games.quartermaster.insight.cards import FRESH, price, slack, status_worth
+from vezerkar.games.quartermaster.insight.knowledge import own_step
+from vezerkar.games.quartermaster.insight.standing import turns_left
 from vezerkar.games.quartermaster.insight.trial import BLIND, BOUGHT_BACK, PUT_BACK_WORTH, Trial
 from vezerkar.games.quartermaster.notation import (
     ARRANGE,
@@ -58,9 +59,7 @@ ROOM: Final = 3
 
 def preferences(s: QmgState, seat: int, legal: list[int]) -> list[float]:
     """How much this country likes each of its legal actions, in Victory Points; it knows only what it may know."""
-    step = step_of(s)
-    if isinstance(step, Together):
-        step = step.stacks[seat][-1]
+    step = own_step(s, seat)
     trial = Trial(s, seat)
     if isinstance(step, Window):
         return [0.0 if action == PASS else trial_use(trial, action - USE, step.cause) for action in legal]
@@ -139,7 +138,6 @@ def use_worth(trial: Trial, step: Step[State], seat: int, card: int) -> float:
 
 def board_worth(trial: Trial, step: Step[State], seat: int, action: int) -> float:
     """What an action on the board is worth."""
-    s = trial.s
     if action < RECRUIT:
         country = step.country if isinstance(step, Build) else seat
         return trial.build(country, action - BUILD, DEPTH)

@@ -26,12 +26,20 @@ from vezerkar.games.quartermaster.rules.scoring import SCORING, Points
 from vezerkar.games.quartermaster.rules.supply import opened, supplied, supply_spaces, team
 from vezerkar.games.quartermaster.state import QmgState
 
-HAZARD: Final = (0.05, 0.12, 0.2)
+HAZARD: Final = [0.05, 0.12, 0.2]
 """How likely an Army is to be lost within a round while no enemy country, one, or several can battle it."""
 
-STAY: Final[list[list[float]]] = [
-    [sum((1.0 - hazard) ** turn for turn in range(turns)) for turns in range(ROUNDS + 2)] for hazard in HAZARD
-]
+def _stay() -> list[list[float]]:
+    table: list[list[float]] = []
+    for hazard in HAZARD:
+        row = [0.0]
+        for _ in range(ROUNDS + 1):
+            row.append(1.0 + (1.0 - hazard) * row[-1])
+        table.append(row)
+    return table
+
+
+STAY: Final = _stay()
 """STAY[enemies][turns]: how often an Army is expected to score in so many turns."""
 
 RATE_KEPT: Final = 0.75

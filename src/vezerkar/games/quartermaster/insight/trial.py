@@ -389,7 +389,7 @@ class Trial:
             return gained
         if isinstance(effect, Points):
             return float(effect.now(s, country))
-        if isinstance(effect, Protect) or isinstance(effect, Keep):
+        if isinstance(effect, (Protect, Keep)):
             return self.saved(effect, country, cause)
         if isinstance(effect, Truk):
             return self.truk(cause)
