@@ -13,7 +13,7 @@ from vezerkar.engine.state import options as legal
 from vezerkar.engine.state import step_of
 from vezerkar.engine.together import Together
 from vezerkar.games.quartermaster import imagine, lines, log, notation, position, scene, view
-from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.facts import COUNTRIES, TEAMS
 from vezerkar.games.quartermaster.notation import TAKE_BACK, USE, with_each
 from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
 from vezerkar.games.quartermaster.rules.deck import FILLED
@@ -48,6 +48,9 @@ class Quartermaster(Game[QmgState]):
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return COUNTRIES
+
+    def sides(self) -> dict[str, tuple[str, ...]]:
+        return {side: COUNTRIES[i::2] for i, side in enumerate(TEAMS)}
 
     def variant(self, options: Mapping[str, str]) -> Variant:
         """The options of a match as the rules read them."""

@@ -23,11 +23,12 @@ from vezerkar.games.quartermaster.facts import (
 )
 from vezerkar.games.quartermaster.rules.effect import EFFECTS
 from vezerkar.games.quartermaster.rules.scoring import SCORING, Points
-from vezerkar.games.quartermaster.rules.supply import opened, supplied, supply_spaces, team
+from vezerkar.games.quartermaster.rules.supply import opened, reach, supplied, supply_spaces, team
 from vezerkar.games.quartermaster.state import QmgState
 
-HAZARD: Final = [0.05, 0.12, 0.2]
+HAZARD: Final = [0.1, 0.19, 0.28]
 """How likely an Army is to be lost within a round while no enemy country, one, or several can battle it."""
+
 
 def _stay() -> list[list[float]]:
     table: list[list[float]] = []
@@ -48,11 +49,11 @@ RATE_KEPT: Final = 0.75
 HOME_LOST: Final = 0.3
 """How much of a country's points is left while an enemy is in its Home space: it may be freed."""
 
-LOST: Final = 8.0
+LOST: Final = 12.0
 """What an enemy in a Home space costs besides: with a second one the game is over."""
 
-AT_THE_GATES: Final = 1.0
-UNGUARDED: Final = 3.0
+AT_THE_GATES: Final = 2.0
+UNGUARDED: Final = 5.0
 """What it costs that an enemy can reach a Home space with an Army in it, and an empty one."""
 
 ARMY_WORTH: Final = 1.0
@@ -77,14 +78,13 @@ def outlook(s: QmgState) -> float:
     for side in range(2):
         if count(sides[side] & HOMES[1 - side]) >= 2:
             return WON if side == AXIS else -WON
-    straits = [opened(s, AXIS), opened(s, ALLIES)]
     once = [0, 0]
     twice = [0, 0]
     for country in range(SIX):
         side = country & 1
-        reach = around(supplied(s, country), straits[side])
-        twice[side] |= once[side] & reach
-        once[side] |= reach
+        reached = reach(s, country)
+        twice[side] |= once[side] & reached
+        once[side] |= reached
     lead = float(s.vp[AXIS] - s.vp[ALLIES])
     for side in range(2):
         other = 1 - side
@@ -101,7 +101,7 @@ def outlook(s: QmgState) -> float:
         found -= lost * LOST + gates * (1.0 + 3.0 * lost)
         scale = 2.0 * STAY[0][turns_left(s, side)]
         free = once[side] & STARS & ~sides[side]
-        far = around(once[side] & ~sides[other], straits[side]) & STARS & ~sides[side] & ~free
+        far = around(once[side] & ~sides[other], opened(s, side)) & STARS & ~sides[side] & ~free
         found += scale * (
             FREE_STAR * count(free & ~sides[other]) + ENEMY_STAR * count(free & sides[other]) + FAR_STAR * count(far)
         )

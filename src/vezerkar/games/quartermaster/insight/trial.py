@@ -103,13 +103,15 @@ EMPTY_STRIKE: Final = -0.3
 class Kept:
     """What a `Trial` goes back to."""
 
-    __slots__ = ("fed", "fresh", "now", "pieces", "supplied")
+    __slots__ = ("fed", "fresh", "now", "pieces", "reach", "straits", "supplied")
 
-    def __init__(self, pieces: list[int], fed: list[int], supplied: list[int], fresh: int, now: float) -> None:
-        self.pieces = pieces
-        self.fed = fed
-        self.supplied = supplied
-        self.fresh = fresh
+    def __init__(self, s: QmgState, now: float) -> None:
+        self.pieces = s.pieces.copy()
+        self.fed = s.fed.copy()
+        self.supplied = s.supplied.copy()
+        self.reach = s.reach.copy()
+        self.straits = s.straits
+        self.fresh = s.fresh
         self.now = now
 
 
@@ -128,8 +130,7 @@ class Trial:
 
     def keep(self) -> Kept:
         """The board as it is."""
-        s = self.s
-        return Kept(s.pieces.copy(), s.fed.copy(), s.supplied.copy(), s.fresh, self.now)
+        return Kept(self.s, self.now)
 
     def undo(self, kept: Kept) -> None:
         """Make the board what it was."""
@@ -137,6 +138,8 @@ class Trial:
         s.pieces = kept.pieces.copy()
         s.fed = kept.fed.copy()
         s.supplied = kept.supplied.copy()
+        s.reach = kept.reach.copy()
+        s.straits = kept.straits
         s.fresh = kept.fresh
         self.now = kept.now
 
