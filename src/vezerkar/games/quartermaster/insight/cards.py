@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
 from vezerkar.games.quartermaster.facts import (
-    BUILD_ARMY,
-    BUILD_NAVY,
     CARD_INDEX,
     CARD_SPAN,
     DECK_SPAN,
@@ -15,9 +12,7 @@ from vezerkar.games.quartermaster.facts import (
     GERMANY,
     ITALY,
     JAPAN,
-    LAND_BATTLE,
     RESPONSE,
-    SEA_BATTLE,
     SIX,
     STATUS,
     TYPE,
@@ -173,6 +168,11 @@ def same_kind(s: QmgState, card: int) -> int:
     return max(0, total)
 
 
+def worth_in_hand(s: QmgState, card: int) -> float:
+    """What a country gives up with a card of its hand."""
+    return kept_worth(s, card, same_kind(s, card))
+
+
 def slack(s: QmgState, country: int) -> int:
     """How many cards a country can lose and still play one in every turn it has left."""
     return len(s.cards[HAND + country]) + len(s.cards[DECK + country]) - turns_left(s, country)
@@ -192,10 +192,6 @@ def price(s: QmgState, country: int) -> float:
 
 def hand_price(s: QmgState, country: int, n: int) -> float:
     """What it costs a country to discard so many cards of its choice from its hand, seen by itself."""
-    worths = sorted([kept_worth(s, card, same_kind(s, card)) for card in s.cards[HAND + country]])
+    worths = sorted([worth_in_hand(s, card) for card in s.cards[HAND + country]])
     missing = max(0, n - len(worths))
     return sum(worths[:n]) + missing * (price(s, country) + (1.0 if not s.cards[DECK + country] else 0.0))
-
-
-BASIC: Final = BIT[BUILD_ARMY] | BIT[BUILD_NAVY] | BIT[LAND_BATTLE] | BIT[SEA_BATTLE]
-"""The types of the cards every country has."""

@@ -22,7 +22,7 @@ from vezerkar.games.quartermaster.facts import (
     USSR,
     spaces_of,
 )
-from vezerkar.games.quartermaster.insight.cards import hand_price, kept_worth, price, same_kind, status_worth, trap_worth
+from vezerkar.games.quartermaster.insight.cards import hand_price, price, status_worth, trap_worth
 from vezerkar.games.quartermaster.insight.standing import outlook
 from vezerkar.games.quartermaster.notation import PLAY
 from vezerkar.games.quartermaster.rules.battle import (
@@ -503,7 +503,3 @@ class Trial:
             best = max(best, self.play(action - PLAY, 0))
             self.undo(kept)
         return best
-
-    def worth_in_hand(self, card: int) -> float:
-        """What is given up with a card of the hand."""
-        return kept_worth(self.s, card, same_kind(self.s, card))
