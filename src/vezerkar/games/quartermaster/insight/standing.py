@@ -76,7 +76,8 @@ def outlook(s: QmgState) -> float:
         return WON if s.winner == AXIS else -WON
     sides = [team(s, AXIS), team(s, ALLIES)]
     for side in range(2):
-        if count(sides[side] & HOMES[1 - side]) >= 2:
+        entered = sides[side] & HOMES[1 - side]
+        if entered & (entered - 1):
             return WON if side == AXIS else -WON
     once = [0, 0]
     twice = [0, 0]
@@ -102,9 +103,10 @@ def outlook(s: QmgState) -> float:
         scale = 2.0 * STAY[0][turns_left(s, side)]
         free = once[side] & STARS & ~sides[side]
         far = around(once[side] & ~sides[other], opened(s, side)) & STARS & ~sides[side] & ~free
-        found += scale * (
-            FREE_STAR * count(free & ~sides[other]) + ENEMY_STAR * count(free & sides[other]) + FAR_STAR * count(far)
-        )
+        if free:
+            found += scale * (FREE_STAR * count(free & ~sides[other]) + ENEMY_STAR * count(free & sides[other]))
+        if far:
+            found += scale * FAR_STAR * count(far)
         lead += found if side == AXIS else -found
     return lead
 
@@ -120,15 +122,16 @@ def country_outlook(s: QmgState, country: int, enemies: int, once: int, twice: i
     left = turns_left(s, country)
     fed = supplied(s, country)
     held = own & LAND & supply_spaces(s, country)
-    mates = s.pieces[(country + 2) % SIX] | s.pieces[(country + 4) % SIX]
-    shared = held & mates & ~MARKERS[country]
-    points = (2 * count(held & ~once) - count(shared & ~once)) * STAY[0][left]
-    risky = held & once & ~twice
-    if risky:
-        points += (2 * count(risky) - count(shared & risky)) * STAY[1][left]
-    risky = held & twice
-    if risky:
-        points += (2 * count(risky) - count(shared & risky)) * STAY[2][left]
+    points = 0.0
+    if held:
+        shared = held & (s.pieces[(country + 2) % SIX] | s.pieces[(country + 4) % SIX]) & ~MARKERS[country]
+        if held & ~once:
+            points += scored(held & ~once, shared) * STAY[0][left]
+        if held & once:
+            if held & once & ~twice:
+                points += scored(held & once & ~twice, shared) * STAY[1][left]
+            if held & twice:
+                points += scored(held & twice, shared) * STAY[2][left]
     shown = s.status[country]
     if shown:
         for card in SCORING[country]:
@@ -136,8 +139,17 @@ def country_outlook(s: QmgState, country: int, enemies: int, once: int, twice: i
                 points += RATE_KEPT * STAY[0][left] * scored_now(s, card)
     if enemies & BIT[HOME[country]]:
         points *= HOME_LOST
-    pieces = ARMY_WORTH * count(fed & LAND) + NAVY_WORTH * count(fed & SEA) + STRANDED * count(own & ~fed)
+    pieces = ARMY_WORTH * count(fed & LAND)
+    if own & SEA:
+        pieces += NAVY_WORTH * count(fed & SEA)
+    if own & ~fed:
+        pieces += STRANDED * count(own & ~fed)
     return points + pieces * min(1.0, left / 6.0)
+
+
+def scored(held: int, shared: int) -> int:
+    """R-70: the points of these spaces, of which some are shared with a country of the team."""
+    return 2 * count(held) - count(held & shared) if held & shared else 2 * count(held)
 
 
 def scored_now(s: QmgState, card: int) -> int:
