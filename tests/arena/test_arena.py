@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from vezerkar.arena.play import GameFailed, Result, play
+from vezerkar.arena.play import GameFailed, Result, line_up, play
 from vezerkar.arena.simulate import simulate
 from vezerkar.arena.statistics import row, summary, wilson
 from vezerkar.arena.tournament import Pairing, standings, tournament
 from vezerkar.engine import BadOption, BadSeat, UnknownBot, UnknownGame
-from vezerkar.registry import replay
+from vezerkar.registry import game, replay
 
 RANDOM = {"german": "random", "british": "random"}
 
@@ -28,6 +28,40 @@ def test_results_do_not_depend_on_workers() -> None:
 def test_seats_without_a_bot_play_at_random() -> None:
     (result,) = simulate("hunt", 1, {"british": "greedy"})
     assert result.bots == {"german": "random", "british": "greedy"}
+
+
+AXIS, ALLIES = ("germany", "japan", "italy"), ("uk", "ussr", "usa")
+
+
+@pytest.mark.parametrize(
+    "bots",
+    [
+        {"axis": "greedy"},
+        {"germany,japan,italy": "greedy"},
+        {"axis,uk": "greedy", "uk": "random"},
+        {"germany": "greedy", "axis": "greedy", "allies": "random"},
+    ],
+)
+def test_a_bot_for_a_side_or_several_seats(bots: dict[str, str]) -> None:
+    assert line_up(game("quartermaster"), bots, {}) == dict.fromkeys(AXIS, "greedy") | dict.fromkeys(ALLIES, "random")
+
+
+def test_a_seat_named_by_itself_has_its_own_bot() -> None:
+    bots = line_up(game("quartermaster"), {"italy": "random", "axis": "greedy"}, {})
+    assert (bots["germany"], bots["italy"], bots["uk"]) == ("greedy", "random", "random")
+
+
+def test_places_that_are_not_there_are_told() -> None:
+    for place in ("axis,france", "german", "axis,"):
+        with pytest.raises(BadSeat):
+            line_up(game("quartermaster"), {place: "greedy"}, {})
+
+
+def test_a_tournament_is_played_side_by_side() -> None:
+    pairings = list(tournament("quartermaster", ["random", "random"], 4))
+    assert [pairing.side for pairing in pairings] == ["axis", "allies"]
+    assert sum(pairing.won for pairing in pairings) == 4
+    assert all(pairing.won + pairing.lost == 4 for pairing in pairings)
 
 
 def test_the_short_way_is_checked_against_the_long_one() -> None:
@@ -62,9 +96,9 @@ def test_options_reach_the_game() -> None:
     ],
 )
 def test_mistakes_are_told_at_once(arguments: dict[str, Any], error: type[Exception]) -> None:
-    game: str = arguments.pop("game", "hunt")
+    name: str = arguments.pop("game", "hunt")
     with pytest.raises(error):
-        simulate(game, 1, **arguments)
+        simulate(name, 1, **arguments)
 
 
 def test_a_failing_game_leaves_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,7 +148,7 @@ def test_summary_and_rows_are_plain_data() -> None:
 
 def test_tournament() -> None:
     pairings = list(tournament("hunt", ["random", "greedy"], 6))
-    assert [(p.bot, p.seat, p.against) for p in pairings] == [("random", "german", "greedy"), ("random", "british", "greedy")]
+    assert [(p.bot, p.side, p.against) for p in pairings] == [("random", "german", "greedy"), ("random", "british", "greedy")]
     assert all(p.won + p.lost == p.games == 6 for p in pairings)
     table = standings(pairings)
     assert table[0]["bot"] == "greedy"

@@ -9,19 +9,27 @@ import pytest
 from vezerkar.bots import conformance, names, shelf
 from vezerkar.bots.conformance import NotConforming, conform
 from vezerkar.engine import Action, Sight
+from vezerkar.registry import GAMES
 
-BOTS = [("hunt", name) for name in names("hunt")]
+BOTS = [(game, name) for game in GAMES for name in names(game)]
+
+BUDGET = {"hunt": ":6", "quartermaster": ":2"}
+"""What a search may spend here: whole games are played from every seat."""
 
 
 @pytest.mark.parametrize(("game", "name"), BOTS)
 def test_conforms(game: str, name: str) -> None:
     slow = name == "search"
-    assert conform(f"{name}:6" if slow else name, game, seed=5, looks=6 if slow else 40) >= 4
+    assert conform(f"{name}{BUDGET[game]}" if slow else name, game, seed=5, looks=6 if slow else 40) >= 4
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_greedy_conforms_against_itself(seed: int) -> None:
     assert conform("greedy", "hunt", seed, against="greedy") > 20
+
+
+def test_greedy_conforms_among_six() -> None:
+    assert conform("greedy", "quartermaster", 1, against="greedy") > 100
 
 
 class Cheat:

@@ -45,12 +45,25 @@ class Result:
 
 
 def line_up(game: Game[Any], bots: Mapping[str, str], options: Mapping[str, str]) -> dict[str, str]:
-    """A bot for every seat: the one named for it, else ``random``. Raises `UnknownBot` and `BadSeat` before any game begins."""
+    """A bot for every seat: the one named for it, else the one named for its side, else ``random``.
+
+    ``bots`` names seats, sides (`Game.sides`), or several of them with commas between. Raises `UnknownBot` and `BadSeat` before
+    any game begins.
+    """
     match = game.start(0, options)
-    for seat, name in bots.items():
-        match.number(seat)
+    sides = game.sides()
+    named: dict[str, str] = {}
+    by_side: dict[str, str] = {}
+    for places, name in bots.items():
         bot(name, game.id)
-    return {seat: bots.get(seat, "random") for seat in match.seats}
+        for place in places.split(","):
+            if place in match.seats:
+                named[place] = name
+            elif place in sides:
+                by_side |= dict.fromkeys(sides[place], name)
+            else:
+                match.number(place)
+    return {seat: named.get(seat, by_side.get(seat, "random")) for seat in match.seats}
 
 
 def play(
@@ -106,6 +119,6 @@ def _play_fast(game: Game[Any], bots: Mapping[str, str], seed: str, number: int,
 
 
 def _turns(view: Mapping[str, Any]) -> int:
-    """How many turns the game took, where the game counts them."""
-    turns = view.get("turn", 0)
+    """How many turns (or rounds) the game took, where the game counts them."""
+    turns = view.get("turn", view.get("round", 0))
     return turns if isinstance(turns, int) else 0

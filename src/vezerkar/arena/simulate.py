@@ -23,7 +23,8 @@ def simulate(
     options: Mapping[str, str] | None = None,
     record: bool = False,
 ) -> Iterator[Result]:
-    """Play ``n`` games and yield their results in order, as they come in. Seats without a bot play at random.
+    """Play ``n`` games and yield their results in order, as they come in. ``bots`` is as `line_up` reads it;
+    seats without a bot play at random.
 
     Game i has the seed ``SEED/i``, so results do not depend on the number of workers. Raises `UnknownGame`, `UnknownBot`,
     `BadSeat` and `BadOption` at once, and `GameFailed`, with the record, when a game fails.

@@ -1,4 +1,4 @@
-"""Tournaments: every bot against every other, on every seat."""
+"""Tournaments: every bot against every other, on every side."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from vezerkar.registry import game as game_of
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """How one bot did on one seat with another bot on all the others."""
+    """How one bot did on all seats of one side with another bot on all the others."""
 
     bot: str
-    seat: str
+    side: str
     against: str
     games: int
     won: int
@@ -25,7 +25,7 @@ class Pairing:
 
     def data(self) -> dict[str, Json]:
         """This pairing as plain data, with the 95 % interval of its win rate."""
-        head: dict[str, Json] = {"bot": self.bot, "seat": self.seat, "against": self.against, "lost": self.lost}
+        head: dict[str, Json] = {"bot": self.bot, "side": self.side, "against": self.against, "lost": self.lost}
         return head | rate(self.won, self.games)
 
 
@@ -37,16 +37,16 @@ def tournament(
     workers: int = 1,
     options: Mapping[str, str] | None = None,
 ) -> Iterator[Pairing]:
-    """Play ``n`` games for every pair of bots and every seat the first of the two can take; yields each pairing when done."""
-    seats = game_of(game).seats(options)
+    """Play ``n`` games for every pair of bots and every side the first of the two can take; yields each pairing when done."""
+    sides = game_of(game).sides()
     for bot, other in combinations(bots, 2):
-        for seat in seats:
-            line_up = {place: bot if place == seat else other for place in seats}
+        for side, seats in sides.items():
+            line_up = {seat: bot if place == side else other for place, own in sides.items() for seat in own}
             won = lost = 0
             for result in simulate(game, n, line_up, seed, workers, options=options):
-                won += seat in result.winners
-                lost += bool(result.winners) and seat not in result.winners
-            yield Pairing(bot, seat, other, n, won, lost)
+                won += seats[0] in result.winners
+                lost += bool(result.winners) and seats[0] not in result.winners
+            yield Pairing(bot, side, other, n, won, lost)
 
 
 def standings(pairings: Iterable[Pairing]) -> list[dict[str, Json]]:

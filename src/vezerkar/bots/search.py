@@ -23,6 +23,10 @@ S = TypeVar("S", bound=State, contravariant=True)
 class Insight(Protocol[S]):
     """What a game must tell a search: see `vezerkar.games.hunt.insight`. A module of the game may be it."""
 
+    SAME_WORLDS: bool
+    """Whether the n-th try of every action at the root is on the same imagined State with the same luck. It is fair where chance
+    outweighs what actions differ by: then they are compared on equal terms."""
+
     def knowledge(self, s: S, seat: int, /) -> Hashable:
         """What this seat knows; equal for States it cannot tell apart."""
         ...
@@ -118,13 +122,23 @@ class SearchBot:
         root = Node(codes, insight.preferences(base, seat, codes))
         tree: dict[Hashable, Node] = {}
         end = monotonic() + self._seconds if self._seconds else 0.0
+        same_worlds = insight.SAME_WORLDS
+        lucks = [luck]
         for number in range(self._iterations):
             if end and monotonic() > end:
                 break
-            dice = Dice(key_of(f"search {number} {chance}"))
+            chosen = root.select()
+            if same_worlds:
+                world = root.counts[chosen]
+                if world == len(lucks):
+                    lucks.append(next_luck(lucks[-1]))
+                luck = lucks[world]
+            else:
+                world = number
+            dice = Dice(key_of(f"search {world} {chance}"))
             luck = next_luck(luck)
             s = self._imagine(sight, base, seat, dice, luck)
-            luck = self._iterate(s, seat, root, tree, luck)
+            luck = self._iterate(s, seat, root, chosen, tree, luck)
         return root
 
     def _imagine(self, sight: Sight[Any], base: Any, seat: int, dice: Dice, luck: int) -> Any:
@@ -137,14 +151,13 @@ class SearchBot:
             base, dice = s, Dice(key_of(f"again {luck}"))
         return s
 
-    def _iterate(self, s: Any, seat: int, root: Node, tree: dict[Hashable, Node], luck: int) -> int:
-        """One line of play, from the root through the tree to a judgement, and what it teaches the nodes on its way."""
+    def _iterate(self, s: Any, seat: int, root: Node, chosen: int, tree: dict[Hashable, Node], luck: int) -> int:
+        """One line of play, from an action at the root through the tree to a judgement, and what it teaches the nodes."""
         insight = self._insight
         node = root
         mover = seat
         path: list[tuple[Node, int, int]] = []
         while True:
-            chosen = node.select()
             path.append((node, chosen, mover))
             apply(s, mover, node.legal[chosen])
             fresh = node.counts[chosen] == 0 and node is not root
@@ -161,6 +174,7 @@ class SearchBot:
             if known is None:
                 known = tree[key] = Node(legal, insight.preferences(s, mover, legal))
             node = known
+            chosen = node.select()
         luck = insight.roll_out(s, luck)
         values: dict[int, float] = {}
         for step, index, who in path:

@@ -26,7 +26,10 @@ RecordFile = Annotated[Path, typer.Argument(help="A record: JSON lines.", metava
 Lang = Annotated[str, typer.Option("--lang", help="Language: " + " or ".join(LANGUAGES) + ".")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]
 OptionList = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game: NAME=VALUE.", metavar="O=V")]
-BotList = Annotated[list[str] | None, typer.Option("--bots", "-b", help="A bot on a seat: SEAT=BOT.", metavar="S=BOT")]
+BotList = Annotated[
+    list[str] | None,
+    typer.Option("--bots", "-b", help="A bot on a seat, on several (A,B=BOT) or on a side.", metavar="S=BOT"),
+]
 Seed = Annotated[str, typer.Option(help="Seed of dice and bots: the same seed, the same games.")]
 
 
@@ -98,7 +101,7 @@ def tournament(
     workers: Annotated[int, typer.Option(min=1, help="Worker processes.")] = 1,
     as_json: AsJson = False,
 ) -> None:
-    """Let every bot play every other on every seat."""
+    """Let every bot play every other on every side."""
     from vezerkar.cli import many
 
     many.tournament(game, bots, n, seating.pairs(option, "--option"), seed, workers, as_json)

@@ -87,7 +87,7 @@ def tournament(game: str, bots: list[str], n: int, options: dict[str, str], seed
         pairings.append(pairing)
         if not as_json:
             rate: dict[str, Any] = pairing.data()
-            print(f"{pairing.bot} as {pairing.seat} against {pairing.against}: {share(rate)}", flush=True)
+            print(f"{pairing.bot} as {pairing.side} against {pairing.against}: {share(rate)}", flush=True)
     ranked: list[dict[str, Any]] = standings(pairings)
     if as_json:
         json.dump({"pairings": [pairing.data() for pairing in pairings], "standings": ranked}, sys.stdout)

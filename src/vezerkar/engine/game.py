@@ -88,9 +88,9 @@ class Game(Generic[S]):
         seats = self.seats()
         return {len(seats): tuple((seat,) for seat in seats)}
 
-    def sides(self) -> tuple[tuple[str, ...], ...]:
-        """The seats that win and lose together; unless the rulebook says otherwise, each for itself."""
-        return tuple((seat,) for seat in self.seats())
+    def sides(self) -> dict[str, tuple[str, ...]]:
+        """The seats that win and lose together, by the name of their side; without teams each for itself."""
+        return {seat: (seat,) for seat in self.seats()}
 
     def setup(self, dice: Dice, options: Mapping[str, str]) -> S:
         """A State at the very beginning, its first procedure on the stack; not yet settled."""

@@ -16,6 +16,6 @@ def test_two_to_six_players_share_the_countries() -> None:
         assert len(parties) == players
         assert sorted(seat for party in parties for seat in party) == sorted(QMG.seats())
         for party in parties:
-            assert any(set(party) <= set(side) for side in QMG.sides()), "nobody plays for both teams"
+            assert any(set(party) <= set(side) for side in QMG.sides().values()), "nobody plays for both teams"
     assert shared[3] == (("germany", "italy"), ("uk", "usa", "ussr"), ("japan",))
     assert shared[5] == (("germany", "italy"), ("uk",), ("japan",), ("ussr",), ("usa",))

@@ -155,7 +155,7 @@ def test_who_leads_which_countries() -> None:
     }
     for parties in QMG.parties().values():
         assert sorted(seat for party in parties for seat in party) == sorted(COUNTRIES), "all six countries are in every game"
-    assert QMG.sides() == (("germany", "japan", "italy"), ("uk", "ussr", "usa"))
+    assert QMG.sides() == {"axis": ("germany", "japan", "italy"), "allies": ("uk", "ussr", "usa")}
 
 
 @rule("quartermaster", "R-06", "R-40")

@@ -14,7 +14,7 @@ from vezerkar.engine.state import options as legal
 from vezerkar.engine.state import step_of
 from vezerkar.engine.together import Together
 from vezerkar.games.quartermaster import imagine, lines, log, notation, position, scene, view
-from vezerkar.games.quartermaster.facts import COUNTRIES, SIX
+from vezerkar.games.quartermaster.facts import COUNTRIES, SIX, TEAMS
 from vezerkar.games.quartermaster.notation import TAKE_BACK, USE, with_each
 from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
 from vezerkar.games.quartermaster.rules.deck import FILLED
@@ -62,8 +62,8 @@ class Quartermaster(Game[QmgState]):
     def parties(self) -> dict[int, tuple[tuple[str, ...], ...]]:
         return PARTIES
 
-    def sides(self) -> tuple[tuple[str, ...], ...]:
-        return COUNTRIES[0::2], COUNTRIES[1::2]
+    def sides(self) -> dict[str, tuple[str, ...]]:
+        return {side: COUNTRIES[i::2] for i, side in enumerate(TEAMS)}
 
     def turn(self, s: QmgState) -> int:
         return s.round * SIX + s.active

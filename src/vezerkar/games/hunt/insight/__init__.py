@@ -4,8 +4,13 @@ It works on States, imagined ones as a rule, by small ints, and looks only at wh
 is made of it, and the searching bot finds here all it needs to know of this game.
 """
 
+from typing import Final
+
 from vezerkar.games.hunt.insight.choice import preferences, roll_out
 from vezerkar.games.hunt.insight.judgement import value
 from vezerkar.games.hunt.insight.knowledge import knowledge, plausibility
 
-__all__ = ["knowledge", "plausibility", "preferences", "roll_out", "value"]
+__all__ = ["SAME_WORLDS", "knowledge", "plausibility", "preferences", "roll_out", "value"]
+
+SAME_WORLDS: Final = False
+"""Every line of play is worth a world of its own: where she is matters more than the luck of a line."""

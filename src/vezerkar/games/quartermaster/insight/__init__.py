@@ -1,12 +1,17 @@
-"""Insight into Quartermaster General for programs that play it: what a country knows, what it would rather do, how the game stands.
+"""Insight into Quartermaster General for programs that play it: what a country knows, would rather do, and how the game stands.
 
 It works on States, imagined ones as a rule, by small ints, and looks only at what the country in question may know. Worths and
 prices are in Victory Points; about one of them is a percent of a game. `greedy` is made of it, and the searching bot finds here
 all it needs to know of this game.
 """
 
+from typing import Final
+
 from vezerkar.games.quartermaster.insight.choice import preferences, roll_out
 from vezerkar.games.quartermaster.insight.knowledge import knowledge, plausibility
 from vezerkar.games.quartermaster.insight.standing import value
 
-__all__ = ["knowledge", "plausibility", "preferences", "roll_out", "value"]
+__all__ = ["SAME_WORLDS", "knowledge", "plausibility", "preferences", "roll_out", "value"]
+
+SAME_WORLDS: Final = True
+"""Hands and draws make the points of a round differ by more than most actions do, so actions are tried in the same worlds."""

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.state import BIT
 from vezerkar.games.quartermaster.facts import (
-    BUILD_ARMY,
-    BUILD_NAVY,
     CARD_INDEX,
     CARD_SPAN,
     DECK_SPAN,
-    ECONOMIC_WARFARE,
     EVENT,
     GERMANY,
     ITALY,
     JAPAN,
-    LAND_BATTLE,
     RESPONSE,
-    SEA_BATTLE,
     SIX,
     STATUS,
     TYPE,
@@ -165,13 +159,18 @@ def kept_worth(s: QmgState, card: int, same: int) -> float:
 def same_kind(s: QmgState, card: int) -> int:
     """How many other cards of its type are in the hand of its country."""
     kind = TYPE[card]
-    if kind == EVENT or kind == ECONOMIC_WARFARE or kind >= STATUS:
+    if kind >= EVENT:
         return 0
     total = -1
     for other in s.cards[HAND + card // DECK_SPAN]:
         if TYPE[other] == kind:
             total += 1
     return max(0, total)
+
+
+def worth_in_hand(s: QmgState, card: int) -> float:
+    """What a country gives up with a card of its hand."""
+    return kept_worth(s, card, same_kind(s, card))
 
 
 def slack(s: QmgState, country: int) -> int:
@@ -193,10 +192,6 @@ def price(s: QmgState, country: int) -> float:
 
 def hand_price(s: QmgState, country: int, n: int) -> float:
     """What it costs a country to discard so many cards of its choice from its hand, seen by itself."""
-    worths = sorted([kept_worth(s, card, same_kind(s, card)) for card in s.cards[HAND + country]])
+    worths = sorted([worth_in_hand(s, card) for card in s.cards[HAND + country]])
     missing = max(0, n - len(worths))
     return sum(worths[:n]) + missing * (price(s, country) + (1.0 if not s.cards[DECK + country] else 0.0))
-
-
-BASIC: Final = BIT[BUILD_ARMY] | BIT[BUILD_NAVY] | BIT[LAND_BATTLE] | BIT[SEA_BATTLE]
-"""The types of the cards every country has."""

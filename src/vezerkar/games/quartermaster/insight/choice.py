@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.playout import next_luck
-from vezerkar.engine.state import BIT, LOWEST, State, Step, apply, options, step_of
-from vezerkar.engine.together import Together
+from vezerkar.engine.state import BIT, LOWEST, State, Step, apply, options
 from vezerkar.games.quartermaster.facts import RESPONSE, SIX, STATUS, TYPE
-from vezerkar.games.quartermaster.insight.cards import FRESH, price, slack, status_worth, turns_left
+from vezerkar.games.quartermaster.insight.cards import FRESH, price, slack, status_worth, worth_in_hand
+from vezerkar.games.quartermaster.insight.knowledge import own_step
+from vezerkar.games.quartermaster.insight.standing import turns_left
 from vezerkar.games.quartermaster.insight.trial import BLIND, BOUGHT_BACK, PUT_BACK_WORTH, Trial
 from vezerkar.games.quartermaster.notation import (
     ARRANGE,
@@ -33,6 +34,7 @@ from vezerkar.games.quartermaster.notation import (
     USE,
 )
 from vezerkar.games.quartermaster.rules.build import Build, ChooseRecruiter, Recruit, recruitable
+from vezerkar.games.quartermaster.rules.cards import DiscardFromHand
 from vezerkar.games.quartermaster.rules.effect import EFFECTS, OWN_PLAY, cause_of
 from vezerkar.games.quartermaster.rules.play import BuyBack, PlayStep, SaveCard
 from vezerkar.games.quartermaster.rules.reactions import Window
@@ -58,14 +60,14 @@ ROOM: Final = 3
 
 def preferences(s: QmgState, seat: int, legal: list[int]) -> list[float]:
     """How much this country likes each of its legal actions, in Victory Points; it knows only what it may know."""
-    step = step_of(s)
-    if isinstance(step, Together):
-        step = step.stacks[seat][-1]
+    step = own_step(s, seat)
+    if isinstance(step, DiscardStep):
+        return [discard_worth(s, seat, action) for action in legal]
+    if isinstance(step, DiscardFromHand):
+        return [-worth_in_hand(s, action - DISCARD) for action in legal]
     trial = Trial(s, seat)
     if isinstance(step, Window):
         return [0.0 if action == PASS else trial_use(trial, action - USE, step.cause) for action in legal]
-    if isinstance(step, DiscardStep):
-        return [discard_worth(trial, seat, action) for action in legal]
     kept = trial.keep()
     worths: list[float] = []
     for action in legal:
@@ -82,9 +84,8 @@ def trial_use(trial: Trial, card: int, cause: int) -> float:
     return worth
 
 
-def discard_worth(trial: Trial, seat: int, action: int) -> float:
+def discard_worth(s: QmgState, seat: int, action: int) -> float:
     """What it is worth to discard a card in the Discard step for one that is drawn."""
-    s = trial.s
     if action == DONE:
         return 0.0
     beneath = action >= BURY
@@ -93,7 +94,7 @@ def discard_worth(trial: Trial, seat: int, action: int) -> float:
         return -1.0
     if not beneath and slack(s, seat) <= ROOM:
         return -1.0
-    worth = FRESH - trial.worth_in_hand(card)
+    worth = FRESH - worth_in_hand(s, card)
     return worth if beneath else worth - price(s, seat)
 
 
@@ -101,8 +102,8 @@ def action_worth(trial: Trial, step: Step[State], seat: int, action: int) -> flo
     """What one action is worth in the procedure in progress."""
     s = trial.s
     if action < PASS:
-        worth = -trial.worth_in_hand(action - DISCARD)
-        return worth - IDLE if isinstance(step, PlayStep) else worth
+        # Only the Play step has it besides the procedures that discard.
+        return -worth_in_hand(s, action - DISCARD) - IDLE
     if action < PLAY:
         # To decline, or to stop: all else is measured by it.
         return 0.0
@@ -110,7 +111,7 @@ def action_worth(trial: Trial, step: Step[State], seat: int, action: int) -> flo
         card = action - PLAY
         worth = trial.play(card, DEPTH)
         if isinstance(step, PlayStep) and TYPE[card] != STATUS and TYPE[card] != RESPONSE:
-            worth -= trial.worth_in_hand(card)
+            worth -= worth_in_hand(s, card)
         return worth
     if action < BUILD:
         return use_worth(trial, step, seat, action - USE)
@@ -139,7 +140,6 @@ def use_worth(trial: Trial, step: Step[State], seat: int, card: int) -> float:
 
 def board_worth(trial: Trial, step: Step[State], seat: int, action: int) -> float:
     """What an action on the board is worth."""
-    s = trial.s
     if action < RECRUIT:
         country = step.country if isinstance(step, Build) else seat
         return trial.build(country, action - BUILD, DEPTH)
@@ -163,7 +163,7 @@ def board_worth(trial: Trial, step: Step[State], seat: int, action: int) -> floa
         return trial.loss((action - PROTECT) // PIECE, BIT[(action - PROTECT) % PIECE])
     if action < BURY:
         return name_worth(trial, step, seat, action - NAME)
-    return trial.worth_in_hand(action - ARRANGE) if isinstance(step, Arrange) else 0.0
+    return worth_in_hand(trial.s, action - ARRANGE) if isinstance(step, Arrange) else 0.0
 
 
 def best_place(trial: Trial, country: int, spaces: int) -> float:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from vezerkar.engine.state import step_of
+from typing import cast
+
+from vezerkar.engine.state import State, Step, step_of
 from vezerkar.engine.together import Together
 from vezerkar.games.quartermaster.facts import SIX
 from vezerkar.games.quartermaster.state import DECK, HAND, LAID, UP, QmgState
+
+
+def own_step(s: QmgState, seat: int) -> Step[State]:
+    """The procedure that asks this country."""
+    step = step_of(s)
+    return cast("Step[State]", step.stacks[seat][-1]) if isinstance(step, Together) else step
 
 
 def plausibility(s: QmgState, seat: int) -> float:
@@ -15,9 +23,7 @@ def plausibility(s: QmgState, seat: int) -> float:
 
 def knowledge(s: QmgState, seat: int) -> tuple[object, ...]:
     """All that this country knows and that matters for what it does now; equal for States it cannot tell apart."""
-    step = step_of(s)
-    if isinstance(step, Together):
-        step = step.stacks[seat][-1]
+    step = own_step(s, seat)
     sizes: list[int] = []
     for country in range(SIX):
         sizes += [len(s.cards[DECK + country]), len(s.cards[HAND + country]), len(s.cards[LAID + country])]

@@ -23,15 +23,24 @@ from vezerkar.games.quartermaster.facts import (
 )
 from vezerkar.games.quartermaster.rules.effect import EFFECTS
 from vezerkar.games.quartermaster.rules.scoring import SCORING, Points
-from vezerkar.games.quartermaster.rules.supply import opened, supplied, supply_spaces, team
+from vezerkar.games.quartermaster.rules.supply import opened, reach, supplied, supply_spaces, team
 from vezerkar.games.quartermaster.state import QmgState
 
-HAZARD: Final = (0.05, 0.12, 0.2)
+HAZARD: Final = [0.1, 0.19, 0.28]
 """How likely an Army is to be lost within a round while no enemy country, one, or several can battle it."""
 
-STAY: Final[list[list[float]]] = [
-    [sum((1.0 - hazard) ** turn for turn in range(turns)) for turns in range(ROUNDS + 2)] for hazard in HAZARD
-]
+
+def _stay() -> list[list[float]]:
+    table: list[list[float]] = []
+    for hazard in HAZARD:
+        row = [0.0]
+        for _ in range(ROUNDS + 1):
+            row.append(1.0 + (1.0 - hazard) * row[-1])
+        table.append(row)
+    return table
+
+
+STAY: Final = _stay()
 """STAY[enemies][turns]: how often an Army is expected to score in so many turns."""
 
 RATE_KEPT: Final = 0.75
@@ -40,11 +49,11 @@ RATE_KEPT: Final = 0.75
 HOME_LOST: Final = 0.3
 """How much of a country's points is left while an enemy is in its Home space: it may be freed."""
 
-LOST: Final = 8.0
+LOST: Final = 12.0
 """What an enemy in a Home space costs besides: with a second one the game is over."""
 
-AT_THE_GATES: Final = 1.0
-UNGUARDED: Final = 3.0
+AT_THE_GATES: Final = 2.0
+UNGUARDED: Final = 5.0
 """What it costs that an enemy can reach a Home space with an Army in it, and an empty one."""
 
 ARMY_WORTH: Final = 1.0
@@ -67,16 +76,16 @@ def outlook(s: QmgState) -> float:
         return WON if s.winner == AXIS else -WON
     sides = [team(s, AXIS), team(s, ALLIES)]
     for side in range(2):
-        if count(sides[side] & HOMES[1 - side]) >= 2:
+        entered = sides[side] & HOMES[1 - side]
+        if entered & (entered - 1):
             return WON if side == AXIS else -WON
-    straits = [opened(s, AXIS), opened(s, ALLIES)]
     once = [0, 0]
     twice = [0, 0]
     for country in range(SIX):
         side = country & 1
-        reach = around(supplied(s, country), straits[side])
-        twice[side] |= once[side] & reach
-        once[side] |= reach
+        reached = reach(s, country)
+        twice[side] |= once[side] & reached
+        once[side] |= reached
     lead = float(s.vp[AXIS] - s.vp[ALLIES])
     for side in range(2):
         other = 1 - side
@@ -93,10 +102,11 @@ def outlook(s: QmgState) -> float:
         found -= lost * LOST + gates * (1.0 + 3.0 * lost)
         scale = 2.0 * STAY[0][turns_left(s, side)]
         free = once[side] & STARS & ~sides[side]
-        far = around(once[side] & ~sides[other], straits[side]) & STARS & ~sides[side] & ~free
-        found += scale * (
-            FREE_STAR * count(free & ~sides[other]) + ENEMY_STAR * count(free & sides[other]) + FAR_STAR * count(far)
-        )
+        far = around(once[side] & ~sides[other], opened(s, side)) & STARS & ~sides[side] & ~free
+        if free:
+            found += scale * (FREE_STAR * count(free & ~sides[other]) + ENEMY_STAR * count(free & sides[other]))
+        if far:
+            found += scale * FAR_STAR * count(far)
         lead += found if side == AXIS else -found
     return lead
 
@@ -112,15 +122,16 @@ def country_outlook(s: QmgState, country: int, enemies: int, once: int, twice: i
     left = turns_left(s, country)
     fed = supplied(s, country)
     held = own & LAND & supply_spaces(s, country)
-    mates = s.pieces[(country + 2) % SIX] | s.pieces[(country + 4) % SIX]
-    shared = held & mates & ~MARKERS[country]
-    points = (2 * count(held & ~once) - count(shared & ~once)) * STAY[0][left]
-    risky = held & once & ~twice
-    if risky:
-        points += (2 * count(risky) - count(shared & risky)) * STAY[1][left]
-    risky = held & twice
-    if risky:
-        points += (2 * count(risky) - count(shared & risky)) * STAY[2][left]
+    points = 0.0
+    if held:
+        shared = held & (s.pieces[(country + 2) % SIX] | s.pieces[(country + 4) % SIX]) & ~MARKERS[country]
+        if held & ~once:
+            points += scored(held & ~once, shared) * STAY[0][left]
+        if held & once:
+            if held & once & ~twice:
+                points += scored(held & once & ~twice, shared) * STAY[1][left]
+            if held & twice:
+                points += scored(held & twice, shared) * STAY[2][left]
     shown = s.status[country]
     if shown:
         for card in SCORING[country]:
@@ -128,8 +139,17 @@ def country_outlook(s: QmgState, country: int, enemies: int, once: int, twice: i
                 points += RATE_KEPT * STAY[0][left] * scored_now(s, card)
     if enemies & BIT[HOME[country]]:
         points *= HOME_LOST
-    pieces = ARMY_WORTH * count(fed & LAND) + NAVY_WORTH * count(fed & SEA) + STRANDED * count(own & ~fed)
+    pieces = ARMY_WORTH * count(fed & LAND)
+    if own & SEA:
+        pieces += NAVY_WORTH * count(fed & SEA)
+    if own & ~fed:
+        pieces += STRANDED * count(own & ~fed)
     return points + pieces * min(1.0, left / 6.0)
+
+
+def scored(held: int, shared: int) -> int:
+    """R-70: the points of these spaces, of which some are shared with a country of the team."""
+    return 2 * count(held) - count(held & shared) if held & shared else 2 * count(held)
 
 
 def scored_now(s: QmgState, card: int) -> int:

@@ -22,7 +22,7 @@ from vezerkar.games.quartermaster.facts import (
     USSR,
     spaces_of,
 )
-from vezerkar.games.quartermaster.insight.cards import hand_price, kept_worth, price, same_kind, status_worth, trap_worth
+from vezerkar.games.quartermaster.insight.cards import hand_price, price, status_worth, trap_worth
 from vezerkar.games.quartermaster.insight.standing import outlook
 from vezerkar.games.quartermaster.notation import PLAY
 from vezerkar.games.quartermaster.rules.battle import (
@@ -103,13 +103,15 @@ EMPTY_STRIKE: Final = -0.3
 class Kept:
     """What a `Trial` goes back to."""
 
-    __slots__ = ("fed", "fresh", "now", "pieces", "supplied")
+    __slots__ = ("fed", "fresh", "now", "pieces", "reach", "straits", "supplied")
 
-    def __init__(self, pieces: list[int], fed: list[int], supplied: list[int], fresh: int, now: float) -> None:
-        self.pieces = pieces
-        self.fed = fed
-        self.supplied = supplied
-        self.fresh = fresh
+    def __init__(self, s: QmgState, now: float) -> None:
+        self.pieces = s.pieces.copy()
+        self.fed = s.fed.copy()
+        self.supplied = s.supplied.copy()
+        self.reach = s.reach.copy()
+        self.straits = s.straits
+        self.fresh = s.fresh
         self.now = now
 
 
@@ -128,8 +130,7 @@ class Trial:
 
     def keep(self) -> Kept:
         """The board as it is."""
-        s = self.s
-        return Kept(s.pieces.copy(), s.fed.copy(), s.supplied.copy(), s.fresh, self.now)
+        return Kept(self.s, self.now)
 
     def undo(self, kept: Kept) -> None:
         """Make the board what it was."""
@@ -137,6 +138,8 @@ class Trial:
         s.pieces = kept.pieces.copy()
         s.fed = kept.fed.copy()
         s.supplied = kept.supplied.copy()
+        s.reach = kept.reach.copy()
+        s.straits = kept.straits
         s.fresh = kept.fresh
         self.now = kept.now
 
@@ -389,7 +392,7 @@ class Trial:
             return gained
         if isinstance(effect, Points):
             return float(effect.now(s, country))
-        if isinstance(effect, Protect) or isinstance(effect, Keep):
+        if isinstance(effect, (Protect, Keep)):
             return self.saved(effect, country, cause)
         if isinstance(effect, Truk):
             return self.truk(cause)
@@ -500,7 +503,3 @@ class Trial:
             best = max(best, self.play(action - PLAY, 0))
             self.undo(kept)
         return best
-
-    def worth_in_hand(self, card: int) -> float:
-        """What is given up with a card of the hand."""
-        return kept_worth(self.s, card, same_kind(self.s, card))
