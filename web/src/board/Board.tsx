@@ -77,7 +77,7 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
   };
 
   const { x, y, width, height } = board.viewBox;
-  const classes = ["board-view", bare && "is-bare"];
+  const classes = ["board-view", bare && "is-bare", overlay && "has-overlay"];
   return (
     <div class={classes.filter(Boolean).join(" ")}>
       <SymbolDefs source={sheet.source} />
