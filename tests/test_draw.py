@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, fromstring
 import pytest
 
 from vezerkar.draw import scene_to_svg, svg_to_png
-from vezerkar.engine.scene import Area, Card, CardGroup, Die, Panel, Prompt, Scene, Token, Trace, Track
+from vezerkar.engine.scene import Area, Card, CardGroup, Die, Overlay, Panel, Prompt, Scene, Token, Trace, Track
 
 HUNT = Path(__file__).resolve().parent.parent / "src" / "vezerkar" / "games" / "hunt"
 BOARD = (HUNT / "board.svg").read_text(encoding="utf-8")
@@ -26,7 +26,7 @@ def scene() -> Scene:
         tokens=[
             Token("spee", "cruiser", "24", "Graf Spee", "german"),
             Token("force-g", "force", "24", "Force G", "british", label="G", badge="½", stack=1),
-            Token("f1", "freighter", "24", "Clement", "british", label="BR", stack=2),
+            Token("f1", "freighter", "24", "Clement", "british", label="BR", sign="clue", stack=2),
             Token("f2", "freighter", "bag", "Freighter", "british", face="down"),
             Token("altmark", "supply-ship", "31", "Altmark", "german", label="ALT", faded=True),
             Token("plane", "plane", "plane-ready", "Plane", "german"),
@@ -44,6 +44,7 @@ def scene() -> Scene:
             ),
             CardGroup("discards", "Discards", 7),
         ],
+        overlays=[Overlay("sight", "What she sees", [Area("33", "Space 33, seen", "reach", "✓")])],
         dice=[Die("d1", 6, "A success", True)],
     )
 
@@ -95,8 +96,18 @@ def test_tokens_show_their_symbol_unless_they_lie_face_down() -> None:
     tokens = group(drawn(), "token")
     uses = {name: [u.get("href") for u in e.iter() if u.tag.endswith("}use")] for name, e in tokens.items()}
     assert uses["spee"] == ["#cruiser"]
+    assert uses["f1"] == ["#freighter", "#clue"]
     assert uses["f2"] == []
     assert tokens["altmark"].get("opacity") == "0.45"
+
+
+def test_an_overlay_speaks_instead_of_the_areas_of_the_scene() -> None:
+    plain, over = drawn(), fromstring(scene_to_svg(scene(), BOARD, SYMBOLS, "sight"))
+    assert "Space 20" in words(plain) and "Space 33, seen" not in words(plain)
+    assert "Space 20" not in words(over) and "Space 33, seen" in words(over)
+    assert group(over, "area")["33"].attrib["class"].endswith("reach")
+    with pytest.raises(ValueError, match="there are: sight"):
+        scene_to_svg(scene(), BOARD, SYMBOLS, "smell")
 
 
 def test_tokens_that_share_a_place_lie_apart_and_inside_it() -> None:

@@ -33,7 +33,7 @@ WORDS = r"""
 }
 """
 NAMES = {
-    *("Vezérkar", "Kriegsmarine", "Admiral Graf Spee", "Altmark", "HMS Cumberland", "Sir Henry Harwood"),
+    *("Vezérkar", "Quartermaster General", "Kriegsmarine", "Admiral Graf Spee", "Altmark", "HMS Cumberland", "Sir Henry Harwood"),
     *("Ascension", "Buenos Aires", "Cape Town", "Dakar", "Luanda", "Montevideo", "Recife", "Rio de Janeiro", "St Helena"),
     *("Tristan da Cunha", "Walvis Bay", "GB", "SA", "AR", "BR", "AP", "1 AP", "2 AP", "Tab", "Enter", "Esc", "Anna", "Béla"),
 }

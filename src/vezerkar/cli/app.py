@@ -115,10 +115,11 @@ def show(
     svg: Annotated[Path | None, typer.Option(help="Draw to this SVG file.")] = None,
     png: Annotated[Path | None, typer.Option(help="Draw to this PNG file.")] = None,
     width: Annotated[int, typer.Option(min=100, max=8000, help="Width of the PNG.")] = 1200,
+    overlay: Annotated[str, typer.Option(help="Draw under this overlay of the game, such as supply-uk.")] = "",
     lang: Lang = "en",
 ) -> None:
     """Show any moment of a recorded game: in words, or as a picture."""
-    moments.show(moments.read(record), ply, seat, svg, png, width, language(lang))
+    moments.show(moments.read(record), ply, seat, moments.Drawing(svg, png, width, overlay), language(lang))
 
 
 @app.command()

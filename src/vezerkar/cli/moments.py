@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,17 @@ def read(file: Path) -> Record:
         raise BadRecord(f"{file} is no text") from error
 
 
-def show(record: Record, ply: int | None, seat: str | None, svg: Path | None, png: Path | None, width: int, lang: str) -> None:
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Where a picture goes, how wide the PNG is, and which overlay is on."""
+
+    svg: Path | None
+    png: Path | None
+    width: int
+    overlay: str
+
+
+def show(record: Record, ply: int | None, seat: str | None, drawing: Drawing, lang: str) -> None:
     """Print the position after so many actions as a seat sees it, or draw it to files."""
     if ply is not None and not 0 <= ply <= len(record.actions):
         raise VezerkarError(f"--ply must be between 0 and {len(record.actions)}: the record has so many actions")
@@ -31,17 +42,20 @@ def show(record: Record, ply: int | None, seat: str | None, svg: Path | None, pn
     match = replay(record)
     say = speaker(match.game.id, lang)
     view = match.view(seat)
-    if svg is None and png is None:
+    if drawing.svg is None and drawing.png is None:
         print("\n".join(match.game.lines(view, say)))
         return
     decision = match.decision(seat) if seat is not None and seat in match.waiting() else None
     folder = files(GAMES[match.game.id])
     board, symbols = ((folder / name).read_text(encoding="utf-8") for name in ("board.svg", "symbols.svg"))
-    picture = scene_to_svg(match.game.scene(view, decision, say), board, symbols)
-    if svg is not None:
-        svg.write_text(picture, encoding="utf-8")
-    if png is not None:
-        png.write_bytes(svg_to_png(picture, width))
+    try:
+        picture = scene_to_svg(match.game.scene(view, decision, say), board, symbols, drawing.overlay)
+    except ValueError as error:
+        raise VezerkarError(str(error)) from error
+    if drawing.svg is not None:
+        drawing.svg.write_text(picture, encoding="utf-8")
+    if drawing.png is not None:
+        drawing.png.write_bytes(svg_to_png(picture, drawing.width))
 
 
 def tell(record: Record, seat: str | None, lang: str) -> None:

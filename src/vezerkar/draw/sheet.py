@@ -28,13 +28,14 @@ def draw_track(parent: Element, track: Track, x: float, y: float, width: float) 
     colour = tone(track.tone)
     write(parent, fit(track.title, width, 16), x, y + 15, 16, font_weight=600, fill=colour)
     box = min((width - 4) / max(len(track.boxes), 1), 188.0)
+    size = min(13.0, box * 0.55)
     for i, label in enumerate(track.boxes):
         marked = i in track.marks
         fill, stroke = (colour, colour) if marked else (PAPER, LINE)
         plate(parent, (x + i * box, y + 24, box - 4, 34), 6, fill, stroke, 2)
         middle = x + i * box + (box - 4) / 2
         extra: dict[str, object] = {"fill": PAPER, "font_weight": 700} if marked else {}
-        write(parent, fit(label, box - 8, 13), middle, y + 46, 13, text_anchor="middle", **extra)
+        write(parent, fit(label, box - min(8.0, box * 0.2), size), middle, y + 46, size, text_anchor="middle", **extra)
     if track.note:
         write(parent, fit(track.note, width, 13), x, y + 76, 13, font_style="italic")
     return y + (92 if track.note else 74)

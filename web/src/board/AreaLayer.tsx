@@ -48,20 +48,28 @@ export function AreaLayer({ shapes, areas, hot, names, onArea, onHover }: Props)
           onBlur: () => onHover(null),
         });
       })}
+    </g>
+  );
+}
+
+/** The marks of all areas, over the pieces; `least` is the least height of a badge, in units of the board. */
+export function MarkLayer({ shapes, areas, least }: { shapes: Map<string, AreaShape>; areas: Map<string, Area>; least: number }) {
+  return (
+    <g class="marks">
       {[...areas.values()].map((area) => {
         const shape = shapes.get(area.id);
-        return shape && <AreaMarks key={area.id} area={area} shape={shape} />;
+        return shape && <AreaMarks key={area.id} area={area} shape={shape} least={least} />;
       })}
     </g>
   );
 }
 
 /** What an area says besides its outline: its badge, and a sign for highlights that would else be told by colour alone. */
-function AreaMarks({ area, shape }: { area: Area; shape: AreaShape }) {
+function AreaMarks({ area, shape, least }: { area: Area; shape: AreaShape; least: number }) {
   const sign = HIGHLIGHT_SIGNS[area.highlight];
   if (!sign && !area.badge) return null;
   const { x, y, size } = shape;
-  const font = size * 0.15;
+  const font = Math.max(size * 0.15, least);
   return (
     <g class="area-marks" aria-hidden="true">
       {sign && (

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { IconButton } from "../parts/IconButton";
 import type { Area, Scene, Token } from "../protocol";
-import { AreaLayer } from "./AreaLayer";
+import { AreaLayer, MarkLayer } from "./AreaLayer";
 import type { Art } from "./art";
 import { BoardCaption } from "./BoardCaption";
 import { nearest } from "./compass";
@@ -25,6 +25,10 @@ interface Props {
   onBare: () => void;
   children: ComponentChildren;
 }
+
+/** The least height of a badge, as a share of the board's; and of one that is looked for. */
+const SMALLEST = 0.016;
+const SMALLEST_OVER = 0.024;
 
 /** The board: picture, areas, traces and pieces, under one transform for pan and zoom; below it a bar that covers nothing of it. */
 export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare, children }: Props) {
@@ -105,6 +109,7 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
             }
             onHover={setHovered}
           />
+          <MarkLayer shapes={board.areas} areas={areas} least={board.viewBox.height * (overlay ? SMALLEST_OVER : SMALLEST)} />
         </g>
       </svg>
       <div class="board-bar">

@@ -20,6 +20,8 @@ const LARGEST = 0.64;
 /** Slots for `n` pieces around the middle of a place of size 1: one alone is large, more share rows and overlap when they must. */
 export function fan(n: number): Slot[] {
   if (n === 1) return [{ dx: 0, dy: 0, side: 0.9 }];
+  // Two may reach over the edge a little: half as large as one alone they would be hard to read in a small place.
+  if (n === 2) return [-0.28, 0.28].map((dx) => ({ dx, dy: 0, side: 0.56 }));
   const columns = n <= 4 ? 2 : n <= 9 ? 3 : 4;
   const rows = Math.ceil(n / columns);
   const side = n <= 4 ? 0.46 : n <= 9 ? 0.36 : 0.28;

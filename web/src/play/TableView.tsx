@@ -40,6 +40,9 @@ interface Props {
   broken: boolean;
 }
 
+/** A board so many times as wide as it is high needs the whole width. */
+const BROAD = 1.5;
+
 /** One match on the screen: board, prompt, hand and side column, now or at an earlier moment. */
 export function TableView({ table, art, api, look, broken }: Props) {
   const { t, prefs } = useApp();
@@ -136,8 +139,9 @@ export function TableView({ table, art, api, look, broken }: Props) {
 
   const history = <HistoryBar now={table.ply} ply={past.ply} go={past.go} />;
   const hands = scene.cards.filter((group) => group.style === "hand");
+  const broad = art !== null && art.board.viewBox.width > BROAD * art.board.viewBox.height;
   return (
-    <div class={`table ${narrow ? "is-narrow" : "is-wide"}`}>
+    <div class={["table", narrow ? "is-narrow" : "is-wide", broad ? "is-broad" : !narrow && "is-beside"].filter(Boolean).join(" ")}>
       {!curtain.drawn && <SkipLinks />}
       <TableHeader table={table} broken={broken} asText={asText} onText={toggleText} onHelp={() => setHelp(true)} />
       {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onPresent={() => past.go(table.ply)} />}

@@ -105,10 +105,11 @@ def cards(names: list[str], zone: str, choices: Choices, say: Say, prefix: str =
 def card(id: str, name: str, offered: list[Choice], say: Say) -> Card:
     """A card face up."""
     number = CARD_INDEX[name]
+    title, kind = say(f"card-{name}", {}), say(f"card-type-{TYPES[TYPE[number]]}", {})
     return Card(
         id=id,
-        title=say(f"card-{name}", {}),
-        kind=say(f"card-type-{TYPES[TYPE[number]]}", {}),
+        title=title,
+        kind="" if kind == title else kind,
         text=say(f"card-{name}-text", {}),
         tone=COUNTRIES[number // DECK_SPAN],
         choices=offered,

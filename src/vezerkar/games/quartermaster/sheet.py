@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from vezerkar.engine.game import Json
 from vezerkar.games.quartermaster.facts import COUNTRIES, LAND_COUNT, SPACE_INDEX, TEAMS
+
+BROAD_FRONT: Final = "ger_broad_front"
 
 
 def text(value: Json) -> str:
@@ -91,7 +94,10 @@ class Sheet:
         self.truk = bool(view["truk"])
         self.raid = text(view["raid"])
         self.raid_bonus = number(view["raid_bonus"])
-        self.front = texts(view["front"])
+        germany = self.countries["germany"]
+        broad_front = BROAD_FRONT in germany.hand or BROAD_FRONT in germany.discard[-1:]
+        self.front = texts(view["front"]) if broad_front else []
+        """Of interest to those who hold the card, or while it is carried out."""
         self.winner = text(view["winner"])
         self.ending = text(view["ending"])
         self.ending_cite = text(view["ending_cite"])

@@ -97,19 +97,19 @@ occasion-raid = gazdasági hadviselés ér egy országot
 occasion-supply = ellátatlan egységek esnének el
 occasion-turn = egy ország köre kezdődik
 ask-react-land = { $actor } üres területen csatázott: { $space }. Reagálsz?
-ask-react-army = { $actor } megtámadta a sereget { $where } (gazdája { $owner }). Reagálsz?
+ask-react-army = { $actor } megtámadta { $owner } seregét { $where }. Reagálsz?
 ask-react-sea = { $attacked ->
-    [1] { $actor } megtámadta a flottát { $where } (gazdája { $owner }). Reagálsz?
+    [1] { $actor } megtámadta { $owner } flottáját { $where }. Reagálsz?
    *[other] { $actor } üres területen csatázott: { $space }. Reagálsz?
   }
 ask-react-lost = Egy ellátott német sereg elveszett { $where }. Reagálsz?
 ask-react-army-built = { $actor } sereget épített { $where }. Reagálsz?
 ask-react-navy-built = { $actor } flottát épített { $where }. Reagálsz?
 ask-react-recruited = { $owner } sereget toborzott { $where }. Reagálsz?
-ask-react-threat = { $actor } leveszi az egységet { $where } (gazdája { $owner }). Megvéded?
-ask-react-raid = { $actor } gazdasági hadviselése: „{ $card }”, a célpont { $owner }. Reagálsz?
-ask-react-supply = Ellátatlan egységek esnek el mindjárt (gazdájuk { $actor }). Reagálsz?
-ask-react-turn = { $actor } következik. Felhasználsz egy kártyát?
+ask-react-threat = { $actor } leveszi { $owner } egységét { $where }. Megvéded?
+ask-react-raid = „{ $card }”: { $actor } gazdasági hadviselése { $owner } ellen. Reagálsz?
+ask-react-supply = { $actor } ellátatlan egységei mindjárt elesnek. Reagálsz?
+ask-react-turn = { $actor } köre kezdődik. Felhasználsz egy kártyát?
 ask-react-in-vain = Nincs hozzá kártyád; azért kérdezünk mégis, hogy a Reakcióid titokban maradjanak.
 
 wait-for = Rájuk várunk: { $countries }.
@@ -171,8 +171,8 @@ do-recruit = { $kind ->
   }
 do-battle = Csata { $where }
 do-strike = { $kind ->
-    [army] A sereg megtámadása { $where } (gazdája { $country })
-   *[navy] A flotta megtámadása { $where } (gazdája { $country })
+    [army] { $country } seregének megtámadása { $where }
+   *[navy] { $country } flottájának megtámadása { $where }
   }
 do-take-back = { $kind ->
     [army] Leveszem a sereget { $where }
@@ -183,8 +183,8 @@ do-pick-up = { $kind ->
    *[navy] Mozgatom a flottát { $where }
   }
 do-protect = { $kind ->
-    [army] A sereg védelme { $where } (gazdája { $country })
-   *[navy] A flotta védelme { $where } (gazdája { $country })
+    [army] { $country } seregének védelme { $where }
+   *[navy] { $country } flottájának védelme { $where }
   }
 do-name = { $country }
 do-lose-cards = { $count } lapot veszítek a húzópakliból
@@ -224,10 +224,10 @@ log-built = { $country } { $kind ->
     [army] sereget
    *[navy] flottát
   } épít { $where }.
-log-built-in-place = { $country }: { $kind ->
-    [army] a sereg
-   *[navy] a flotta
-  } újonnan építettnek számít { $where }.
+log-built-in-place = { $country } helyben építi újra { $kind ->
+    [army] a seregét
+   *[navy] a flottáját
+  } { $where }.
 log-recruited = { $country } { $kind ->
     [army] sereget
    *[navy] flottát
@@ -242,16 +242,16 @@ log-removed = { $country } { $kind ->
     [army] sereget
    *[navy] flottát
   } veszít { $where }.
-log-stayed = { $country }: { $kind ->
-    [army] a sereg
-   *[navy] a flotta
+log-stayed = { $country } { $kind ->
+    [army] serege
+   *[navy] flottája
   } a helyén marad { $where }.
-log-kept = { $country }: a flotta most az egyszer megmenekül { $where }.
-log-protected = { $country }: az egység ebben a körben védett { $where }.
-log-fell = { $country }: utánpótlás híján elesik { $kind ->
-    [army] a sereg
-   *[navy] a flotta
-  } { $where }.
+log-kept = { $country } flottája most az egyszer megmenekül { $where }.
+log-protected = { $country } egysége ebben a körben védett { $where }.
+log-fell = { $country } { $kind ->
+    [army] serege
+   *[navy] flottája
+  } utánpótlás híján elesik { $where }.
 log-truk = Ebben a körben Truk látja el Japánt.
 log-raided = „{ $card }”: a célpont { $country }.
 log-no-victory-step = { $team ->
@@ -302,16 +302,16 @@ strait-open = { $team ->
    *[allies] a Szövetségeseknek
   }
 strait-badge = Tengely
-token-piece = { $country }: { $kind ->
-    [army] sereg
-   *[navy] flotta
+token-piece = { $country } { $kind ->
+    [army] serege
+   *[navy] flottája
   }
 token-safe = ebben a körben védett
 token-unsupplied = { $falls ->
     [1] nincs ellátva: a következő Utánpótlás fázisában elesne
    *[other] nincs ellátva
   }
-token-marker = { $country }: Utánpótlási Terület
+token-marker = { $country } Utánpótlási Területe
 overlay-supply = Utánpótlás: { $country }
 overlay-source = az utánpótlás forrása
 overlay-piece = { $state ->
