@@ -79,7 +79,6 @@ def playing(card: str, standing: str = "united_kingdom", /, **countries: dict[st
 # --- the deck ----------------------------------------------------------------------------------------------------------
 
 
-@rule("quartermaster", *COPIES)
 def test_the_deck_has_thirty_nine_cards() -> None:
     match = acting("uk")
     deck = zone(match, "uk", "deck")
@@ -87,7 +86,6 @@ def test_the_deck_has_thirty_nine_cards() -> None:
 
 
 @pytest.mark.parametrize("card", STATUSES)
-@rule("quartermaster", *STATUSES)
 def test_a_status_lies_face_up(card: str) -> None:
     match = playing(card)
     assert done(match) and zone(match, "uk", "status") == [card] and zone(match, "uk", "up") == []
@@ -96,7 +94,6 @@ def test_a_status_lies_face_up(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", RESPONSES)
-@rule("quartermaster", *RESPONSES)
 def test_a_response_lies_face_down(card: str) -> None:
     sights = []
     for laid in (card, "uk_raf" if card != "uk_raf" else "uk_destroyers"):
@@ -109,7 +106,6 @@ def test_a_response_lies_face_down(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", EVENTS)
-@rule("quartermaster", *EVENTS)
 def test_an_event_can_always_be_played_and_is_discarded_face_up(card: str) -> None:
     match = acting("uk", uk=country(hand=card), japan=country("south_china_sea china"), italy=country("indonesia"))
     assert legal(match, "uk") == [f"play {card}", f"discard {card}"]
@@ -348,7 +344,13 @@ def test_singapore() -> None:
 
 
 @pytest.mark.parametrize(("card", "space"), [(AUSTRALIA, "australia"), (LINLITHGOW, "india")])
-@rule("quartermaster", AUSTRALIA, LINLITHGOW, "F-34", "F-36")
+@rule(
+    "quartermaster",
+    "uk_australia_forms_the_directorate_of_manpower",
+    "uk_lord_linlithgow_declares_india_to_be_at_war",
+    "F-34",
+    "F-36",
+)
 def test_a_dominion_is_like_home_for_armies(card: str, space: str) -> None:
     match = acting("uk", uk=country("united_kingdom", hand="uk_build_army", status=card))
     play(match, "play uk_build_army")
@@ -362,7 +364,7 @@ def test_a_dominion_is_like_home_for_armies(card: str, space: str) -> None:
     assert refused(held, "uk", f"build {space}") == ("refuse-enemy-there", "QMG R-17")
 
 
-@rule("quartermaster", LINLITHGOW, AUSTRALIA, "F-16")
+@rule("quartermaster", "uk_lord_linlithgow_declares_india_to_be_at_war", "uk_australia_forms_the_directorate_of_manpower", "F-16")
 def test_a_dominion_does_not_replace_a_lost_home_in_scoring() -> None:
     uk = country("india australia", hand="uk_raf uk_enigma", status=f"{AUSTRALIA} {LINLITHGOW}")
     match = table("uk", uk=uk, germany=country("united_kingdom"))
@@ -370,7 +372,7 @@ def test_a_dominion_does_not_replace_a_lost_home_in_scoring() -> None:
     assert points(match) == (0, 0) and told(match, "no_victory_step") == [{"country": "uk"}]
 
 
-@rule("quartermaster", MACKENZIE_KING, "F-04")
+@rule("quartermaster", "uk_mackenzie_king_drafts_the_national_resources_mobilization_act", "F-04")
 def test_mackenzie_king_makes_canada_a_supply_space_of_the_uk_alone() -> None:
     uk = country("united_kingdom canada north_atlantic", hand="uk_build_navy", status=MACKENZIE_KING)
     match = table("uk", at="supply", uk=uk, usa=country("canada", hand="usa_build_army"))
@@ -382,13 +384,13 @@ def test_mackenzie_king_makes_canada_a_supply_space_of_the_uk_alone() -> None:
     assert pieces(match, "usa") == set() and points(match) == (0, 4), "the USA gets neither supply nor points from it"
 
 
-@rule("quartermaster", MACKENZIE_KING)
+@rule("quartermaster", "uk_mackenzie_king_drafts_the_national_resources_mobilization_act")
 def test_without_mackenzie_king_canada_feeds_nobody() -> None:
     match = table("uk", at="supply", uk=country("united_kingdom canada north_atlantic", hand="uk_build_navy"))
     assert pieces(match, "uk") == {"united_kingdom"} and points(match) == (0, 2)
 
 
-@rule("quartermaster", MACKENZIE_KING, "R-43")
+@rule("quartermaster", "uk_mackenzie_king_drafts_the_national_resources_mobilization_act", "R-43")
 def test_mackenzie_king_does_not_make_canada_like_home() -> None:
     match = acting("uk", uk=country("united_kingdom", hand="uk_build_army", status=MACKENZIE_KING))
     play(match, "play uk_build_army")

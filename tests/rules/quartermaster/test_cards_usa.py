@@ -96,14 +96,12 @@ def using(status: str, card: str, standing: str, /, **countries: dict[str, Json]
 # --- the deck ----------------------------------------------------------------------------------------------------------
 
 
-@rule("quartermaster", *COPIES)
 def test_the_deck_has_forty_cards() -> None:
     deck = zone(acting("usa"), "usa", "deck")
     assert {card: deck.count(card) for card in deck} == COPIES and len(deck) == 40
 
 
 @pytest.mark.parametrize("card", STATUSES)
-@rule("quartermaster", *STATUSES)
 def test_a_status_lies_face_up(card: str) -> None:
     match = playing(card)
     assert done(match) and zone(match, "usa", "status") == [card] and zone(match, "usa", "up") == []
@@ -111,7 +109,6 @@ def test_a_status_lies_face_up(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", EVENTS)
-@rule("quartermaster", *EVENTS)
 def test_an_event_can_always_be_played_and_is_discarded_face_up(card: str) -> None:
     match = acting("usa", usa=country(hand=card), germany=country("russia"))
     assert legal(match, "usa") == [f"play {card}", f"discard {card}"]
@@ -181,7 +178,7 @@ REACH = [
 
 
 @pytest.mark.parametrize(("card", "standing", "victims"), REACH)
-@rule("quartermaster", "usa_bombers", "usa_heavy_bombers", "usa_firestorm_bombers", "Q-03")
+@rule("quartermaster", "usa_bombers", "usa_heavy_bombers", "usa_firestorm_bombers")
 def test_bombers_reach_home_spaces_near_enough(card: str, standing: str, victims: list[str]) -> None:
     match = acting("usa", usa=country(standing, hand=card), germany=country("germany"))
     if not victims:
@@ -197,7 +194,6 @@ def test_bombers_reach_home_spaces_near_enough(card: str, standing: str, victims
 
 
 @pytest.mark.parametrize("card", BOMBERS)
-@rule("quartermaster", *BOMBERS)
 def test_skilled_pilots_stop_every_kind_of_bomber(card: str) -> None:
     match = playing(card, "western_europe", italy=country("italy", laid="ita_skilled_pilots"))
     play(match, "name italy")
@@ -233,7 +229,7 @@ def test_arsenal_of_democracy_lets_the_uk_build_an_army_and_a_navy() -> None:
     assert done(army)
 
 
-@rule("quartermaster", PEARL_HARBOR, "F-46")
+@rule("quartermaster", "usa_fleet_deployed_to_pearl_harbor", "F-46")
 def test_the_fleet_deployed_to_pearl_harbor_builds_in_order() -> None:
     match = playing(PEARL_HARBOR, BOTH)
     assert legal(match, "usa") == ["pass", "build east_pacific"]
@@ -243,7 +239,7 @@ def test_the_fleet_deployed_to_pearl_harbor_builds_in_order() -> None:
     assert pieces(match, "usa") == {EAST, WEST, "east_pacific", "hawaii"} and done(match)
 
 
-@rule("quartermaster", PEARL_HARBOR, "F-46")
+@rule("quartermaster", "usa_fleet_deployed_to_pearl_harbor", "F-46")
 def test_all_three_of_pearl_harbor_with_a_port_and_any_may_be_declined() -> None:
     match = playing(PEARL_HARBOR, f"{BOTH} pacific_northwest")
     play(match, "build east_pacific")
@@ -437,7 +433,7 @@ def test_aircraft_carriers_need_a_legal_build_and_a_sea_battle_and_work_once() -
     assert done(friend)
 
 
-@rule("quartermaster", AVG, "F-04", "R-71")
+@rule("quartermaster", "usa_american_volunteer_group_expands", "F-04", "R-71")
 def test_the_american_volunteer_group_feeds_and_scores_szechuan() -> None:
     usa = country("szechuan india", hand="usa_build_army usa_build_navy", status=AVG)
     match = table("usa", usa=usa, uk=country("szechuan"))
@@ -455,7 +451,7 @@ def test_the_american_volunteer_group_feeds_and_scores_szechuan() -> None:
     assert pieces(uk, "uk") == set() and points(uk) == (0, 0), "for the USA alone"
 
 
-@rule("quartermaster", AVG, "F-03")
+@rule("quartermaster", "usa_american_volunteer_group_expands", "F-03")
 def test_the_american_volunteer_group_makes_szechuan_like_home() -> None:
     match = using(AVG, "usa_build_army", EAST)
     assert "build szechuan" in legal(match, "usa")
@@ -503,7 +499,7 @@ def test_amphibious_landings_need_a_supplied_american_navy_beside_the_battlefiel
     assert done(sea)
 
 
-@rule("quartermaster", "usa_flexible_resources", "R-11", "Q-14")
+@rule("quartermaster", "usa_flexible_resources", "R-11")
 def test_flexible_resources_play_any_card_of_the_discard_pile() -> None:
     pile = "usa_build_army usa_build_navy usa_land_battle usa_sea_battle usa_magic usa_radar usa_bombers"
     usa = country("eastern_united_states western_europe hawaii", hand="usa_lend_lease", status="usa_flexible_resources",
@@ -521,7 +517,7 @@ def test_flexible_resources_play_any_card_of_the_discard_pile() -> None:
     assert "usa_radar" in zone(match, "usa", "status") and done(match)
 
 
-@rule("quartermaster", "usa_flexible_resources", "Q-14")
+@rule("quartermaster", "usa_flexible_resources")
 def test_flexible_resources_cost_four_cards_and_want_a_card_in_the_pile() -> None:
     usa = country(EAST, hand="usa_bombers", status="usa_flexible_resources", up="usa_build_army")
     match = acting("usa", usa=usa)
@@ -668,7 +664,7 @@ def test_superior_shipyards_build_another_navy() -> None:
     assert done(army)
 
 
-@rule("quartermaster", "usa_superior_shipyards", "usa_wartime_production", PEARL_HARBOR)
+@rule("quartermaster", "usa_superior_shipyards", "usa_wartime_production", "usa_fleet_deployed_to_pearl_harbor")
 def test_builds_of_an_event_are_followed_by_more_as_well() -> None:
     match = using("usa_superior_shipyards usa_wartime_production", PEARL_HARBOR, BOTH)
     play(match, "build east_pacific", "use usa_superior_shipyards", "build north_atlantic")

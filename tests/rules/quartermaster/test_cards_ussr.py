@@ -85,14 +85,12 @@ def playing(card: str, standing: str = "moscow", /, **countries: dict[str, Json]
 # --- the deck ----------------------------------------------------------------------------------------------------------
 
 
-@rule("quartermaster", *COPIES)
 def test_the_deck_has_thirty_four_cards() -> None:
     deck = zone(acting("ussr"), "ussr", "deck")
     assert {card: deck.count(card) for card in deck} == COPIES and len(deck) == 34
 
 
 @pytest.mark.parametrize("card", STATUSES)
-@rule("quartermaster", *STATUSES)
 def test_a_status_lies_face_up(card: str) -> None:
     match = playing(card)
     assert done(match) and zone(match, "ussr", "status") == [card] and zone(match, "ussr", "up") == []
@@ -100,7 +98,6 @@ def test_a_status_lies_face_up(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", RESPONSES)
-@rule("quartermaster", *RESPONSES)
 def test_a_response_lies_face_down(card: str) -> None:
     sights = []
     for laid in (card, "ussr_moscow" if card != "ussr_moscow" else "ussr_rasputitsa"):
@@ -113,7 +110,6 @@ def test_a_response_lies_face_down(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", EVENTS)
-@rule("quartermaster", *EVENTS)
 def test_an_event_can_always_be_played_and_is_discarded_face_up(card: str) -> None:
     match = acting("ussr", ussr=country(hand=card))
     assert legal(match, "ussr") == [f"play {card}", f"discard {card}"]
@@ -278,7 +274,7 @@ def test_an_army_that_cannot_be_rebuilt_stays_in_the_pool() -> None:
     assert pieces(match, "ussr") == set() and done(match)
 
 
-@rule("quartermaster", VASILEVSKY)
+@rule("quartermaster", "ussr_vasilevsky_takes_command_in_the_far_east")
 def test_vasilevsky() -> None:
     match = playing(VASILEVSKY, japan=country("china szechuan"), italy=country("china"))
     assert pieces(match, "ussr") == {"moscow", "vladivostok"}, "first the Army comes"
@@ -294,7 +290,7 @@ def test_vasilevsky() -> None:
 # --- Status ------------------------------------------------------------------------------------------------------------
 
 
-@rule("quartermaster", MOTHERLAND)
+@rule("quartermaster", "ussr_defense_of_the_motherland")
 def test_defense_of_the_motherland_builds_another_army() -> None:
     hand = "ussr_build_army ussr_build_army ussr_guards ussr_moscow"
     match = acting("ussr", ussr=country("moscow", hand=hand, status=MOTHERLAND))
@@ -319,7 +315,7 @@ def test_defense_of_the_motherland_builds_another_army() -> None:
     assert zone(match, "ussr", "spent") == [] and told(match, "used") == [{"country": "ussr", "card": MOTHERLAND}]
 
 
-@rule("quartermaster", MOTHERLAND, "R-36")
+@rule("quartermaster", "ussr_defense_of_the_motherland", "R-36")
 def test_defense_of_the_motherland_may_cost_points_and_need_not_be_used() -> None:
     match = acting("ussr", ussr=country("moscow", hand="ussr_build_army", status=MOTHERLAND))
     bare(match, "ussr")
@@ -330,7 +326,7 @@ def test_defense_of_the_motherland_may_cost_points_and_need_not_be_used() -> Non
     assert done(passed) and zone(passed, "ussr", "hand") == ["ussr_guards"]
 
 
-@rule("quartermaster", MOTHERLAND)
+@rule("quartermaster", "ussr_defense_of_the_motherland")
 def test_defense_of_the_motherland_wants_a_soviet_army_built() -> None:
     navy = acting("ussr", ussr=country("moscow ukraine", hand="ussr_build_navy", status=MOTHERLAND))
     play(navy, "play ussr_build_navy", "build black_sea")
@@ -344,7 +340,7 @@ def test_defense_of_the_motherland_wants_a_soviet_army_built() -> None:
     assert done(friend)
 
 
-@rule("quartermaster", MOTHERLAND, "usa_murmansk_convoy")
+@rule("quartermaster", "ussr_defense_of_the_motherland", "usa_murmansk_convoy")
 def test_defense_of_the_motherland_works_in_the_american_turn_too() -> None:
     usa = country("eastern_united_states", hand="usa_murmansk_convoy")
     match = acting("usa", usa=usa, ussr=country("moscow", hand="ussr_guards ussr_moscow", status=MOTHERLAND))
@@ -354,7 +350,7 @@ def test_defense_of_the_motherland_works_in_the_american_turn_too() -> None:
     assert pieces(match, "ussr") == {"moscow", "russia", "ukraine", "siberia"} and zone(match, "ussr", "hand") == []
 
 
-@rule("quartermaster", "ussr_women_conscripts", MOTHERLAND, "F-11", "R-34")
+@rule("quartermaster", "ussr_women_conscripts", "ussr_defense_of_the_motherland", "F-11", "R-34")
 def test_women_conscripts_come_before_the_build_and_the_motherland_after_it() -> None:
     ussr = country("moscow", hand="ussr_build_army ussr_guards", status=f"ussr_women_conscripts {MOTHERLAND}")
     match = acting("ussr", ussr=ussr)
@@ -420,7 +416,7 @@ def test_frontal_assault_follows_soviet_land_battles_alone() -> None:
     assert done(friend)
 
 
-@rule("quartermaster", "ussr_guards", "R-11", "Q-14")
+@rule("quartermaster", "ussr_guards", "R-11")
 def test_guards_play_a_build_army_out_of_the_discard_pile() -> None:
     ussr = country(
         "moscow",
@@ -438,7 +434,7 @@ def test_guards_play_a_build_army_out_of_the_discard_pile() -> None:
     assert told(match, "played", "germany")[-1] == {"country": "ussr", "card": "ussr_build_army"}
 
 
-@rule("quartermaster", "ussr_guards", "Q-14")
+@rule("quartermaster", "ussr_guards")
 def test_guards_want_a_build_army_in_the_pile_and_may_take_one_that_was_paid() -> None:
     none = acting("ussr", ussr=country("moscow", hand="ussr_build_army", status="ussr_guards", up="ussr_land_battle"))
     assert refused(none, "ussr", "use ussr_guards") == ("refuse-no-effect", "QMG R-52")
@@ -452,7 +448,7 @@ def test_guards_want_a_build_army_in_the_pile_and_may_take_one_that_was_paid() -
     assert refused(nowhere, "ussr", "use ussr_guards") == ("refuse-no-effect", "QMG R-52"), "no Army could be built"
 
 
-@rule("quartermaster", "ussr_guards", "ussr_women_conscripts", MOTHERLAND)
+@rule("quartermaster", "ussr_guards", "ussr_women_conscripts", "ussr_defense_of_the_motherland")
 def test_women_conscripts_and_the_motherland_follow_guards() -> None:
     status = f"ussr_guards ussr_women_conscripts {MOTHERLAND}"
     match = acting("ussr", ussr=country("moscow", hand="ussr_moscow ussr_leningrad", status=status, up="ussr_build_army"))
@@ -469,7 +465,7 @@ def test_guards_with_an_empty_hand_are_paid_off_the_deck() -> None:
     assert points(match) == (0, -1) and zone(match, "ussr", "deck") == []
 
 
-@rule("quartermaster", "ussr_scorched_earth", "R-19", "Q-08")
+@rule("quartermaster", "ussr_scorched_earth", "R-19")
 def test_scorched_earth_denies_ukraine_to_germany_and_italy() -> None:
     germany = country("germany ukraine italy", hand="ger_build_army ger_build_navy")
     free = table("germany", germany=germany, ussr=country("moscow"))
@@ -496,7 +492,7 @@ def test_scorched_earth_leaves_ukraine_to_everybody_else() -> None:
     assert points(ussr) == (0, 4)
 
 
-@rule("quartermaster", SHVERNIK, "R-25", "F-39")
+@rule("quartermaster", "ussr_shverniks_evacuation_council", "R-25", "F-39")
 def test_shvernik_supplies_all_soviet_armies_but_no_navy() -> None:
     ussr = country("russia vladivostok baltic_sea", hand="ussr_build_army ussr_moscow", status=SHVERNIK)
     match = table("ussr", ussr=ussr, uk=country("siberia"))
@@ -507,7 +503,7 @@ def test_shvernik_supplies_all_soviet_armies_but_no_navy() -> None:
     assert pieces(without, "ussr") == set()
 
 
-@rule("quartermaster", SHVERNIK, "R-26", "F-39")
+@rule("quartermaster", "ussr_shverniks_evacuation_council", "R-26", "F-39")
 def test_armies_that_shvernik_supplies_fight_and_are_built_next_to() -> None:
     ussr = country(
         "vladivostok baltic_sea eastern_europe", hand="ussr_build_army ussr_build_navy ussr_land_battle", status=SHVERNIK
@@ -521,7 +517,7 @@ def test_armies_that_shvernik_supplies_fight_and_are_built_next_to() -> None:
     assert "battle mongolia" in legal(match, "ussr")
 
 
-@rule("quartermaster", STAVKA, "R-38")
+@rule("quartermaster", "ussr_stavka_forms_artillery_corps", "R-38")
 def test_stavka_sweeps_the_space() -> None:
     axis = {"germany": country("eastern_europe balkans"), "italy": country("eastern_europe"), "japan": country("eastern_europe")}
     match = acting("ussr", ussr=country("moscow russia", hand="ussr_land_battle", status=STAVKA), **axis)
@@ -533,7 +529,7 @@ def test_stavka_sweeps_the_space() -> None:
     assert told(match, "milled", "germany") == [{"country": "ussr", "count": 1}] and done(match)
 
 
-@rule("quartermaster", STAVKA, "R-36")
+@rule("quartermaster", "ussr_stavka_forms_artillery_corps", "R-36")
 def test_stavka_needs_armies_left_and_may_cost_a_point() -> None:
     ussr = country("moscow russia", hand="ussr_land_battle", status=STAVKA)
     alone = acting("ussr", ussr=ussr, germany=country("eastern_europe"))
@@ -549,7 +545,7 @@ def test_stavka_needs_armies_left_and_may_cost_a_point() -> None:
     assert done(friend) and pieces(friend, "italy") == {"canada"}
 
 
-@rule("quartermaster", STAVKA, "ussr_frontal_assault", "F-19", "F-43")
+@rule("quartermaster", "ussr_stavka_forms_artillery_corps", "ussr_frontal_assault", "F-19", "F-43")
 def test_stavka_once_in_a_battle_and_again_in_the_next() -> None:
     ussr = country(
         "moscow russia ukraine", hand="ussr_land_battle ussr_moscow ussr_guards", status=f"{STAVKA} ussr_frontal_assault"
@@ -566,7 +562,7 @@ def test_stavka_once_in_a_battle_and_again_in_the_next() -> None:
     assert pieces(match, "germany") == set() and pieces(match, "italy") == set() and done(match)
 
 
-@rule("quartermaster", STAVKA, "F-43")
+@rule("quartermaster", "ussr_stavka_forms_artillery_corps", "F-43")
 def test_armies_that_stavka_removes_count_as_battled() -> None:
     germany = country("western_europe germany", status="ger_atlantic_wall")
     match = acting("ussr", ussr=country("moscow italy", hand="ussr_land_battle", status=STAVKA), germany=germany,
@@ -579,7 +575,7 @@ def test_armies_that_stavka_removes_count_as_battled() -> None:
     assert len(zone(match, "ussr", "down")) == 7 and pieces(match, "germany") == {"germany"} and done(match)
 
 
-@rule("quartermaster", STAVKA, "F-43")
+@rule("quartermaster", "ussr_stavka_forms_artillery_corps", "F-43")
 def test_romanian_reinforcements_answer_the_battle_before_stavka() -> None:
     germany = country("germany eastern_europe")
     match = acting("ussr", ussr=country("moscow russia", hand="ussr_land_battle", status=STAVKA), germany=germany,
@@ -592,7 +588,7 @@ def test_romanian_reinforcements_answer_the_battle_before_stavka() -> None:
     assert pieces(match, "italy") == {"italy"} and done(match)
 
 
-@rule("quartermaster", STAVKA, "F-43")
+@rule("quartermaster", "ussr_stavka_forms_artillery_corps", "F-43")
 def test_an_army_that_comes_for_one_that_stavka_removed_stays() -> None:
     germany = country("germany eastern_europe")
     match = acting("ussr", ussr=country("moscow russia", hand="ussr_land_battle", status=STAVKA), germany=germany,
@@ -637,7 +633,7 @@ def test_a_city_may_be_declared_unasked_for_the_soviet_army_alone(card: str, spa
     assert f"use {card}" not in unasked(hand, "ussr"), "never out of the hand"
 
 
-@rule("quartermaster", "ussr_leningrad", "Q-04", "R-64")
+@rule("quartermaster", "ussr_leningrad", "R-64")
 def test_leningrad_holds_without_supply() -> None:
     ussr = country("russia vladivostok", laid="ussr_leningrad", hand="ussr_guards ussr_build_navy")
     match = table("ussr", ussr=ussr)
