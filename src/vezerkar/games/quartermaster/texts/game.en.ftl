@@ -39,6 +39,11 @@ option-magic = Magic against Responses
 option-magic-blind = takes one at random
 option-magic-tracked = chooses by the order they were laid in
 
+bot-greedy = Greedy
+bot-greedy-note = Quick and sensible: builds where supply is safe, strikes where it scores, keeps its deck for the last rounds.
+bot-search = Searcher
+bot-search-note = Plays many imagined turns before each choice. The strongest, and it takes its time.
+
 none = none
 prompt = { $country }: { $text }
 why-not = { $why } ({ $cite })

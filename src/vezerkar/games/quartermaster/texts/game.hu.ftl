@@ -39,6 +39,11 @@ option-magic = A Mágia a Reakciók ellen
 option-magic-blind = vaktában vesz el egyet
 option-magic-tracked = a lerakás sorrendje szerint választ
 
+bot-greedy = Mohó
+bot-greedy-note = Gyors és józan: ott épít, ahol biztos az utánpótlás, ott csap le, ahol pontot ér, és takarékoskodik a paklijával.
+bot-search = Kereső
+bot-search-note = Minden döntés előtt sok elképzelt kört játszik végig. A legerősebb, de időt kér.
+
 none = nincs
 prompt = { $country }: { $text }
 why-not = { $why } ({ $cite })
