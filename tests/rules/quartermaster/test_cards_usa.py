@@ -413,6 +413,9 @@ def test_aircraft_carriers_build_a_navy_in_the_sea_battled() -> None:
     play(match, "build east_pacific")
     assert pieces(match, "usa") == {EAST, WEST, "east_pacific"} and done(match)
     assert zone(match, "usa", "spent") == ["usa_aircraft_carriers"], "once in a turn"
+    beside = using("usa_aircraft_carriers", "usa_sea_battle", f"{BOTH} east_pacific hawaii", japan=country("north_pacific"))
+    play(beside, "battle north_pacific", "use usa_aircraft_carriers")
+    assert legal(beside, "usa") == ["build north_pacific"], "not in the Central Pacific, where it would be legal otherwise"
 
 
 @rule("quartermaster", "usa_aircraft_carriers")
