@@ -382,7 +382,8 @@ class RecruitEffect(Effect):
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
         spaces = self.where.spaces(s, country, cause)
-        able = [owner for owner in self.countries if recruitable(s, owner, spaces)]
+        # One without a free piece as well: it may take one back.
+        able = [owner for owner in self.countries if open_for(s, owner, spaces)]
         if len(able) > 1:
             s.stack.append(ChooseRecruiter(country, spaces, *able))
             return
