@@ -404,3 +404,14 @@ def test_submarines_reach_without_a_battle() -> None:
     match = table(germany=country("germany western_europe", "ger_submarines_uk ger_build_army"), uk=country("united_kingdom"))
     play(match, "play ger_submarines_uk")
     assert points(match)[0] == 1 + 2 + 2 and shown(match, "uk", "deck_size") == [39 - 3]
+
+
+@rule("quartermaster", "F-23")
+def test_broad_front_counts_the_neighbours_of_german_armies_not_navies() -> None:
+    match = table(
+        at="begin",
+        germany=country("germany baltic_sea", "ger_broad_front ger_build_army"),
+        ussr=country("moscow russia eastern_europe"),
+    )
+    play(match, "play ger_broad_front")
+    assert legal(match, "germany") == ["pass", "battle eastern_europe"], "Russia borders the Navy alone"

@@ -756,3 +756,131 @@ def test_a_reaction_is_paid_in_points_when_nothing_else_is_left() -> None:
     play(match, "play ger_land_battle", "battle western_europe", "use ger_blitzkrieg")
     assert points(match) == (-1, 0) and legal(match, "germany") == ["build western_europe"]
     assert "points" in kinds(match)
+
+
+# --- what protecting cards may name ------------------------------------------------------------------------------------------
+
+
+@rule("quartermaster", "R-61", "R-64")
+def test_defensive_posture_is_for_supplied_armies_of_the_uk() -> None:
+    match = table(
+        germany=country("germany", "ger_build_army ger_land_battle"),
+        uk=country("united_kingdom africa india", laid="uk_defensive_posture"),
+        usa=country("western_europe"),
+    )
+    play(match, "uk: use uk_defensive_posture")
+    assert set(legal(match, "uk")) == {"protect uk united_kingdom", "protect uk india"}
+    match = table(germany=country("germany", "ger_build_army ger_land_battle"), uk=country("africa", laid="uk_defensive_posture"))
+    assert unasked(match, "uk") == ["take_back africa"]
+
+
+@rule("quartermaster", "R-61", "R-64")
+def test_destroyers_want_a_supplied_army_of_the_uk_beside_a_supplied_navy() -> None:
+    def named(uk: str, usa: str) -> set[str]:
+        match = table(
+            germany=country("germany", "ger_build_army ger_land_battle"), uk=country(uk, laid="uk_destroyers"), usa=country(usa)
+        )
+        if "use uk_destroyers" not in unasked(match, "uk"):
+            return set()
+        play(match, "uk: use uk_destroyers")
+        safe = {f"{name} {space}" for name in ("uk", "usa") for space in shown(match, name, "safe")}
+        return safe or {text.removeprefix("protect ") for text in legal(match, "uk")}
+
+    usa = "eastern_united_states north_atlantic"
+    assert named("united_kingdom north_sea canada", usa) == {"uk north_sea"}, "the Army in Canada has no supply"
+    assert named("united_kingdom north_sea iceland", usa) == {"uk north_sea", "usa north_atlantic"}
+    assert named("canada", usa) == set()
+    assert named("united_kingdom", "north_sea") == set(), "a Navy without supply"
+    assert named("united_kingdom north_sea", "eastern_united_states canada north_atlantic") == {"uk north_sea"}, (
+        "a Navy or an American Army beside it does not do"
+    )
+
+
+@rule("quartermaster", "R-61", "R-64")
+def test_in_its_window_a_card_names_the_piece_in_danger_alone() -> None:
+    match = table(
+        germany=country("western_europe germany", "ger_sea_battle ger_build_army"),
+        uk=country("united_kingdom north_sea", laid="uk_raf"),
+        usa=country("eastern_united_states north_atlantic north_sea canada"),
+    )
+    play(match, "play ger_sea_battle", "battle north_sea", "strike usa north_sea", "uk: use uk_raf")
+    assert shown(match, "usa", "safe") == ["north_sea"] and shown(match, "uk", "safe") == []
+    match = table(
+        "japan",
+        at="supply",
+        japan=country("sea_of_japan", "jpn_build_army jpn_land_battle", laid="jpn_operation_ketsu_go"),
+        italy=country("sea_of_japan"),
+    )
+    play(match, "use jpn_operation_ketsu_go")
+    assert shown(match, "japan", "safe") == ["sea_of_japan"] and shown(match, "italy", "safe") == []
+
+
+@rule("quartermaster", "R-61", "R-64")
+def test_a_piece_is_not_protected_twice() -> None:
+    match = table(
+        germany=country("germany", "ger_build_army ger_land_battle"),
+        uk=country("united_kingdom india", laid="uk_defensive_posture uk_raf", safe="united_kingdom"),
+    )
+    assert "use uk_raf" not in unasked(match, "uk")
+    play(match, "uk: use uk_defensive_posture")
+    assert set(shown(match, "uk", "safe")) == {"united_kingdom", "india"}
+
+
+@rule("quartermaster", "R-61")
+def test_radar_keeps_a_supplied_navy_that_is_not_safe_already() -> None:
+    def asked(usa: str, safe: str = "") -> tuple[str, ...]:
+        match = table(
+            "japan",
+            japan=country("japan sea_of_japan iwo_jima", "jpn_sea_battle jpn_build_army"),
+            usa=country(usa, "", "usa_radar", safe=safe),
+        )
+        play(match, "play jpn_sea_battle", "battle central_pacific")
+        return match.waiting()
+
+    line = "western_united_states hawaii east_pacific central_pacific"
+    assert asked(line) == ("usa",)
+    assert asked("hawaii central_pacific") == ("japan",), "it has no line"
+    assert asked(line, "central_pacific") == ("japan",)
+
+
+@rule("quartermaster", "R-58", "R-25")
+def test_truk_ends_with_the_turn() -> None:
+    match = table(
+        "japan",
+        japan=country("japan hawaii", "jpn_build_army jpn_land_battle", laid="jpn_truk"),
+        ussr=country("moscow", "ussr_build_army"),
+    )
+    play(match, "japan: use jpn_truk")
+    assert supplied(match, "japan") == {"japan", "hawaii"}
+    play(match, "discard jpn_land_battle", "done")
+    assert match.waiting() == ("ussr",) and supplied(match, "japan") == {"japan"} and "hawaii" in pieces(match, "japan")
+
+
+@rule("quartermaster", "R-61", "F-43", "R-49")
+def test_the_romanians_come_for_supplied_german_armies_battled_or_eliminated() -> None:
+    def asked(germany: str, card: str, *actions: str) -> bool:
+        match = table(
+            "ussr",
+            ussr=country("moscow", f"{card} ussr_build_army"),
+            germany=country(germany),
+            italy=country("italy", laid="ita_romanian_reinforcements"),
+        )
+        play(match, f"play {card}", *actions)
+        return "italy" in match.waiting() and match.decision("italy").window
+
+    assert asked("germany eastern_europe russia", "ussr_land_battle", "battle russia")
+    assert not asked("germany russia", "ussr_land_battle", "battle russia"), "no supply"
+    assert asked("germany eastern_europe russia", "ussr_general_winter", "strike germany russia")
+    assert not asked("germany russia", "ussr_general_winter", "strike germany russia")
+
+
+@rule("quartermaster", "R-49", "R-59")
+def test_an_army_eliminated_by_rasputitsa_was_not_battled() -> None:
+    """Neither Frontal Assault nor Stavka follow."""
+    match = table(
+        germany=country("germany eastern_europe", "ger_build_army ger_land_battle"),
+        ussr=country("moscow", "ussr_build_army ussr_land_battle", f"ussr_frontal_assault {STAVKA}", "ussr_rasputitsa"),
+        italy=country("russia"),
+    )
+    play(match, "play ger_build_army", "build russia", "ussr: use ussr_rasputitsa")
+    assert match.decision("germany").prompt == "ask-discard-step" and "battled" not in kinds(match)
