@@ -884,3 +884,10 @@ def test_an_army_eliminated_by_rasputitsa_was_not_battled() -> None:
     )
     play(match, "play ger_build_army", "build russia", "ussr: use ussr_rasputitsa")
     assert match.decision("germany").prompt == "ask-discard-step" and "battled" not in kinds(match)
+
+
+@rule("quartermaster", "R-64", "R-18")
+def test_a_protected_army_that_is_taken_back_and_built_anew_is_protected_no_more() -> None:
+    match = table("ussr", ussr=country("moscow ukraine", "ussr_build_army ussr_land_battle", safe="ukraine"))
+    play(match, "ussr: take_back ukraine", "play ussr_build_army", "build ukraine")
+    assert pieces(match, "ussr") == {"moscow", "ukraine"} and shown(match, "ussr", "safe") == []
