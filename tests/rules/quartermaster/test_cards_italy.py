@@ -467,6 +467,7 @@ def test_romanian_reinforcements_answer_stavka_too() -> None:
     play(match, "strike italy balkans", "use ussr_stavka_forms_artillery_corps")
     answer(match, "ita_romanian_reinforcements")
     assert told(match, "recruited") == [{"country": "italy", "kind": "army", "space": "balkans"}]
+    assert pieces(match, "italy") == words("italy balkans"), "this Army came too late to be swept off"
 
 
 @rule("quartermaster", "ita_monte_cassino")

@@ -415,6 +415,7 @@ def test_special_naval_landing_forces_build_up_to_two_armies_next_to_the_navy() 
     assert refused(match, "japan", "build iwo_jima") == ("refuse-not-named", "QMG R-47")
     assert refused(match, "japan", "build central_pacific") == ("refuse-wrong-kind", "QMG R-17")
     play(match, "build australia")
+    assert spaces(match, "japan", "build") == words("southeast_asia philippines new_guinea australia")
     assert offered(match)[0] == "pass"
     play(match, "build southeast_asia")
     assert pieces(match, "japan") == words("japan sea_of_japan philippines south_china_sea australia southeast_asia")
@@ -591,6 +592,10 @@ def test_ketsu_go_keeps_the_army_in_japan() -> None:
 @rule("quartermaster", "jpn_operation_ketsu_go")
 @pytest.mark.parametrize("owner", ["germany", "italy"])
 def test_ketsu_go_keeps_any_axis_piece_without_supply(owner: str) -> None:
+    home = american("usa_land_battle", f"{FLEET} sea_of_japan iwo_jima", "jpn_operation_ketsu_go", "", **{owner: "japan"})
+    play(home, "play usa_land_battle", "battle japan")
+    answer(home, "jpn_operation_ketsu_go")
+    assert pieces(home, owner) == {"japan"} and zone(home, owner, "safe") == ["japan"]
     match = american("usa_sea_battle", FLEET, "jpn_operation_ketsu_go", "", **{owner: "sea_of_japan japan"})
     play(match, "play usa_sea_battle", "battle sea_of_japan")
     assert asked(match) == ("japan", "ask-react-threat")
