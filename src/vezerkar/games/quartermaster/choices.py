@@ -15,8 +15,6 @@ OWN_PIECE_VERBS: Final = ("take_back", "pick_up")
 PIECE_VERBS: Final = ("strike", "protect")
 HAND_VERBS: Final = ("play", "discard", "bury", "arrange")
 TABLE_VERBS: Final = ("use", "strip")
-LAST: Final = ("discard", "bury")
-"""What is done to a card only where nothing better is: it comes last in the card's menu."""
 PRIMARY: Final = ("pass", "done")
 
 SOUGHT: Final = ("ask-play-from-deck", "ask-play-from-pile", "ask-arrange")
@@ -42,8 +40,6 @@ class Choices:
                 self.on.setdefault(target, []).append(self.choice(action))
             if target.startswith("sought "):
                 self.sought.append(target.removeprefix("sought "))
-        for there in self.on.values():
-            there.sort(key=lambda choice: choice.action.startswith(LAST))
         if sheet.round and not sheet.winner:
             self.unasked()
 
