@@ -21,6 +21,12 @@ SOUGHT: Final = ("ask-play-from-deck", "ask-play-from-pile", "ask-arrange")
 """Questions about cards that do not lie in the hand: those cards are laid out to choose from."""
 
 
+def rank(action: Action) -> int:
+    """To play a card is offered before to throw it away."""
+    verb = action.notation.split()[0]
+    return HAND_VERBS.index(verb) if verb in HAND_VERBS else 0
+
+
 class Choices:
     """The legal actions by what is clicked for them.
 
@@ -34,7 +40,7 @@ class Choices:
         self.sought: list[str] = []
         """The cards a question is about that do not lie in the hand."""
         self.on: dict[str, list[Choice]] = {}
-        for action in decision.options if decision else ():
+        for action in sorted(decision.options, key=rank) if decision else ():
             target = self.target(action.notation)
             if target:
                 self.on.setdefault(target, []).append(self.choice(action))
