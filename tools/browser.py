@@ -62,10 +62,10 @@ class TableProcess:
         """What the table wrote about faults; nothing, as a rule."""
         return self._errors.read_text("utf-8")
 
-    def make(self, seats: Mapping[str, str], **more: Any) -> dict[str, Any]:
-        """A match of The Hunt, made over HTTP."""
+    def make(self, game: str, seats: Mapping[str, str], **more: Any) -> dict[str, Any]:
+        """A match, made over HTTP."""
         with self._client() as client:
-            answer = client.post("/api/matches", json={"game": "hunt", "seats": dict(seats), "pace": "instant", **more})
+            answer = client.post("/api/matches", json={"game": game, "seats": dict(seats), "pace": "instant", **more})
         answer.raise_for_status()
         made: dict[str, Any] = answer.json()
         return made

@@ -1,9 +1,9 @@
-"""Make the pictures of the README: the web table in the middle of a game of The Hunt, as the German player sees it.
+"""Make the pictures of the README: the web table in the middle of each game, as one of the players sees it.
 
     python -m tools.screenshot [--folder docs/images]
 
-Two bots play up to a moment worth looking at; it is always the same one, until the bots or the rules change. Then a person takes
-the German seat, and Chromium looks at the page.
+Bots play up to a moment worth looking at; it is always the same one, until the bots or the rules change. Then a person takes the
+seats of one player, and Chromium looks at the page.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from io import BytesIO
 from itertools import count
@@ -28,14 +28,25 @@ from vezerkar.registry import game
 from vezerkar.server.keys import hash_key
 from vezerkar.server.store import Chair, Entry, Key, Saved, Store
 
-MATCH, KEY = "picture", "picture"
+BOT = "greedy"
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A game to take pictures of: how many players share its seats, for whom of them it is taken, and when."""
+
+    game: str
+    players: int
+    seat: str
+    worth_a_look: Callable[[Match[Any]], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """One picture: its file, the size of the screen, language and theme."""
+    """One picture: its file, the game, the size of the screen, language and theme."""
 
     file: str
+    game: str
     width: int
     height: int
     lang: str = "en"
@@ -43,26 +54,16 @@ class Shot:
 
 
 SHOTS = (
-    Shot("hunt.png", 1440, 900),
-    Shot("hunt-phone.png", 390, 844),
-    Shot("hunt-hu.png", 1440, 900, "hu", "dark"),
+    Shot("hunt.png", "hunt", 1440, 900),
+    Shot("hunt-phone.png", "hunt", 390, 844),
+    Shot("hunt-hu.png", "hunt", 1440, 900, "hu", "dark"),
+    Shot("quartermaster.png", "quartermaster", 1440, 900),
+    Shot("quartermaster-phone.png", "quartermaster", 390, 844),
+    Shot("quartermaster-hu.png", "quartermaster", 1440, 900, "hu", "dark"),
 )
 
 
-def striking() -> Match[Any]:
-    """The first game of bots that comes to a moment worth looking at, stopped there."""
-    for seed in count(1):
-        match = game("hunt").start(seed=str(seed))
-        players = {seat: bot("greedy", "hunt", seed) for seat in match.seats}
-        while match.decisions():
-            asked = match.decisions()[0]
-            if asked.seat == "german" and worth_a_look(match):
-                return match
-            match.act(asked.seat, players[asked.seat].choose(Sight.of(match, asked.seat)))
-    raise AssertionError("no end of seeds")
-
-
-def worth_a_look(match: Match[Any]) -> bool:
+def hunted(match: Match[Any]) -> bool:
     """Whether she can sail far, there is something to hunt and to fear, and a good hand of cards."""
     view = cast("Mapping[str, Any]", match.view("german"))
     places = list(view["freighters"].values())
@@ -77,14 +78,59 @@ def worth_a_look(match: Match[Any]) -> bool:
     )
 
 
-def seat_somebody(db: str, match: Match[Any]) -> None:
-    """Put the match into the database of a table: a person on the German seat, a bot on the other."""
+def at_war(match: Match[Any]) -> bool:
+    """Whether Germany may choose where to build, on a board on which all six countries stand in strength."""
+    view = cast("Mapping[str, Any]", match.view("germany"))
+    countries = view["countries"].values()
+    return (
+        match.decision("germany").prompt in ("ask-build", "ask-recruit")
+        and len(match.decision("germany").options) >= 5
+        and all(len(country["pieces"]) >= 2 for country in countries)
+        and sum(len(country["pieces"]) for country in countries) >= 24
+        and sum(bool(country["status"]) for country in countries) >= 3
+        and len(view["countries"]["germany"]["hand"]) >= 5
+    )
+
+
+SUBJECTS = {
+    "hunt": Subject("hunt", 2, "german", hunted),
+    "quartermaster": Subject("quartermaster", 2, "germany", at_war),
+}
+
+
+def striking(subject: Subject) -> Match[Any]:
+    """The first game of bots that comes to a moment worth looking at, stopped there."""
+    for seed in count(1):
+        match = game(subject.game).start(seed=str(seed))
+        players = {seat: bot(BOT, subject.game, seed) for seat in match.seats}
+        while match.decisions():
+            asked = match.decisions()[0]
+            if asked.seat == subject.seat and subject.worth_a_look(match):
+                return match
+            match.act(asked.seat, players[asked.seat].choose(Sight.of(match, asked.seat)))
+    raise AssertionError("no end of seeds")
+
+
+def seat_somebody(db: str, match: Match[Any], subject: Subject) -> None:
+    """Put the match into the database of a table: a person on the seats of one player, bots on the others.
+
+    The game is the name of the match and its key as well.
+    """
     store = Store(db)
-    chairs = [Chair("german", "german", "human", holder="Anna"), Chair("british", "british", "bot", bot="greedy")]
-    keys = [Key(hash_key(KEY), ("german",), maker=True)]
-    store.create(Saved(MATCH, "hunt", match.game.version, dict(match.options), match.seed or "", chairs, keys, [], []))
+    chairs: list[Chair] = []
+    held: tuple[str, ...] = ()
+    for party in match.game.parties()[subject.players]:
+        if subject.seat in party:
+            held = party
+            chairs += [Chair(seat, party[0], "human", holder="Anna") for seat in party]
+        else:
+            chairs += [Chair(seat, party[0], "bot", bot=BOT) for seat in party]
+    keys = [Key(hash_key(subject.game), held, maker=True)]
+    store.create(
+        Saved(subject.game, subject.game, match.game.version, dict(match.options), match.seed or "", chairs, keys, [], [])
+    )
     for ply, entry in enumerate(match.entries, 1):
-        store.append(MATCH, Entry(ply, entry.seat, "act", entry.notation), over=False)
+        store.append(subject.game, Entry(ply, entry.seat, "act", entry.notation), over=False)
     store.close()
 
 
@@ -99,7 +145,7 @@ def take(chromium: Browser, here: TableProcess, shot: Shot, folder: Path) -> Non
         has_touch=shot.width < 600,
     )
     page = context.new_page()
-    page.goto(f"{here.address}/play/{MATCH}#k={KEY}")
+    page.goto(f"{here.address}/play/{shot.game}#k={shot.game}")
     page.wait_for_selector(".area.is-open")
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
@@ -120,7 +166,8 @@ def main(args: list[str]) -> int:
         return 1
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, table(Path(data)) as here, browser() as chromium:
-        seat_somebody(here.db, striking())
+        for subject in SUBJECTS.values():
+            seat_somebody(here.db, striking(subject), subject)
         for shot in SHOTS:
             take(chromium, here, shot, folder)
             print(f"{shot.file}: {(folder / shot.file).stat().st_size // 1024} KiB")

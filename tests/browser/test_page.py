@@ -42,7 +42,7 @@ NAMES = {
 
 def begin(here: TableProcess, actions: tuple[str, ...] = BEGUN, british: str = "bot:random") -> dict[str, Any]:
     """A match of the German player, played so far."""
-    made = here.make({"german": "me", "british": british}, seed=SEED, name="Anna")
+    made = here.make("hunt", {"german": "me", "british": british}, seed=SEED, name="Anna")
     for action in actions:
         here.act(made["match"], made["key"], "german", action)
     return made

@@ -8,19 +8,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.browser import wire
 from tests.browser.visitor import Visitor
 from tools.browser import TableProcess
-from vezerkar.server.look import ENCODER, look, look_back
-from vezerkar.server.room import Room
-from vezerkar.server.store import Saved, Store
-from vezerkar.texts import speaker
+from vezerkar.engine import Match
 
 LONGEST = 200
 """After so many choices somebody resigns: the test is about the wire, not about patience."""
@@ -42,22 +39,22 @@ def test_two_people_play_by_invitation_and_nothing_secret_crosses_the_wire(
         ply = mover.ready()["ply"]
         if choice == 20:
             no_secret_on_the_page(british.page)
-            reload(german, ply)
-            reload(british, ply)
+            german.reload(ply)
+            british.reload(ply)
         if choice == 30:
             look_back_and_forth(british)
         if choice == 40:
             away(here, german, british, ply)
     else:
-        resign(german)
+        german.resign()
     for player in players.values():
         expect(player.page.locator("#prompt.outcome")).to_be_visible()
         if choice < LONGEST - 1:
             expect(player.page.locator(".trace.is-course .line")).to_have_count(1)
     match = german.page.url.rsplit("/", 1)[1]
-    told = {seat: [*sent(player)] for seat, player in players.items()}
-    assert len(told["german"]) > 60 and len(told["british"]) > 60
-    compare(saved(here, match), told)
+    told = [((seat,), [*wire.sent(player)]) for seat, player in players.items()]
+    assert all(len(tables) > 60 for _, tables in told)
+    wire.compare(wire.saved(here, match), told, watch)
 
 
 def sit_down(visit: Callable[..., Visitor]) -> tuple[Visitor, Visitor]:
@@ -89,15 +86,6 @@ def no_secret_on_the_page(page: Page) -> None:
     expect(page.locator(".card-row[aria-label*=Kriegsmarine] .playing-card:not(.is-down)")).to_have_count(0)
 
 
-def reload(player: Visitor, ply: int) -> None:
-    """Whoever comes back finds the table as it was."""
-    before = player.page.locator(".log li").all_inner_texts()
-    player.page.reload()
-    assert player.ready(ply)["ply"] == ply
-    assert player.page.locator(".log li").all_inner_texts() == before
-    expect(player.page.locator(".hand")).to_have_count(1)
-
-
 def look_back_and_forth(player: Visitor) -> None:
     """The past has nothing to choose in it, and the present comes back as it was."""
     before = player.state()
@@ -126,94 +114,19 @@ def away(here: TableProcess, german: Visitor, british: Visitor, ply: int) -> Non
     assert [player.ready(ply)["ply"] for player in (german, british)] == [ply, ply]
 
 
-def resign(player: Visitor) -> None:
-    """Give up, as the page offers it."""
-    player.page.once("dialog", lambda dialog: dialog.accept())
-    player.page.locator(".my-seat summary").click()
-    player.page.get_by_role("button", name="Resign").click()
-
-
 # --- what crossed the wire -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Sent:
-    """A Table that reached a browser: over the socket, or asked for over HTTP to see the past."""
-
-    table: dict[str, Any]
-    live: bool
-
-
-def sent(player: Visitor) -> Iterator[Sent]:
-    """Every Table of this browser."""
-    for frame in player.frames:
-        assert frame["type"] in ("table", "key")
-        if frame["type"] == "table":
-            yield Sent(frame["table"], True)
-    for url, body in player.bodies:
-        if re.search(r"/api/matches/[^/?]+\?", url):
-            yield Sent(json.loads(body), False)
-
-
-def saved(here: TableProcess, match: str) -> Saved:
-    """The match as it is on disk."""
-    store = Store(here.db)
-    found = store.load(match)
-    store.close()
-    assert found is not None
-    return found
-
-
-def compare(truth: Saved, told: dict[str, list[Sent]]) -> None:
-    """Play the match again from its log, and hold every Table against what its seat may see at that moment."""
-    entries, truth.log = truth.log, []
-    room = Room(truth)
-    seen = 0
-    for ply in range(len(entries) + 1):
-        if ply:
-            room.take(entries[ply - 1].seat, entries[ply - 1].kind, entries[ply - 1].action)
-        for seat, tables in told.items():
-            for one in tables:
-                if one.table["ply"] == ply:
-                    check(room, seat, one)
-                    seen += 1
-    assert seen == sum(map(len, told.values()))
-
-
-def check(room: Room, seat: str, one: Sent) -> None:
-    """One Table is what this seat may see at this moment: no more, no less, in these words."""
-    table, match, ply = one.table, room.match, room.ply
-    where = f"{seat} at ply {ply} of {room.id}"
-    say = speaker(room.game.id, table["lang"])
+def watch(match: Match[Any], seat: str, table: dict[str, Any]) -> None:
+    """No card of the opponent's hand that this seat does not know; to the British no Graf Spee that hides, and no course."""
     view = match.view(seat)
-    told = look(room, seat) if one.live else look_back(room, seat, ply)
-    assert table["seat"] == seat, where
-    assert table["view"] == view, where
-    assert table["scene"] == json.loads(ENCODER.encode(room.game.scene(view, told.decision, say))), where
-    assert table["text"] == room.game.lines(view, say), where
-    assert [line["text"] for line in table["log"]] == [room.game.tell(event, say) for event in match.events(seat)], where
-    if room.over:
-        return
-    assert table["seed"] is None
-    whole = json.dumps(table)
-    assert not [secret for secret in (match.seed, match.state.dice.key.hex()) if secret in whole], where
+    unknown: set[str] = set()
     for other in match.seats:
-        if other == seat:
-            continue
-        truth = match.view(other)
-        unknown = set(truth["cards"][other]["hand"]) - set(view["cards"][other]["hand"])
-        assert not unknown & {*strings(table)}, where
+        if other != seat:
+            unknown |= {*match.view(other)["cards"][other]["hand"]} - {*view["cards"][other]["hand"]}
+    assert not unknown & wire.words(json.dumps(table))
     if seat == "british":
-        tokens = {token["id"]: token["place"] for token in table["scene"]["tokens"]}
         truth = match.view("german")
-        assert ("spee" in tokens) == truth["shown"] and table["view"]["course"] is None, where
-        assert table["view"]["spee"] == (truth["spee"] if truth["shown"] else None), where
-
-
-def strings(data: Any) -> Iterator[str]:
-    """Every text in JSON."""
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, list | dict):
-        for part in data.values() if isinstance(data, dict) else data:
-            yield from strings(part)
+        assert ("spee" in {token["id"] for token in table["scene"]["tokens"]}) == truth["shown"]
+        assert table["view"]["course"] is None
+        assert table["view"]["spee"] == (truth["spee"] if truth["shown"] else None)

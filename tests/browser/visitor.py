@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Request, Response, TimeoutError, WebSocket
+from playwright.sync_api import Browser, Page, Request, Response, TimeoutError, WebSocket, expect
 
 PATIENCE = 15_000
 """How long something may take, in milliseconds; it takes a fraction of that."""
@@ -29,6 +29,7 @@ STATE = f"""
     mine: document.querySelector("#prompt.is-mine") !== null,
     ply: Number(moment[1]),
     offers: ({OFFERS}).map(words),
+    main: ({OFFERS}).findIndex((element) => element.matches(".primary")),
     menu: [...document.querySelectorAll(".menu [role=menuitem]")].map(words),
   }};
 }}
@@ -122,6 +123,10 @@ class Visitor:
     def _connected(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(json.loads(frame)))
 
+    def wish_for_seed(self, seed: str) -> None:
+        """Make matches with this seed, so that the same game is played each time. The page itself wishes for none."""
+        self.page.route("**/api/matches", lambda route: route.continue_(post_data={**route.request.post_data_json, "seed": seed}))
+
     # --- playing -------------------------------------------------------------------------------------------------
 
     def state(self) -> dict[str, Any]:
@@ -134,11 +139,16 @@ class Visitor:
         self.page.wait_for_function(READY, arg=[ply, mine])
         return self.state()
 
-    def choose(self, random: Random) -> str:
-        """Click one thing that is offered, and one line of the menu it may open. Answers with the words clicked."""
+    def choose(self, random: Random, done: float = 0.0) -> str:
+        """Click one thing that is offered, and one line of the menu it may open. Answers with the words clicked.
+
+        Where there is a main button (done, pass), it is clicked with the probability ``done`` before all else.
+        """
         state = self.ready(mine=True)
         assert state["offers"], f"it is my turn, and nothing can be clicked: {self.page.inner_text('#prompt')}"
         number = random.randrange(len(state["offers"]))
+        if state["main"] >= 0 and random.random() < done:
+            number = state["main"]
         clicked: str = state["offers"][number]
         point = self.page.evaluate(POINT, number)
         assert point is not None, f"nobody can click on this: {clicked}"
@@ -152,7 +162,7 @@ class Visitor:
             try:
                 menu.nth(line).click(timeout=PATIENCE / 3)
             except TimeoutError:
-                # In a battle the menu closes when the other side has chosen meanwhile; then the next choice is made anew.
+                # The menu closes when somebody else has chosen meanwhile what changes it; then the next choice is made anew.
                 if self.state()["ply"] == state["ply"]:
                     raise
             self._answer(clicked, state["ply"], menu=False)
@@ -164,3 +174,35 @@ class Visitor:
         except TimeoutError as error:
             seen = self.page.locator("#prompt, .toasts, .menu, .badge.is-warning").all_inner_texts()
             raise AssertionError(f"nothing came of a click on {clicked!r} at {ply}: {seen}, {self.state()}") from error
+
+    def reload(self, ply: int) -> None:
+        """Come back to the page: the table is as it was."""
+        before = self.page.locator(".log li").all_inner_texts()
+        self.page.reload()
+        assert self.ready(ply)["ply"] == ply
+        assert self.page.locator(".log li").all_inner_texts() == before
+        expect(self.page.locator(".hand")).to_have_count(1)
+
+    def resign(self) -> None:
+        """Give up, as the page offers it."""
+        self.page.once("dialog", lambda dialog: dialog.accept())
+        self.page.locator(".my-seat summary", has_text="My seat").click()
+        self.page.get_by_role("button", name="Resign").click()
+
+    def check_the_end(self) -> None:
+        """The outcome and the proof of the dice are shown, and the record can be had."""
+        page = self.page
+        table = self.frames[-1]["table"]
+        assert table["over"] and table["outcome"]
+        expect(page.locator("#prompt.outcome .prompt-text")).to_have_text(table["outcome"])
+        proof = page.locator("dl.proof code")
+        if not proof.count():  # a last click of the game may have fallen on it already
+            page.get_by_role("button", name="Were the dice fair?").click()
+        expect(proof).to_have_text([table["seed"], table["commitment"]])
+        assert table["seed"] and table["commitment"]
+        expect(proof.first).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("dl.proof")).to_have_count(0)
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Download the record").click()
+        assert download.value.suggested_filename.endswith(".jsonl")

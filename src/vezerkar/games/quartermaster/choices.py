@@ -15,12 +15,16 @@ OWN_PIECE_VERBS: Final = ("take_back", "pick_up")
 PIECE_VERBS: Final = ("strike", "protect")
 HAND_VERBS: Final = ("play", "discard", "bury", "arrange")
 TABLE_VERBS: Final = ("use", "strip")
-LAST: Final = ("discard", "bury")
-"""What is done to a card only where nothing better is: it comes last in the card's menu."""
 PRIMARY: Final = ("pass", "done")
 
 SOUGHT: Final = ("ask-play-from-deck", "ask-play-from-pile", "ask-arrange")
 """Questions about cards that do not lie in the hand: those cards are laid out to choose from."""
+
+
+def rank(action: Action) -> int:
+    """To play a card is offered before to throw it away."""
+    verb = action.notation.split()[0]
+    return HAND_VERBS.index(verb) if verb in HAND_VERBS else 0
 
 
 class Choices:
@@ -36,14 +40,12 @@ class Choices:
         self.sought: list[str] = []
         """The cards a question is about that do not lie in the hand."""
         self.on: dict[str, list[Choice]] = {}
-        for action in decision.options if decision else ():
+        for action in sorted(decision.options, key=rank) if decision else ():
             target = self.target(action.notation)
             if target:
                 self.on.setdefault(target, []).append(self.choice(action))
             if target.startswith("sought "):
                 self.sought.append(target.removeprefix("sought "))
-        for there in self.on.values():
-            there.sort(key=lambda choice: choice.action.startswith(LAST))
         if sheet.round and not sheet.winner:
             self.unasked()
 

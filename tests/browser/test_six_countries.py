@@ -1,0 +1,138 @@
+"""Quartermaster General in browsers: many seats in one hand, a whole game by mouse, four people at one table."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser import wire
+from tests.browser.visitor import Visitor
+from tools.browser import TableProcess
+from vezerkar.engine import Match
+from vezerkar.games.quartermaster.facts import CARD_INDEX
+
+LONGEST = 500
+"""No game takes this many choices of three countries."""
+ENOUGH = 45.0
+"""So many seconds four people play; then somebody resigns: the test is about the wire, not about patience."""
+DONE = 0.8
+"""How often those who play here are content with what they have: with full hands there is more to play."""
+
+
+@pytest.mark.parametrize("side", ["Germany, Italy, and Japan", "United Kingdom, United States, and Soviet Union"])
+def test_a_whole_game_of_three_countries_against_three_bots(visit: Callable[..., Visitor], side: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.wish_for_seed(f"bots against {side}")
+    page.goto("/")
+    game = shelf(page, 2)
+    game.get_by_label(re.compile("^Bot")).select_option("random")
+    game.get_by_role("button", name=f"Play {side}").click()
+    page.wait_for_url("**/play/*")
+    random = Random(side)
+    clicks = 0
+    while not visitor.ready(mine=True)["over"]:
+        assert clicks < LONGEST, "the game does not end"
+        visitor.choose(random, DONE)
+        clicks += 1
+    seats = {frame["table"]["seat"] for frame in visitor.frames}
+    assert len(seats) == 3, "the page has looked with the eyes of each country"
+    for frame in visitor.frames:
+        table = frame["table"]
+        hands = {country for country, seen in table["view"]["countries"].items() if seen["hand"] is not None}
+        assert hands == ({*table["view"]["countries"]} if table["over"] else {table["seat"]})
+    visitor.check_the_end()
+
+
+def test_four_people_share_six_countries_and_nothing_secret_crosses_the_wire(
+    visit: Callable[..., Visitor], here: TableProcess
+) -> None:
+    players = sit_down(visit)
+    random = Random("four browsers")
+    started, ply, choice = monotonic(), 0, 0
+    while monotonic() - started < ENOUGH:
+        states = [player.ready(ply) for player in players]
+        if states[0]["over"]:
+            break
+        mover = random.choice([player for player, state in zip(players, states, strict=True) if state["mine"]])
+        mover.choose(random, DONE)
+        ply = mover.ready()["ply"]
+        choice += 1
+        if choice == 30:
+            players[3].reload(ply)
+            through_the_eyes_of(players[0], "Italy", "Germany")
+    else:
+        players[2].resign()
+    for player in players:
+        expect(player.page.locator("#prompt.outcome")).to_be_visible()
+    told = [(seats, [*wire.sent(player)]) for seats, player in zip(PARTIES, players, strict=True)]
+    assert all(len(tables) > 60 for _, tables in told)
+    assert {one.table["seat"] for seats, tables in told for one in tables} == {seat for seats in PARTIES for seat in seats}
+    assert not [player for player in players if wire.beside(player) & CARD_INDEX.keys()]
+    wire.compare(wire.saved(here, players[0].page.url.rsplit("/", 1)[1]), told, watch)
+
+
+PARTIES = (("germany", "italy"), ("uk", "usa"), ("japan",), ("ussr",))
+"""R-05: who sits together when four play."""
+
+
+def shelf(page: Page, players: int) -> Locator:
+    """The way to a game for so many players, in which answers show at once."""
+    game = page.locator(".game-card", has=page.get_by_role("heading", name="Quartermaster General"))
+    game.get_by_label("Number of players").select_option(str(players))
+    game.get_by_text("Set-up and bot").click()
+    game.get_by_label("Pace of responses").select_option("instant")
+    return game
+
+
+def sit_down(visit: Callable[..., Visitor]) -> list[Visitor]:
+    """One makes the match and sends three links."""
+    first = visit()
+    first.page.goto("/")
+    shelf(first.page, 4).get_by_role("button", name="I take Germany and Italy").click()
+    links = [
+        first.page.get_by_label(f"Link for {name}", exact=True).input_value()
+        for name in ("United Kingdom and United States", "Japan", "Soviet Union")
+    ]
+    first.page.get_by_role("button", name="To the table").click()
+    players = [first]
+    for link in links:
+        players.append(visit())
+        players[-1].page.goto(link)
+    for player in players:
+        expect(player.page.locator(".seats .online")).to_have_count(6)
+    return players
+
+
+def through_the_eyes_of(player: Visitor, *countries: str) -> None:
+    """A player with two countries looks at the table as one of them and then as the other."""
+    for country in countries:
+        eyes = player.page.locator(".seat-switch").get_by_role("button", name=country)
+        eyes.click()
+        expect(eyes).to_have_attribute("aria-pressed", "true")
+
+
+def watch(match: Match[Any], seat: str, table: dict[str, Any]) -> None:
+    """No name of a card that lies hidden from this seat, unless a copy lies open or an event it may know has named it.
+
+    What lies where is read off the whole position, and what was made known off the events: not off the views.
+    """
+    countries = match.position()["state"]["countries"]
+    hidden: set[str] = set()
+    known = wire.words(json.dumps([dict(event.data) for event in match.events(seat)]))
+    for country, lies in countries.items():
+        closed = ("deck",) if country == seat else ("deck", "hand", "down", "laid")
+        hidden |= {card for zone in closed for card in lies[zone]}
+        known |= {card for zone, cards in lies.items() if zone in OPEN or (country == seat and zone != "deck") for card in cards}
+    assert not (hidden - known) & wire.words(json.dumps(table))
+
+
+OPEN = ("up", "status", "spent", "gone")
+"""The zones of a country's position that lie open to all."""

@@ -1,0 +1,100 @@
+"""What crossed the wire: every Table that reached a browser, held against what the match, replayed from disk, may tell it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tests.browser.visitor import Visitor
+from tools.browser import TableProcess
+from vezerkar.engine import Match
+from vezerkar.server.look import ENCODER, look, look_back
+from vezerkar.server.room import Room
+from vezerkar.server.store import Saved, Store
+from vezerkar.texts import speaker
+
+Watch = Callable[[Match[Any], str, dict[str, Any]], None]
+"""What a game adds: asserts that a Table of a seat tells nothing of what is hidden from it in the match as it is now."""
+
+TABLE = re.compile(r"/api/matches/[^/?]+\?")
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A Table that reached a browser: over the socket, or asked for over HTTP to see the past."""
+
+    table: dict[str, Any]
+    live: bool
+
+
+def sent(visitor: Visitor) -> Iterator[Sent]:
+    """Every Table of this browser."""
+    for frame in visitor.frames:
+        assert frame["type"] in ("table", "key")
+        if frame["type"] == "table":
+            yield Sent(frame["table"], True)
+    for url, body in visitor.bodies:
+        if TABLE.search(url):
+            yield Sent(json.loads(body), False)
+
+
+def beside(visitor: Visitor) -> set[str]:
+    """The words of everything else this browser was sent."""
+    frames = [json.dumps(frame) for frame in visitor.frames if frame["type"] != "table"]
+    return words(" ".join([*frames, *(body for url, body in visitor.bodies if not TABLE.search(url))]))
+
+
+def words(text: str) -> set[str]:
+    """The words of a text, ids among them."""
+    return set(re.findall(r"\w+", text))
+
+
+def saved(here: TableProcess, match: str) -> Saved:
+    """The match as it is on disk."""
+    store = Store(here.db)
+    found = store.load(match)
+    store.close()
+    assert found is not None
+    return found
+
+
+def compare(truth: Saved, told: Sequence[tuple[Sequence[str], Sequence[Sent]]], watch: Watch) -> None:
+    """Play the match again from its log. What each browser was told must be for its own seats, and what such a seat may see."""
+    entries, truth.log = truth.log, []
+    room = Room(truth)
+    seen = 0
+    for ply in range(len(entries) + 1):
+        if ply:
+            room.take(entries[ply - 1].seat, entries[ply - 1].kind, entries[ply - 1].action)
+        for seats, tables in told:
+            for one in tables:
+                if one.table["ply"] == ply:
+                    assert one.table["seat"] in seats
+                    check(room, one, watch)
+                    seen += 1
+    assert seen == sum(len(tables) for _, tables in told)
+
+
+def check(room: Room, one: Sent, watch: Watch) -> None:
+    """One Table is what its seat may see at this moment: no more, no less, in these words."""
+    table, match, ply = one.table, room.match, room.ply
+    seat = table["seat"]
+    where = f"{seat} at ply {ply} of {room.id}"
+    say = speaker(room.game.id, table["lang"])
+    view = match.view(seat)
+    told = look(room, seat) if one.live else look_back(room, seat, ply)
+    options = [option.notation for option in told.decision.options] if told.decision else None
+    assert table["view"] == view, where
+    assert table["scene"] == json.loads(ENCODER.encode(room.game.scene(view, told.decision, say))), where
+    assert (table["decision"] and table["decision"]["options"]) == options, where
+    assert table["text"] == room.game.lines(view, say), where
+    assert [line["text"] for line in table["log"]] == [room.game.tell(event, say) for event in match.events(seat)], where
+    if room.over:
+        return
+    assert table["seed"] is None, where
+    whole = json.dumps(table)
+    assert not [secret for secret in (match.seed, match.state.dice.key.hex()) if secret in whole], where
+    watch(match, seat, table)
