@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from time import monotonic
 
+import vezerkar
 from vezerkar.bots import bot
+from vezerkar.bots.search import SearchBot
 from vezerkar.engine import Match, Sight
-from vezerkar.games.hunt import GAME
+from vezerkar.games.hunt import GAME, insight
 from vezerkar.games.hunt.state import HuntState
 
 
@@ -42,3 +44,49 @@ def test_a_forced_choice_needs_no_thought() -> None:
     began = monotonic()
     assert bot("search:100000", "hunt").choose(sight) == first
     assert monotonic() - began < 1.0
+
+
+class Spy:
+    """The insight of The Hunt, otherwise set, that notes on which dice lines of play are judged."""
+
+    def __init__(self, same_worlds: bool, sure: float = 2.0) -> None:
+        self.SAME_WORLDS = same_worlds
+        self.SURE = sure
+        self.keys: list[bytes] = []
+        self.knowledge = insight.knowledge
+        self.plausibility = insight.plausibility
+        self.preferences = insight.preferences
+        self.value = insight.value
+
+    def roll_out(self, s: HuntState, luck: int) -> int:
+        self.keys.append(s.dice.key)
+        return insight.roll_out(s, luck)
+
+
+def test_actions_are_compared_in_the_same_worlds_where_the_game_says_so() -> None:
+    sight = Sight.of(after(["to 31"]), "german")
+    apart, together = Spy(same_worlds=False), Spy(same_worlds=True)
+    SearchBot(apart, 1, 40, 0.0).choose(sight)
+    SearchBot(together, 1, 40, 0.0).choose(sight)
+    assert len(set(apart.keys)) == len(apart.keys) == len(together.keys) == 40
+    assert len(set(together.keys)) < 40
+
+
+def test_what_is_sure_needs_no_search() -> None:
+    sight = Sight.of(after(["to 31"]), "german")
+    spy = Spy(same_worlds=False, sure=0.0)
+    codes = [action.code for action in sight.decision.options]
+    liked = insight.preferences(sight.imagine(0).state, 0, codes)
+    assert SearchBot(spy, 1, 40, 0.0).choose(sight).code == codes[liked.index(max(liked))]
+    assert spy.keys == []
+
+
+def test_the_search_of_a_team_game_depends_on_seed_and_sight_alone() -> None:
+    match = vezerkar.game("quartermaster").start(3)
+    while match.state.round == 0:
+        match.act(match.waiting()[0], match.decisions()[0].default.notation)
+    seat = match.waiting()[0]
+    sight = Sight.of(match, seat)
+    first = bot("search:12", "quartermaster", 5).choose(sight)
+    assert first == bot("search:12", "quartermaster", 5).choose(Sight.unpack(match.game, sight.pack()))
+    assert first == bot("search:12", "quartermaster", 5).choose(Sight.of(match.imagine(seat, "other"), seat))

@@ -27,6 +27,9 @@ class Insight(Protocol[S]):
     """Whether the n-th try of every action at the root is on the same imagined State with the same luck. It is fair where chance
     outweighs what actions differ by: then they are compared on equal terms."""
 
+    SURE: float
+    """What is preferred with at least this share of all preferences is done without a search; above 1: nothing is."""
+
     def knowledge(self, s: S, seat: int, /) -> Hashable:
         """What this seat knows; equal for States it cannot tell apart."""
         ...
@@ -122,6 +125,9 @@ class SearchBot:
         root = Node(codes, insight.preferences(base, seat, codes))
         tree: dict[Hashable, Node] = {}
         end = monotonic() + self._seconds if self._seconds else 0.0
+        if max(root.priors) >= insight.SURE:
+            root.counts[root.priors.index(max(root.priors))] = 1
+            return root
         same_worlds = insight.SAME_WORLDS
         lucks = [luck]
         for number in range(self._iterations):

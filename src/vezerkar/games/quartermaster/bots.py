@@ -10,7 +10,7 @@ from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
 from vezerkar.engine.sight import Bot, Sight
 from vezerkar.games.quartermaster.facts import COUNTRY_INDEX
-from vezerkar.games.quartermaster.insight import preferences
+from vezerkar.games.quartermaster.insight import worths
 from vezerkar.games.quartermaster.state import QmgState
 
 WHIM: Final = 0.3
@@ -28,8 +28,8 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         s = sight.imagine(0).state
-        worths = preferences(s, COUNTRY_INDEX[sight.seat], [action.code for action in legal])
-        return max(zip(worths, legal, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
+        found = worths(s, COUNTRY_INDEX[sight.seat], [action.code for action in legal])
+        return max(zip(found, legal, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
 
 
 def greedy(seed: int | str, budget: str) -> Bot:

@@ -7,11 +7,14 @@ all it needs to know of this game.
 
 from typing import Final
 
-from vezerkar.games.quartermaster.insight.choice import preferences, roll_out
+from vezerkar.games.quartermaster.insight.choice import preferences, roll_out, worths
+from vezerkar.games.quartermaster.insight.judgement import value
 from vezerkar.games.quartermaster.insight.knowledge import knowledge, plausibility
-from vezerkar.games.quartermaster.insight.standing import value
 
-__all__ = ["SAME_WORLDS", "knowledge", "plausibility", "preferences", "roll_out", "value"]
+__all__ = ["SAME_WORLDS", "SURE", "knowledge", "plausibility", "preferences", "roll_out", "value", "worths"]
 
 SAME_WORLDS: Final = True
 """Hands and draws make the points of a round differ by more than most actions do, so actions are tried in the same worlds."""
+
+SURE: Final = 0.9
+"""Most discards, and plays that are far better than all others, need no search."""

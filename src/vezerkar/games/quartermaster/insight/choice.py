@@ -45,7 +45,7 @@ from vezerkar.games.quartermaster.state import DECK, QmgState
 TURNS_AHEAD: Final = 6
 """How many turns of countries a line of play goes on before it is judged: a round."""
 
-SPREAD: Final = 1.5
+SPREAD: Final = 0.3
 """How far, in Victory Points, chance can move a preference in a line of play: nobody is wholly predictable."""
 
 DEPTH: Final = 1
@@ -58,8 +58,20 @@ ROOM: Final = 3
 """So many cards more than it can play a country keeps when it discards for better ones."""
 
 
+TRUST: Final = 0.4
+TRUST_DISCARDS: Final = 9.0
+"""How far a search relies on these worths: little where it can see better what comes of an action, much where it cannot."""
+
+
 def preferences(s: QmgState, seat: int, legal: list[int]) -> list[float]:
-    """How much this country likes each of its legal actions, in Victory Points; it knows only what it may know."""
+    """How much this country likes each of its legal actions, for a search to begin with."""
+    step = own_step(s, seat)
+    trust = TRUST_DISCARDS if isinstance(step, (DiscardStep, DiscardFromHand)) else TRUST
+    return [trust * worth for worth in worths(s, seat, legal)]
+
+
+def worths(s: QmgState, seat: int, legal: list[int]) -> list[float]:
+    """What each of its legal actions is worth to this country, in Victory Points; it knows only what it may know."""
     step = own_step(s, seat)
     if isinstance(step, DiscardStep):
         return [discard_worth(s, seat, action) for action in legal]
@@ -69,11 +81,11 @@ def preferences(s: QmgState, seat: int, legal: list[int]) -> list[float]:
     if isinstance(step, Window):
         return [0.0 if action == PASS else trial_use(trial, action - USE, step.cause) for action in legal]
     kept = trial.keep()
-    worths: list[float] = []
+    found: list[float] = []
     for action in legal:
-        worths.append(action_worth(trial, step, seat, action))
+        found.append(action_worth(trial, step, seat, action))
         trial.undo(kept)
-    return worths
+    return found
 
 
 def trial_use(trial: Trial, card: int, cause: int) -> float:
@@ -197,11 +209,11 @@ def roll_out(s: QmgState, luck: int) -> int:
         legal = options(s, seat)
         action = legal[0]
         if len(legal) > 1:
-            worths = preferences(s, seat, legal)
+            found = worths(s, seat, legal)
             best = -1e9
             for i in range(len(legal)):
                 luck = next_luck(luck)
-                worth = worths[i] + SPREAD * (luck % 1024) / 1024.0
+                worth = found[i] + SPREAD * (luck % 1024) / 1024.0
                 if worth > best:
                     best = worth
                     action = legal[i]

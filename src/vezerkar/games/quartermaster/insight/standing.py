@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from vezerkar.engine.state import BIT
@@ -159,12 +158,3 @@ def scored_now(s: QmgState, card: int) -> int:
         if isinstance(effect, Points):
             total += effect.now(s, card // DECK_SPAN)
     return total
-
-
-def value(s: QmgState, seat: int) -> float:
-    """How good this State is for a country's team: the estimated chance to win, 0 to 1."""
-    if s.over:
-        return 1.0 if s.winner == seat & 1 else 0.0
-    doubt = 6.0 + 1.5 * (ROUNDS - s.round)
-    axis = 1.0 / (1.0 + exp(-outlook(s) / doubt))
-    return axis if seat & 1 == AXIS else 1.0 - axis

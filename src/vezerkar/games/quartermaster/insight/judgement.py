@@ -1,0 +1,50 @@
+"""The judgement of a State in which everything is known, as an imagined one is: what a line of play was good for."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.quartermaster.facts import AXIS, DECK_SPAN, ROUNDS, SIX
+from vezerkar.games.quartermaster.insight.cards import RATE, SCORES, price, trap_worth, worth_in_hand
+from vezerkar.games.quartermaster.insight.standing import RATE_KEPT, STAY, outlook, turns_left
+from vezerkar.games.quartermaster.state import DECK, HAND, LAID, QmgState
+
+FINAL_DOUBT: Final = 4.0
+DOUBT: Final = 0.5
+"""The lead, in Victory Points, that makes odds of e to 1 at the end, and how much more it takes for every round to come.
+
+It is less than games between sensible players say: a search looks at small differences, and they should be seen.
+"""
+
+IN_DECK: Final = 0.5
+"""How much of its price a card counts that is yet to be drawn, as far as there are turns to play it in."""
+
+
+def value(s: QmgState, seat: int) -> float:
+    """How good this State is for a country's team, as a chance to win, 0 to 1."""
+    if s.over:
+        return 1.0 if s.winner == seat & 1 else 0.0
+    lead = outlook(s)
+    for country in range(SIX):
+        lead += assets(s, country) if country & 1 == AXIS else -assets(s, country)
+    axis = 1.0 / (1.0 + exp(-lead / (FINAL_DOUBT + DOUBT * (ROUNDS - s.round))))
+    return axis if seat & 1 == AXIS else 1.0 - axis
+
+
+def assets(s: QmgState, country: int) -> float:
+    """What the cards of a country promise besides the points its Status cards score already."""
+    left = turns_left(s, country)
+    worth = price(s, country) * IN_DECK * min(len(s.cards[DECK + country]), left)
+    shown = s.status[country]
+    if shown:
+        for i in range(DECK_SPAN):
+            if shown & BIT[i]:
+                card = country * DECK_SPAN + i
+                worth += STAY[0][left] * RATE[card] * (1.0 - RATE_KEPT if SCORES[card] else 1.0)
+    for card in s.cards[LAID + country]:
+        worth += trap_worth(s, card)
+    for card in s.cards[HAND + country]:
+        worth += worth_in_hand(s, card)
+    return worth
