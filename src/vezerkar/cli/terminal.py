@@ -165,11 +165,13 @@ class Choices:
         titles = {card.id: card.title for card in seen}
         self.prompt = f"{scene.prompt.text} [{decision.cite}]" if decision.cite else scene.prompt.text
         self.options = [action.notation for action in decision.options]
-        verbs = Counter(notation.split()[0] for notation in self.options)
+        placed = {choice.action for area in scene.areas for choice in area.choices}
+        verbs = Counter(notation.split()[0] for notation in self.options if notation in placed)
         self.crowds = [verb for verb, number in verbs.items() if number > CROWD]
         last = {button.action for button in scene.buttons if button.primary}
         numbered = [notation for notation in self.options if notation.split()[0] not in self.crowds]
-        self.numbered = sorted(numbered, key=lambda notation: notation in last)
+        verbs_in_order = match.game.verbs
+        self.numbered = sorted(numbered, key=lambda text: (text in last, verbs_in_order.index(text.split()[0])))
         self.labels = [labels.get(notation, notation) for notation in self.numbered]
         self.refused: list[tuple[str, str, str]] = []
         for action, refusal in decision.refused:

@@ -175,7 +175,8 @@ class DiscardFromHand(QmgStep):
             s.stack.append(DiscardFromHand(self.country, self.count - 1))
 
     def question(self, s: QmgState, seat: int) -> Question:
-        return Question("ask-discard", "QMG R-35", self.options(s, seat)[0], {"count": self.count})
+        cite = "QMG R-35" if s.round else "QMG R-04"
+        return Question("ask-discard", cite, self.options(s, seat)[0], {"count": self.count})
 
 
 def throw_away(s: QmgState, country: int, card: int) -> None:
