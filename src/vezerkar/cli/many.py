@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from vezerkar.arena.statistics import row, summary
 from vezerkar.arena.tournament import standings
 from vezerkar.arena.tournament import tournament as play_all
 from vezerkar.engine import VezerkarError
+from vezerkar.registry import game as game_of
 
 
 def simulate(
@@ -42,7 +43,7 @@ def simulate(
     if table is not None:
         write(table, [row(result) for result in found])
     counted = summary(found)
-    print(json.dumps(counted) if as_json else "\n".join(lines(counted)))
+    print(json.dumps(counted) if as_json else "\n".join(lines(counted, game_of(game).sides())))
 
 
 def shown(results: Iterable[Result], n: int, title: str) -> Iterator[Result]:
@@ -59,10 +60,10 @@ def write(file: Path, rows: list[dict[str, Any]]) -> None:
         writer.writerows(rows)
 
 
-def lines(counted: dict[str, Any]) -> list[str]:
-    """A summary in words."""
+def lines(counted: dict[str, Any], sides: Mapping[str, Sequence[str]]) -> list[str]:
+    """A summary in words; seats of one side win together, so each side has one line."""
     found = [f"{counted['games']} games"]
-    found += [f"  {seat}: {share(rate)}" for seat, rate in counted["wins"].items()]
+    found += [f"  {side}: {share(counted['wins'][seats[0]])}" for side, seats in sides.items()]
     if counted["draws"]:
         found.append(f"  draws: {counted['draws']}")
     found += [f"  {ending}: {number}" for ending, number in counted["endings"].items()]
