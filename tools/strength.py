@@ -20,7 +20,7 @@ from vezerkar.arena.statistics import summary, wilson
 from vezerkar.arena.tournament import tournament
 from vezerkar.registry import game as game_of
 
-BOTS = {"hunt": ["search:100", "greedy", "random"], "quartermaster": ["search:60", "greedy", "random"]}
+BOTS = {"hunt": ["search:100", "greedy", "random"], "quartermaster": ["search:40", "greedy", "random"]}
 """By game, the bots that play each other, the strongest first."""
 
 MIRROR = {"hunt": "search:50", "quartermaster": "greedy"}
