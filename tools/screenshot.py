@@ -31,7 +31,7 @@ from vezerkar.server.store import Chair, Entry, Key, Saved, Store
 BOT = "greedy"
 
 # Pieces and dice fade in.
-STILL = "document.getAnimations().every((one) => one.playState !== 'running')"
+STILL = "() => document.getAnimations().every((one) => one.playState !== 'running')"
 
 
 @dataclass(frozen=True, slots=True)
