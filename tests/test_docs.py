@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,13 +13,12 @@ import vezerkar
 from tests.tinygame import GAME
 from vezerkar.engine import Record
 from vezerkar.engine.match import replay
-from vezerkar.games.hunt.notation import VERBS
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
 BLOCK = re.compile(r"^```(\S+) (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
-PAGES = ("adding-a-game.md", "architecture.md", "data-of-the-hunt.md", "positions-and-records.md")
+PAGES = ("adding-a-game.md", "architecture.md", "data-of-quartermaster.md", "data-of-the-hunt.md", "positions-and-records.md")
 
 
 def blocks(page: str) -> list[tuple[str, str]]:
@@ -39,16 +39,23 @@ def test_code_is_quoted_verbatim() -> None:
         assert text in (ROOT / path).read_text(encoding="utf-8"), f"{path} has no such lines:\n{text}"
 
 
-def test_every_field_of_the_hunt_is_explained() -> None:
-    page = (DOCS / "data-of-the-hunt.md").read_text(encoding="utf-8")
-    match = vezerkar.game("hunt").start(seed=1)
-    view, position = match.view("german"), match.position()
-    assert isinstance(position["state"], dict)
-    for part, fields in (("View", set(view)), ("Position", set(position["state"]))):
-        chapter = page.split(f"## {part}\n")[1].split("\n## ")[0]
-        assert fields <= set(re.findall(r"`(\w+)`", chapter)), part
-    told = set(re.findall(r"`([a-z]+)[^`]*`", page.split("## Actions\n")[1].split("\n## ")[0]))
-    assert set(VERBS) <= told
+@pytest.mark.parametrize(("name", "page"), [("hunt", "data-of-the-hunt.md"), ("quartermaster", "data-of-quartermaster.md")])
+def test_every_field_and_verb_of_a_game_is_explained(name: str, page: str) -> None:
+    game = vezerkar.game(name)
+    match = game.start(seed=1)
+    chapters = dict(
+        re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", (DOCS / page).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    )
+    view, state = match.view(match.seats[0]), match.position()["state"]
+    for part, data in (("View", view), ("Position", state)):
+        assert fields(data) <= set(re.findall(r"`(\w+)`", chapters[part])), part
+    told = set(re.findall(r"`([a-z_]+)[^`]*`", chapters["Actions"]))
+    assert set(game.verbs) <= told
+
+
+def fields(data: Any) -> set[str]:
+    """The fields of a view or a position, and those of the objects it holds for each country."""
+    return {*data} | {field for country in data.get("countries", {}).values() for field in country}
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -30,6 +30,9 @@ from vezerkar.server.store import Chair, Entry, Key, Saved, Store
 
 BOT = "greedy"
 
+# Pieces and dice fade in.
+STILL = "() => document.getAnimations().every((one) => one.playState !== 'running')"
+
 
 @dataclass(frozen=True, slots=True)
 class Subject:
@@ -149,6 +152,7 @@ def take(chromium: Browser, here: TableProcess, shot: Shot, folder: Path) -> Non
     page.wait_for_selector(".area.is-open")
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
+    page.wait_for_function(STILL)
     picture = Image.open(BytesIO(page.screenshot(animations="disabled", caret="hide")))
     # A palette of 256 colours is a third of the size, and the board has not many more.
     picture.quantize(256, dither=Image.Dither.NONE).save(folder / shot.file, optimize=True)

@@ -36,6 +36,7 @@ NAMES = {
     *("Vezérkar", "Quartermaster General", "Kriegsmarine", "Admiral Graf Spee", "Altmark", "HMS Cumberland", "Sir Henry Harwood"),
     *("Ascension", "Buenos Aires", "Cape Town", "Dakar", "Luanda", "Montevideo", "Recife", "Rio de Janeiro", "St Helena"),
     *("Tristan da Cunha", "Walvis Bay", "GB", "SA", "AR", "BR", "AP", "1 AP", "2 AP", "Tab", "Enter", "Esc", "Anna", "Béla"),
+    *("Quartermaster General", "● Quartermaster General · Vezérkar", "Hawaii", "India", "Iwo Jima", "Panama", "USA"),
 }
 """What is the same in both languages."""
 
@@ -46,6 +47,12 @@ def begin(here: TableProcess, actions: tuple[str, ...] = BEGUN, british: str = "
     for action in actions:
         here.act(made["match"], made["key"], "german", action)
     return made
+
+
+def war(here: TableProcess) -> dict[str, Any]:
+    """A match of Quartermaster General, for whoever holds the three countries of the Axis, before the first choice."""
+    seats = dict.fromkeys(("germany", "italy", "japan"), "me") | dict.fromkeys(("uk", "usa", "ussr"), "bot:random")
+    return here.make("quartermaster", seats, players=2, seed=SEED, name="Anna")
 
 
 def sit(visitor: Visitor, here: TableProcess, made: dict[str, Any], ply: int = 0) -> Page:
@@ -65,12 +72,14 @@ def area(page: Page, space: str) -> Locator:
 # --- languages -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("where", ["home", "play", "rules"])
+@pytest.mark.parametrize("where", ["home", "play", "war", "rules"])
 def test_the_language_changes_at_once_and_everywhere(visit: Visit, here: TableProcess, where: str) -> None:
     visitor = visit()
     page = visitor.page
     if where == "play":
         sit(visitor, here, begin(here), len(BEGUN))
+    elif where == "war":
+        sit(visitor, here, war(here))
     else:
         page.goto("/" if where == "home" else "/rules/hunt")
         page.wait_for_selector(".game-card" if where == "home" else "article [id^=rule-]")
@@ -80,7 +89,11 @@ def test_the_language_changes_at_once_and_everywhere(visit: Visit, here: TablePr
     still = f"() => !({WORDS})().includes({json.dumps(longest(english))})"
     page.wait_for_function(still)
     hungarian = set(page.evaluate(WORDS))
-    same = {text for text in english & hungarian if re.search(r"[^\W\d]{2}", text) and not re.fullmatch(r"HUNT [A-Z]?\d+", text)}
+    same = {
+        text
+        for text in english & hungarian
+        if re.search(r"[^\W\d]{2}", text) and not re.fullmatch(r"(HUNT|QMG) [A-Z]?-?\d+", text)
+    }
     assert same <= NAMES
     assert page.locator("html").get_attribute("lang") == "hu"
     for spoken in (english, hungarian):
@@ -121,6 +134,19 @@ def test_a_phone_shows_what_to_do_and_scrolls_one_way_only(visit: Visit, here: T
     expect(page.get_by_role("button", name="Finish")).to_be_in_viewport(ratio=1)
     assert buttons.count() > 1
     no_sideways(page)
+    for tab in page.get_by_role("tab").all():
+        tab.tap()
+        no_sideways(page)
+
+
+def test_a_phone_has_room_for_six_countries(visit: Visit, here: TableProcess) -> None:
+    visitor = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="hu-HU")
+    page = sit(visitor, here, war(here))
+    expect(page.locator("#prompt")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".board-svg")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".hand .playing-card.is-open").first).to_be_in_viewport(ratio=1)
+    no_sideways(page)
+    page.locator(".overlay-picker").select_option("supply-japan")
     for tab in page.get_by_role("tab").all():
         tab.tap()
         no_sideways(page)
@@ -338,7 +364,8 @@ def test_no_serious_barrier_on_any_page(visit: Visit, here: TableProcess, theme:
     axe = Axe()
     found: list[str] = []
     made = begin(here)
-    for path, sign in (("/", ".game-card"), (here.link(made), ".board-svg"), ("/rules/hunt", "article [id^=rule-]")):
+    tables = ((here.link(match), ".board-svg") for match in (made, war(here)))
+    for path, sign in (("/", ".game-card"), *tables, ("/rules/hunt", "article [id^=rule-]")):
         page.goto(path)
         page.wait_for_selector(sign)
         assert page.locator("html").get_attribute("data-theme") == theme

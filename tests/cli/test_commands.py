@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import csv
 import json
+import struct
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
+from xml.etree.ElementTree import fromstring
 
 import pytest
 
 from tests.hunt.golden import FOLDER
 from vezerkar.cli import main
+from vezerkar.registry import game as game_of
 
 RECORD = FOLDER / "battle.jsonl"
 
@@ -77,6 +81,25 @@ def test_show_draws_a_hand_with_all_its_signs(vezerkar, tmp_path: Path, seat: st
     svg = tmp_path / "a.svg"
     assert vezerkar("show", RECORD, "--ply", "20", "--seat", seat, "--svg", svg)[0] == 0
     assert ("#magnifier" in svg.read_text(encoding="utf-8")) == (seat == "british")
+
+
+@pytest.mark.parametrize("lang", ["en", "hu"])
+@pytest.mark.parametrize("game", ["hunt", "quartermaster"])
+def test_show_draws_any_moment_of_any_game(vezerkar, tmp_path: Path, game: str, lang: str) -> None:
+    random = Random(f"{game} {lang}")
+    match = game_of(game).start(seed=lang)
+    while match.outcome is None:
+        seat = random.choice(match.waiting())
+        match.act(seat, random.choice(match.decision(seat).options))
+    record, svg, png = (tmp_path / name for name in ("game.jsonl", "a.svg", "a.png"))
+    record.write_text(match.record().text(), encoding="utf-8")
+    for ply in (0, *random.sample(range(1, match.ply), 2), match.ply):
+        eyes = random.choice([(), ("--seat", random.choice(match.seats))])
+        overlay = ("--overlay", f"supply-{random.choice(match.seats)}") if game == "quartermaster" else ()
+        drawn = ("--svg", svg, "--png", png, "--width", "400")
+        assert vezerkar("show", record, "--ply", str(ply), *eyes, *overlay, *drawn, "--lang", lang)[0] == 0
+        assert fromstring(svg.read_text(encoding="utf-8")).tag.endswith("svg")
+        assert struct.unpack(">I", png.read_bytes()[16:20]) == (400,)
 
 
 def test_replay_and_verify(vezerkar) -> None:

@@ -47,7 +47,7 @@ export function TokenPiece({ token, spot, sheet, letter, onToken, onHover }: Pro
       onFocus={() => onHover(token.place)}
       onBlur={() => onHover(null)}
     >
-      {open && <circle class={asked ? "token-ring" : "token-ring is-aside"} r={UNIT * 0.56} />}
+      {open && <circle class={asked ? "token-ring" : "token-ring is-aside"} r={UNIT * 0.64} />}
       {token.face === "down" ? (
         <g class="token-back">
           <rect x={-26} y={-26} width={52} height={52} rx={8} />
