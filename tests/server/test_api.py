@@ -141,6 +141,18 @@ def test_the_same_post_again_and_an_old_one(client: TestClient[Any]) -> None:
     assert anna.table()["ply"] == 1
 
 
+def test_who_chooses_together_with_others_is_not_hurried_by_them(client: TestClient[Any]) -> None:
+    anna, bela = pair(client)
+    late = {"seat": "heron", "ply": 0, "action": "bid 5"}
+    assert anna.act("gull", "bid 7") == 1
+    illegal = refused(bela.post("actions", late | {"action": "bid 1001"}), 422, "illegal")
+    assert illegal["cite"] == "GAUGE 2"
+    assert bela.post("actions", late).json() == bela.post("actions", late).json() == {"ply": 2, "held": False}
+    refused(bela.post("actions", late | {"action": "bid 6"}), 409, "stale")
+    refused(anna.post("actions", {"seat": "gull", "ply": 0, "action": "pass"}), 409, "stale")
+    assert anna.table()["ply"] == 2
+
+
 def test_undo_is_an_entry_of_the_log(client: TestClient[Any]) -> None:
     anna, bela = pair(client)
     anna.act("gull", "bid 5")

@@ -206,11 +206,12 @@ class House:
     async def act(self, room: Room, seat: str, ply: int, action: str) -> Acted:
         """Take an action of a person. In a window the answer is kept until its time has come. Raises `Refused`."""
         async with room.lock:
-            if room.repeats(ply, seat, "act", action):
-                return Acted(ply + 1, held=False)
+            first = room.first_since(ply, seat)
+            if room.repeats(first, seat, "act", action):
+                return Acted(first + 1, held=False)
             if room.over:
                 raise Refused("over")
-            if ply != room.ply:
+            if ply != room.ply and not room.still_asked(ply, seat):
                 raise Refused("stale")
             room.check(seat, action)
             text = room.canonical(action)

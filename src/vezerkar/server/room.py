@@ -150,6 +150,16 @@ class Room:
         entry = self.log[ply]
         return entry.seat == seat and entry.kind == kind and entry.action == self.canonical(action)
 
+    def first_since(self, ply: int, seat: str) -> int:
+        """The first ply from this one on at which the log does not go on with a choice of another seat."""
+        while 0 <= ply < self.ply and self.log[ply].kind == "act" and self.log[ply].seat != seat:
+            ply += 1
+        return ply
+
+    def still_asked(self, ply: int, seat: str) -> bool:
+        """Whether a seat is asked just what it was asked at a ply in the past: where all choose together, others have since."""
+        return seat in self.waiting() and self.opened(seat) <= ply < self.ply
+
     def canonical(self, action: str) -> str:
         """An action as the log writes it; what is no action stays as it is."""
         try:
