@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import ModuleType
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
 from vezerkar.engine.decision import Decision, Refusal
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.errors import BadOption, BadPosition
-from vezerkar.engine.state import State, Step, settle
+from vezerkar.engine.state import State, Step, settle, step_of
 from vezerkar.engine.state import options as legal
 from vezerkar.engine.together import Together
 
@@ -118,7 +119,7 @@ class Game(Generic[S]):
 
     def refusal(self, s: S, seat: int, action: int) -> Refusal:
         """Why an action that is not among the options of a seat that is asked is not legal now."""
-        raise NotImplementedError
+        return step_of(s).refuse(s, seat, action)
 
     def interrupts(self, s: S, seat: int) -> list[int]:
         """Actions a seat may take unasked whenever the game waits for somebody; sorted, often none."""
@@ -258,6 +259,16 @@ class Game(Generic[S]):
             return self.steps[name](*rest)
         except TypeError as error:
             raise BadPosition(f"step {name!r} does not take {rest!r}") from error
+
+
+def step_table(*chapters: ModuleType) -> dict[str, type[Step[Never]]]:
+    """The Steps of a game by class name, gathered from the modules of its rulebook."""
+    return {
+        name: kind
+        for chapter in chapters
+        for name, kind in vars(chapter).items()
+        if isinstance(kind, type) and issubclass(kind, Step) and kind.__module__ == chapter.__name__
+    }
 
 
 def dump_step(step: Step[Never]) -> Json:

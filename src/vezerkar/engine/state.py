@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
+from vezerkar.engine.decision import NOT_NOW
 from vezerkar.engine.dice import SPAN, Dice
 from vezerkar.engine.event import EVERYBODY, Datum, Event
 
 if TYPE_CHECKING:
     from typing import Never
 
-    from vezerkar.engine.decision import Domain, Question
+    from vezerkar.engine.decision import Domain, Question, Refusal
 
 BIT: Final = [1 << i for i in range(62)]
 """BIT[i] is the mask of element i; compiled code must not shift a literal by a variable."""
@@ -129,6 +130,10 @@ class Step(Generic[S]):
     def menu(self, s: S, seat: int) -> list[int]:
         """The actions a player looks for here, legal or not: those that are not are shown with the reason."""
         return []
+
+    def refuse(self, s: S, seat: int, action: int) -> Refusal:
+        """Why an action that is not among the options of a seat that is asked is not legal here."""
+        return NOT_NOW
 
     def params(self) -> list[int]:
         """The arguments that make an equal Step again."""

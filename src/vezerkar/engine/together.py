@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from vezerkar.engine.decision import Domain, Question
+from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import State, Step
 
 if TYPE_CHECKING:
@@ -65,6 +65,9 @@ class Together(Step[State]):
 
     def menu(self, s: State, seat: int) -> list[int]:
         return self._own(seat).menu(s, seat)
+
+    def refuse(self, s: State, seat: int, action: int) -> Refusal:
+        return self._own(seat).refuse(s, seat, action)
 
     def _own(self, seat: int) -> Step[State]:
         return cast("Step[State]", self.stacks[seat][-1])

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from vezerkar.engine.decision import Decision, Refusal
+from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
-from vezerkar.engine.game import Game, Json, Option, Outcome, Say
+from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
-from vezerkar.engine.state import step_of
-from vezerkar.engine.together import Together
 from vezerkar.games.hunt import imagine, lines, log, notation, position, scene, view
 from vezerkar.games.hunt.facts import SEATS
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
-from vezerkar.games.hunt.rules.step import HuntStep
 from vezerkar.games.hunt.state import ENDING_CITE, ENDINGS, HuntState, Variant, new_state
 
 CHAPTERS = (setup, turn, cards, draw, german, clues, british, responses, events, battle)
@@ -33,12 +30,7 @@ class Hunt(Game[HuntState]):
         Option("arrival", ("acts", "waits"), "acts"),
     )
     verbs = notation.VERBS
-    steps = {  # noqa: RUF012  (a table, never changed)
-        name: kind
-        for chapter in CHAPTERS
-        for name, kind in vars(chapter).items()
-        if isinstance(kind, type) and issubclass(kind, HuntStep)
-    }
+    steps = step_table(*CHAPTERS)
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return SEATS
@@ -73,15 +65,6 @@ class Hunt(Game[HuntState]):
         if not s.over:
             return None
         return Outcome((SEATS[s.winner],), f"ending-{ENDINGS[s.ending]}", ENDING_CITE[s.ending])
-
-    def refusal(self, s: HuntState, seat: int, action: int) -> Refusal:
-        step = step_of(s)
-        if isinstance(step, Together):
-            own = step.stacks[seat][-1]
-            assert isinstance(own, HuntStep)
-            return own.refuse(s, seat, action)
-        assert isinstance(step, HuntStep)
-        return step.refuse(s, seat, action)
 
     def describe(self, s: HuntState) -> dict[str, Json]:
         return position.describe(s)

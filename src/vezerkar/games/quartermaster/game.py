@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from vezerkar.engine.decision import Decision, Refusal
+from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
-from vezerkar.engine.game import Game, Json, Option, Outcome, Say
+from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.engine.state import options as legal
-from vezerkar.engine.state import step_of
-from vezerkar.engine.together import Together
 from vezerkar.games.quartermaster import imagine, lines, log, notation, position, scene, view
 from vezerkar.games.quartermaster.facts import COUNTRIES, SIX, TEAMS
 from vezerkar.games.quartermaster.notation import TAKE_BACK, USE, with_each
@@ -21,7 +19,6 @@ from vezerkar.games.quartermaster.rules.deck import FILLED
 from vezerkar.games.quartermaster.rules.effect import OWN_PLAY, cause_of
 from vezerkar.games.quartermaster.rules.pieces import take_back
 from vezerkar.games.quartermaster.rules.reactions import unasked, use_card
-from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.state import ENDING_CITE, ENDINGS, QmgState, Variant, new_state
 
 CHAPTERS = (turn, play, cards, build, battle, reactions, warfare, scoring, effect)
@@ -49,12 +46,7 @@ class Quartermaster(Game[QmgState]):
         Option("magic", ("blind", "tracked"), "blind"),
     )
     verbs = notation.VERBS
-    steps = {  # noqa: RUF012  (a table, never changed)
-        name: kind
-        for chapter in CHAPTERS
-        for name, kind in vars(chapter).items()
-        if isinstance(kind, type) and issubclass(kind, QmgStep)
-    }
+    steps = step_table(*CHAPTERS)
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return COUNTRIES
@@ -94,15 +86,6 @@ class Quartermaster(Game[QmgState]):
             return None
         winners = tuple([country for i, country in enumerate(COUNTRIES) if i & 1 == s.winner])
         return Outcome(winners, f"ending-{ENDINGS[s.ending]}", ENDING_CITE[s.ending])
-
-    def refusal(self, s: QmgState, seat: int, action: int) -> Refusal:
-        step = step_of(s)
-        if isinstance(step, Together):
-            own = step.stacks[seat][-1]
-            assert isinstance(own, QmgStep)
-            return own.refuse(s, seat, action)
-        assert isinstance(step, QmgStep)
-        return step.refuse(s, seat, action)
 
     def interrupts(self, s: QmgState, seat: int) -> list[int]:
         """R-18, R-61.1: take back a piece of one's own; use a Response that works at any time."""

@@ -1,10 +1,9 @@
-"""What every procedure of The Hunt has: it can say why an action is not legal."""
+"""What procedures of The Hunt share: their State, who may see what, and the die."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.decision import NOT_NOW, Refusal
 from vezerkar.engine.event import Datum
 from vezerkar.engine.state import BIT, Step
 from vezerkar.games.hunt.facts import SEATS
@@ -18,10 +17,6 @@ class HuntStep(Step[HuntState]):
     """A procedure of The Hunt in progress."""
 
     __slots__ = ()
-
-    def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        """Why an action that is not among the options is not legal here."""
-        return NOT_NOW
 
 
 def roll_die(s: HuntState, seat: int, bonus: int, target: int) -> bool:

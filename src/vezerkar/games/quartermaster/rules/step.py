@@ -1,10 +1,9 @@
-"""What every procedure of Quartermaster General has, and who may see what."""
+"""What procedures of Quartermaster General share: their State, and who may see what."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.decision import NOT_NOW, Refusal
 from vezerkar.engine.state import BIT, Step
 from vezerkar.games.quartermaster.facts import SIX
 from vezerkar.games.quartermaster.state import QmgState
@@ -17,7 +16,3 @@ class QmgStep(Step[QmgState]):
     """A procedure of Quartermaster General in progress."""
 
     __slots__ = ()
-
-    def refuse(self, s: QmgState, seat: int, action: int) -> Refusal:
-        """Why an action that is not among the options is not legal here."""
-        return NOT_NOW
