@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from vezerkar.engine.game import Json
-from vezerkar.games.quartermaster.facts import COUNTRIES, LAND_COUNT, SPACE_INDEX, TEAMS
+from vezerkar.games.quartermaster.facts import LAND_COUNT, SPACE_INDEX
 
 BROAD_FRONT: Final = "ger_broad_front"
 
@@ -30,11 +30,6 @@ def texts(value: Json) -> list[str]:
 def table(value: Json) -> Mapping[str, Json]:
     """An object; empty for nothing."""
     return value if isinstance(value, dict) else {}
-
-
-def team_of(country: str) -> str:
-    """The team of a country."""
-    return TEAMS[COUNTRIES.index(country) & 1]
 
 
 def kind_in(space: str) -> str:

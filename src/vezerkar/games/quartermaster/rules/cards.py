@@ -16,7 +16,6 @@ from vezerkar.games.quartermaster.state import (
     DECK,
     DOWN,
     HAND,
-    LAID,
     TOP_OPEN,
     TOP_SEEN,
     UP,
@@ -202,11 +201,3 @@ def from_discard_pile(s: QmgState, country: int, card: int) -> None:
         s.cards[UP + country] = without(up, card)
     else:
         s.cards[DOWN + country] = without(s.cards[DOWN + country], card)
-
-
-def everything(s: QmgState, country: int) -> tuple[int, ...]:
-    """Every card of a country that lies in one of the zones; the Status cards are not among them."""
-    found: tuple[int, ...] = ()
-    for zone in (DECK, HAND, UP, DOWN, LAID):
-        found += s.cards[zone + country]
-    return found

@@ -28,7 +28,6 @@ from vezerkar.games.quartermaster.facts import (
     STARS,
     USSR,
     around,
-    spaces_of,
 )
 from vezerkar.games.quartermaster.state import BOARD_FRESH, QmgState
 
@@ -181,11 +180,6 @@ def distance(s: QmgState, side: int, start: int, goal: int) -> int:
         reach |= around(reach, open_now)
         steps += 1
     return steps
-
-
-def sources(s: QmgState, country: int) -> list[int]:
-    """The Supply spaces that feed a country now (R-20)."""
-    return spaces_of(s.pieces[country] & LAND & supply_spaces(s, country))
 
 
 OTHER: Final = (ALLIES, AXIS)
