@@ -127,8 +127,12 @@ def watch(match: Match[Any], seat: str, table: dict[str, Any]) -> None:
     hidden: set[str] = set()
     known: set[str] = set()
     position: Any = match.position()
+    # Guns and Butter and Production Initiative let a country look through its own deck while it chooses (F-26).
+    searches = position["stack"][-1][0] == "PlayFrom" and seat in match.waiting()
     for country, lies in position["state"]["countries"].items():
-        closed = ("deck",) if country == seat else ("deck", "hand", "down", "laid")
+        closed: tuple[str, ...] = ("deck", "hand", "down", "laid")
+        if country == seat:
+            closed = () if searches else ("deck",)
         hidden |= {card for zone in closed for card in lies[zone]}
         known |= {card for zone in {*ZONES} - {*closed} for card in lies[zone]}
     for event in match.events(seat):
