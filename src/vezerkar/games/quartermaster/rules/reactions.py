@@ -26,7 +26,7 @@ from vezerkar.games.quartermaster.facts import (
     spaces_of,
 )
 from vezerkar.games.quartermaster.notation import NOUN, PASS, PIECE, PROTECT, USE
-from vezerkar.games.quartermaster.rules.cards import discard_openly
+from vezerkar.games.quartermaster.rules.cards import discard_openly, without
 from vezerkar.games.quartermaster.rules.effect import (
     EFFECTS,
     NOWHERE,
@@ -300,8 +300,7 @@ def use_card(s: QmgState, card: int, cause: int) -> None:
     country = card // DECK_SPAN
     laid = s.cards[LAID + country]
     if has(laid, card):
-        i = laid.index(card)
-        s.cards[LAID + country] = laid[:i] + laid[i + 1 :]
+        s.cards[LAID + country] = without(laid, card)
         s.gone[country] |= BIT[card % DECK_SPAN]
         discard_openly(s, country, card)
         s.news += 1
