@@ -1,0 +1,1 @@
+"""The rulebook of Triumph & Tragedy, a module per chapter."""

@@ -1,0 +1,188 @@
+"""Who controls what (T&T 1.14, 1.21, 1.3; B-34, B-35).
+
+Control is a snapshot taken when a phase begins and does not change inside it; where enemy units stand is always live.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.triumph.facts import (
+    AREA_COUNT,
+    HOLDER,
+    LAND_COUNT,
+    MINOR,
+    NATION,
+    NATION_AREAS,
+    NATION_CAPITAL,
+    NATION_COUNT,
+    NEUTRAL,
+    OF_GREAT_POWER,
+    POP,
+    POWER,
+    RES_BLACK,
+    RES_RED,
+    RICH,
+    THREE,
+    USA,
+    WEST,
+)
+from vezerkar.games.triumph.rules.step import WHO
+from vezerkar.games.triumph.rules.units import FORTS_HERE, has_ground
+from vezerkar.games.triumph.state import BLOCKED, MED, NOBODY, TntState
+
+ONE: Final[list[int]] = [-1, 0, 1, -1, 2, -1, -1, -1, MINOR, *[-1] * 7]
+"""ONE[mask]: the only party of a mask of parties, -1 if there are none or several."""
+
+
+def snapshot(s: TntState) -> None:
+    """Determine control anew, as at the beginning of a phase; Control markers and Owners follow it."""
+    for area in range(LAND_COUNT):
+        if s.here[area]:
+            claim(s, area)
+    for nation in range(NATION_COUNT):
+        rule_nation(s, nation)
+    for area in range(LAND_COUNT, AREA_COUNT):
+        s.control[area] = s.here[area]
+
+
+def claim(s: TntState, area: int) -> None:
+    """Who owns an area with units: the party that has been there longest, while it is there."""
+    parties = s.here[area]
+    if s.owner[area] != NOBODY and parties & BIT[s.owner[area]]:
+        return
+    alone = ONE[parties]
+    if alone >= 0:
+        if alone == MINOR or has_ground(s, area, alone) or s.control[area] == alone:
+            s.owner[area] = alone
+        else:
+            s.owner[area] = NOBODY
+        return
+    # The old Owner is gone and several are left: the first with Ground units takes over (B-62).
+    s.owner[area] = NOBODY
+    for party in range(THREE):
+        if parties & WHO[party] and s.owner[area] == NOBODY and has_ground(s, area, party):
+            s.owner[area] = party
+
+
+def rule_nation(s: TntState, nation: int) -> None:
+    """Control of all areas of a nation or colony: its capital decides over those without units."""
+    capital = NATION_CAPITAL[nation]
+    holder = holder_of(s, nation)
+    in_capital = occupant(s, capital)
+    if in_capital not in (NOBODY, MINOR):
+        if in_capital != holder and not OF_GREAT_POWER[capital]:
+            s.marker[nation] = in_capital if in_capital != default_of(s, nation) else NOBODY
+        holder = in_capital
+    for area in NATION_AREAS[nation]:
+        there = occupant(s, area)
+        if there != NOBODY:
+            s.control[area] = there
+        elif OF_GREAT_POWER[area]:
+            s.control[area] = HOLDER[nation]
+        else:
+            s.control[area] = holder
+
+
+def occupant(s: TntState, area: int) -> int:
+    """The party that holds a land area with units, `NOBODY` if none does (ANS alone gain nothing)."""
+    if s.here[area] == 0:
+        s.owner[area] = NOBODY
+    return s.owner[area]
+
+
+def default_of(s: TntState, nation: int) -> int:
+    """Who controls a nation without markers or units: its Power's faction, nobody once that Power has fallen."""
+    if s.armed & BIT[nation]:
+        return MINOR
+    if s.fallen & BIT[POWER[nation]]:
+        return NEUTRAL
+    return HOLDER[nation]
+
+
+def holder_of(s: TntState, nation: int) -> int:
+    """Who controls a nation whose capital is empty: the marker, else the Power (T&T 1.14)."""
+    return s.marker[nation] if s.marker[nation] != NOBODY else default_of(s, nation)
+
+
+def mark(s: TntState, nation: int, faction: int) -> None:
+    """A faction's Control marker goes on a capital, influence comes off; control of its areas changes at once."""
+    s.influence[nation] = 0
+    s.marker[nation] = faction if faction != HOLDER[nation] or s.fallen & BIT[POWER[nation]] else NOBODY
+    rule_nation(s, nation)
+
+
+# --- questions -----------------------------------------------------------------------------------------------------
+
+
+def friendly(s: TntState, faction: int, area: int) -> bool:
+    """Whether an area is Friendly to a faction, or an Open Sea (T&T 1.14, 1.21)."""
+    if area >= LAND_COUNT:
+        return not s.control[area] & s.war[faction]
+    return s.control[area] == faction
+
+
+def enemies_in(s: TntState, faction: int, area: int) -> int:
+    """The parties in an area, as a mask, that are enemies of a faction. Escaped Subs do not count."""
+    found = s.here[area] & s.war[faction]
+    if s.here[area] & FORTS_HERE and s.foes[NATION[area]] & WHO[faction]:
+        found |= FORTS_HERE
+    return found
+
+
+def enemy_land(s: TntState, faction: int, area: int) -> bool:
+    """Whether a land area is controlled by an enemy of a faction, an Armed Minor included (B-44)."""
+    held = s.control[area]
+    if held == MINOR:
+        return bool(s.foes[NATION[area]] & WHO[faction])
+    return held < THREE and bool(s.war[faction] & WHO[held])
+
+
+def disputed(s: TntState, area: int) -> bool:
+    """Whether units of enemies stand in an area."""
+    for faction in range(THREE):
+        if s.here[area] & WHO[faction] and enemies_in(s, faction, area):
+            return True
+    return False
+
+
+def at_peace(s: TntState, faction: int) -> bool:
+    """Whether a faction is at war with no Rival (T&T 15.1)."""
+    return s.war[faction] == 0
+
+
+# --- influence and resources (T&T 8, 7.21) -------------------------------------------------------------------------
+
+
+def influence_of(s: TntState, nation: int) -> int:
+    """Whose influence a Neutral is under, `NOBODY` if nobody's."""
+    return s.influence[nation] & 3 if s.influence[nation] else NOBODY
+
+
+def trades_with(s: TntState, area: int) -> int:
+    """The faction that has the POP and RES of an area: it controls it, or has influence over the Neutral it belongs to."""
+    held = s.control[area]
+    if held < THREE:
+        return held
+    nation = NATION[area]
+    if held == NEUTRAL and s.influence[nation]:
+        faction = s.influence[nation] & 3
+        if nation != USA or faction == WEST:
+            return faction
+    return NOBODY
+
+
+def resources(s: TntState, faction: int, blockaded: bool) -> tuple[int, int]:
+    """POP and RES of a faction; with ``blockaded`` what Blockade markers lie on is left out (T&T 7.21, B-66)."""
+    pop = 0
+    res = 0
+    for area in RICH:
+        if trades_with(s, area) == faction:
+            marked = s.blockade[area] if blockaded else 0
+            if marked != BLOCKED:
+                pop += POP[area]
+                res += RES_RED[area]
+                if marked != MED:
+                    res += RES_BLACK[area]
+    return pop, res
