@@ -1,0 +1,484 @@
+"""Where a unit may go (T&T 11.0-11.5, 13.0; A-22 .. A-27, B-36 .. B-46, B-49).
+
+A `Reach` walks the map for one unit and gathers the destinations. One walk is made for each way of moving, by land, by sea, by
+air, and again at double speed through Friendly areas only (Strategic Movement). What it could not enter for want of a declaration
+is noted.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.triumph.facts import (
+    AIR_FORCE,
+    AREA_COUNT,
+    BLOCK_FACTION,
+    BLOCK_POWER,
+    BLOCK_TYPE,
+    BORDER,
+    COASTAL,
+    CONVOY_SPEED,
+    FORTRESS,
+    HEAVY_BOMBERS,
+    INFANTRY,
+    IS_GROUND,
+    IS_OCEAN,
+    IS_SHIP,
+    IS_STRAIT,
+    LAND_COUNT,
+    LIMIT,
+    LSTS,
+    MAIN_CAPITAL,
+    MINOR,
+    MOTORIZED_INFANTRY,
+    NATION,
+    NEAR,
+    NEAR_COAST,
+    NEAR_LAND,
+    NEAR_WATER,
+    NEUTRAL,
+    PRECISION_BOMBSIGHT,
+    RIVALS,
+    SOVIETS,
+    SPAN,
+    SPEED,
+    SUBMARINE,
+    USA,
+    WEST,
+)
+from vezerkar.games.triumph.notation import NO_VIA, TO
+from vezerkar.games.triumph.rules.control import enemies_in, enemy_land, friendly
+from vezerkar.games.triumph.rules.step import WHO
+from vezerkar.games.triumph.state import DEFENSIVE, EMERGENCY_TURN, WINTER_TURN, TntState
+
+# What it means to enter an area.
+CLEAR: Final = 0
+"""Friendly land or an Open Sea, without enemies."""
+BATTLE: Final = 1
+"""Enemy units are there."""
+UNDEFENDED: Final = 2
+"""Enemy Territory without units."""
+OF_NEUTRAL: Final = 3
+OF_RIVAL: Final = 4
+OF_MINOR: Final = 5
+"""An Armed Minor that one is not at war with."""
+
+ANYWHERE: Final = -1
+
+
+def entry(s: TntState, faction: int, area: int) -> int:
+    """What it means for a unit of this faction to enter an area."""
+    if area >= LAND_COUNT:
+        return BATTLE if s.here[area] & s.war[faction] else CLEAR
+    held = s.control[area]
+    nation = NATION[area]
+    ally = s.partners[nation] == faction
+    if s.forts[area] and not ally and not s.foes[nation] & WHO[faction]:
+        return OF_MINOR
+    if s.here[area] and enemies_in(s, faction, area):
+        return BATTLE
+    if held == faction:
+        return CLEAR
+    if held == NEUTRAL:
+        return OF_NEUTRAL
+    if held == MINOR:
+        if ally:
+            return CLEAR
+        return UNDEFENDED if s.foes[nation] & WHO[faction] else OF_MINOR
+    return UNDEFENDED if s.war[faction] & WHO[held] else OF_RIVAL
+
+
+def speed_of(s: TntState, block: int) -> int:
+    """How many areas a unit moves in its own element (T&T 3.2, 9.0)."""
+    kind = BLOCK_TYPE[block]
+    techs = s.techs[BLOCK_FACTION[block]]
+    if kind == AIR_FORCE and techs & BIT[HEAVY_BOMBERS]:
+        return SPEED[kind] + 1
+    if kind == INFANTRY and techs & BIT[MOTORIZED_INFANTRY]:
+        return SPEED[kind] + 1
+    return SPEED[kind]
+
+
+def crossings_left(s: TntState, faction: int, a: int, b: int, invasion: bool) -> int:
+    """How many Ground units may still engage or disengage, or invade, across a border this phase (T&T 11.52, A-25, B-45)."""
+    border = BORDER[a * SPAN + b]
+    limit = LIMIT[border]
+    if invasion:
+        limit = 2 if s.techs[faction] & BIT[LSTS] else 1
+    used = border * 4 + faction
+    return limit - s.crossed.get(used, 0)
+
+
+def has_escaped_foe(s: TntState, faction: int, area: int) -> bool:
+    """Whether an enemy Escaped Sub lurks in a sea: no Strategic Movement into it (A-30d)."""
+    for block in s.deep:
+        if s.place[block] == area and s.war[faction] & WHO[BLOCK_FACTION[block]]:
+            return True
+    return False
+
+
+class Reach:
+    """The destinations of one unit, as they are found."""
+
+    __slots__ = ("actions", "block", "bound", "closed", "faction", "leaving", "modest", "rivals", "s", "start")
+
+    def __init__(self, s: TntState, block: int) -> None:
+        self.s = s
+        self.block = block
+        self.faction = BLOCK_FACTION[block]
+        self.start = s.place[block]
+        self.actions: list[int] = []
+        """Found so far; the same one may come twice."""
+        self.closed = 0
+        """Neutrals and Armed Minors that were in the way, as a mask of nations."""
+        self.rivals = 0
+        """Rivals at peace whose land was in the way, as a mask."""
+        self.modest = s.turn_kind == EMERGENCY_TURN or s.turn_kind == DEFENSIVE
+        """No Aggression is allowed (A-22)."""
+        self.bound = ANYWHERE
+        """The nation that may not be left, `ANYWHERE` if there is none."""
+        if s.turn_kind == WINTER_TURN:
+            self.bound = SOVIETS
+        elif BLOCK_POWER[block] == USA and s.war[WEST] == 0:
+            self.bound = USA
+        # An Escaped Sub is not in a battle, whoever is around it (T&T 12.73).
+        self.leaving = block not in s.deep and enemies_in(s, self.faction, self.start) != 0
+
+    # --- what may be done in an area ---
+
+    def outside(self, area: int) -> bool:
+        """Whether this unit may not go there at all."""
+        return self.bound != ANYWHERE and (area >= LAND_COUNT or NATION[area] != self.bound)
+
+    def stop(self, area: int) -> None:
+        self.actions.append(TO + (area << 8 | NO_VIA))
+
+    def may_attack(self, area: int) -> bool:
+        """Whether it may enter an area with enemy units: not out of another battle; without Aggression only to join its own."""
+        if self.leaving:
+            return False
+        return not self.modest or self.s.here[area] & WHO[self.faction] != 0
+
+    def note(self, area: int, what: int) -> None:
+        """An area cannot be entered without a declaration."""
+        if what == OF_RIVAL:
+            self.rivals |= WHO[self.s.control[area]]
+        else:
+            self.closed |= BIT[NATION[area]]
+
+    # --- by land (T&T 11.1) ---
+
+    def by_land(self, speed: int) -> None:
+        """Ground units: from land to land."""
+        start = self.start
+        if not self.leaving:
+            self.march(start, speed, NO_VIA)
+            return
+        for first in NEAR_LAND[start]:
+            if (
+                not self.outside(first)
+                and self.s.control[first] == self.faction
+                and entry(self.s, self.faction, first) == CLEAR
+                and crossings_left(self.s, self.faction, start, first, False) > 0
+            ):
+                self.actions.append(TO + (first << 8 | first))
+                self.march(first, speed - 1, first)
+
+    def march(self, start: int, speed: int, out: int) -> None:
+        """Land movement from an area; ``out`` is the way out of a battle, `NO_VIA` for none."""
+        s, faction = self.s, self.faction
+        reached = [False] * LAND_COUNT
+        reached[start] = True
+        reached[self.start] = True
+        frontier = [start]
+        for _ in range(speed):
+            ahead: list[int] = []
+            for here in frontier:
+                for area in NEAR_LAND[here]:
+                    if reached[area] or self.outside(area):
+                        continue
+                    what = entry(s, faction, area)
+                    if what == CLEAR or (what == UNDEFENDED and not self.modest):
+                        reached[area] = True
+                        ahead.append(area)
+                        self.actions.append(TO + (area << 8 | out))
+                    elif what == BATTLE:
+                        if self.may_attack(area) and crossings_left(s, faction, here, area, False) > 0:
+                            self.actions.append(TO + (area << 8 | here))
+                    elif what != UNDEFENDED:
+                        self.note(area, what)
+            frontier = ahead
+
+    def coastwise(self) -> None:
+        """Ships: to the next coastal area along the shore, where they stop."""
+        s, faction = self.s, self.faction
+        for area in NEAR_COAST[self.start]:
+            if self.outside(area) or not COASTAL[area]:
+                continue
+            what = entry(s, faction, area)
+            if (what == CLEAR and s.control[area] == faction) or (what == BATTLE and self.may_attack(area)):
+                self.stop(area)
+
+    # --- by sea (T&T 11.2) ---
+
+    def by_sea(self, speed: int, ground: bool) -> None:
+        """Ships and Convoys. Entering an Ocean costs 2; land is where they stop, Straits may be passed."""
+        start = self.start
+        if not self.leaving or BLOCK_TYPE[self.block] == SUBMARINE:
+            self.sail(start, speed, NO_VIA, ground)
+            return
+        if ground and start >= LAND_COUNT:
+            return
+        for first in NEAR_WATER[start]:
+            price = 2 if IS_OCEAN[first] else 1
+            if price > speed or entry(self.s, self.faction, first) != CLEAR:
+                continue
+            if first < LAND_COUNT and self.s.control[first] != self.faction:
+                continue
+            if not ground:
+                self.stop(first)
+                if first >= LAND_COUNT or IS_STRAIT[first]:
+                    self.sail(first, speed - price, NO_VIA, False)
+            elif crossings_left(self.s, self.faction, start, first, False) > 0:
+                self.actions.append(TO + (first << 8 | first))
+                self.sail(first, speed - price, first, True)
+
+    def sail(self, start: int, speed: int, out: int, ground: bool) -> None:
+        """Movement at sea from an area; ``out`` is the way out of a battle, `NO_VIA` for none."""
+        s, faction = self.s, self.faction
+        dives = BLOCK_TYPE[self.block] == SUBMARINE
+        cost = [99] * AREA_COUNT
+        cost[start] = 0
+        cost[self.start] = 0
+        levels: list[list[int]] = [[start]]
+        for _ in range(speed + 1):
+            levels.append([])
+        for spent in range(speed):
+            for here in levels[spent]:
+                if cost[here] < spent:
+                    continue
+                for area in NEAR_WATER[here]:
+                    price = spent + (2 if IS_OCEAN[area] else 1)
+                    if price > speed or price >= cost[area]:
+                        continue
+                    what = entry(s, faction, area)
+                    if area < LAND_COUNT:
+                        self.land(here, area, what, out, ground)
+                        if not IS_STRAIT[area] or what == BATTLE or what == UNDEFENDED:
+                            continue
+                    elif what == CLEAR:
+                        self.actions.append(TO + (area << 8 | out))
+                    else:
+                        if not ground and self.may_attack(area):
+                            self.stop(area)
+                        if not dives:
+                            continue
+                    cost[area] = price
+                    levels[price].append(area)
+
+    def land(self, sea: int, area: int, what: int, out: int, ground: bool) -> None:
+        """From water into a coastal area or a Strait; Neutral and Rival Straits are passed, not entered (A-24)."""
+        s, faction = self.s, self.faction
+        if what == CLEAR:
+            if s.control[area] == faction or ground:
+                self.actions.append(TO + (area << 8 | out))
+        elif what == BATTLE:
+            if not self.may_attack(area):
+                return
+            if not ground:
+                self.stop(area)
+            elif crossings_left(s, faction, sea, area, enemy_land(s, faction, area)) > 0:
+                self.actions.append(TO + (area << 8 | sea))
+        elif what == UNDEFENDED:
+            if ground and not self.modest and crossings_left(s, faction, sea, area, True) > 0:
+                self.actions.append(TO + (area << 8 | sea))
+        else:
+            self.note(area, what)
+
+    # --- by air (T&T 11.3) ---
+
+    def by_air(self, speed: int) -> None:
+        """Air Forces: over water, Friendly and Enemy land and any Strait (B-37); from the sea only to Friendly land (B-38)."""
+        s, faction, start = self.s, self.faction, self.start
+        from_sea = start >= LAND_COUNT
+        cost = [99] * AREA_COUNT
+        cost[start] = 0
+        levels: list[list[int]] = [[start]]
+        for _ in range(speed + 1):
+            levels.append([])
+        for spent in range(speed):
+            for here in levels[spent]:
+                if cost[here] < spent:
+                    continue
+                for area in NEAR[here]:
+                    price = spent + (2 if IS_OCEAN[area] else 1)
+                    if price > speed or price >= cost[area] or self.outside(area):
+                        continue
+                    what = entry(s, faction, area)
+                    if what >= OF_NEUTRAL and not IS_STRAIT[area]:
+                        self.note(area, what)
+                        continue
+                    cost[area] = price
+                    levels[price].append(area)
+                    if what == CLEAR:
+                        if area >= LAND_COUNT:
+                            if not from_sea:
+                                self.stop(area)
+                        elif s.control[area] == faction:
+                            self.stop(area)
+                    elif what == BATTLE:
+                        if not from_sea and self.may_attack(area):
+                            self.stop(area)
+                    elif what == UNDEFENDED and not from_sea and not self.leaving and self.bombs(area):
+                        self.stop(area)
+
+    def bombs(self, area: int) -> bool:
+        """B-61: over an undefended enemy MainCapital with the Precision Bombsight."""
+        s, faction = self.s, self.faction
+        if self.modest or not s.techs[faction] & BIT[PRECISION_BOMBSIGHT]:
+            return False
+        for rival in RIVALS[faction]:
+            if MAIN_CAPITAL[rival] == area:
+                return s.control[area] == rival
+        return False
+
+    # --- Strategic Movement (T&T 11.4, B-39) ---
+
+    def strategic(self, area: int) -> bool:
+        """Whether an area is Friendly and quiet."""
+        s, faction = self.s, self.faction
+        if self.outside(area) or not friendly(s, faction, area):
+            return False
+        if s.here[area] and enemies_in(s, faction, area):
+            return False
+        return area < LAND_COUNT or not s.deep or not has_escaped_foe(s, faction, area)
+
+    def far_by_land(self, speed: int) -> None:
+        reached = [False] * LAND_COUNT
+        reached[self.start] = True
+        frontier = [self.start]
+        for _ in range(speed):
+            ahead: list[int] = []
+            for here in frontier:
+                for area in NEAR_LAND[here]:
+                    if not reached[area]:
+                        reached[area] = True
+                        if self.strategic(area):
+                            ahead.append(area)
+                            self.stop(area)
+            frontier = ahead
+
+    def far(self, speed: int, near: list[list[int]], flying: bool) -> None:
+        """At sea (ending on land) or in the air (ending on land, over Open Seas)."""
+        cost = [99] * AREA_COUNT
+        cost[self.start] = 0
+        levels: list[list[int]] = [[self.start]]
+        for _ in range(speed + 1):
+            levels.append([])
+        for spent in range(speed):
+            for here in levels[spent]:
+                if cost[here] < spent:
+                    continue
+                for area in near[here]:
+                    price = spent + (2 if IS_OCEAN[area] else 1)
+                    if price > speed or price >= cost[area] or not self.strategic(area):
+                        continue
+                    cost[area] = price
+                    if area < LAND_COUNT or not flying:
+                        self.stop(area)
+                    if flying or area >= LAND_COUNT or IS_STRAIT[area]:
+                        levels[price].append(area)
+
+
+def explore(s: TntState, block: int) -> Reach:
+    """All that a unit may do with one Command, and what stood in its way."""
+    reach = Reach(s, block)
+    kind, start = BLOCK_TYPE[block], reach.start
+    if kind == FORTRESS or reach.outside(start):
+        return reach
+    quiet = not reach.leaving and reach.strategic(start)
+    speed = speed_of(s, block)
+    at_sea = start >= LAND_COUNT
+    if IS_GROUND[kind]:
+        if not at_sea:
+            reach.by_land(speed)
+            if quiet:
+                reach.far_by_land(2 * speed)
+        if reach.bound == ANYWHERE and (at_sea or COASTAL[start]):
+            reach.by_sea(CONVOY_SPEED, True)
+            if quiet:
+                reach.far(2 * CONVOY_SPEED, NEAR_WATER, False)
+    elif IS_SHIP[kind]:
+        if not at_sea:
+            reach.coastwise()
+        if reach.bound == ANYWHERE:
+            reach.by_sea(speed, False)
+            if quiet:
+                reach.far(2 * speed, NEAR_WATER, False)
+    else:
+        reach.by_air(speed)
+        if quiet and not at_sea:
+            reach.far(2 * speed, NEAR, True)
+    return reach
+
+
+def destinations(s: TntState, block: int) -> list[int]:
+    """The moves of a unit, each `TO` an area, by way of the last area before a battle or the first after one; sorted."""
+    return sorted(set(explore(s, block).actions))
+
+
+def can_move(s: TntState, block: int) -> bool:
+    """Whether a unit may go anywhere at all."""
+    kind = BLOCK_TYPE[block]
+    if kind == FORTRESS:
+        return False
+    faction, start = BLOCK_FACTION[block], s.place[block]
+    # Nearly always there is a quiet neighbour; only if not is the whole walk made.
+    if start < LAND_COUNT and IS_GROUND[kind] and s.control[start] == faction and not enemies_in(s, faction, start):
+        for area in NEAR_LAND[start]:
+            if s.control[area] == faction and s.here[area] & ~WHO[faction] == 0 and NATION[area] == NATION[start]:
+                return True
+    return len(explore(s, block).actions) > 0
+
+
+def rebase_areas(s: TntState, block: int) -> list[int]:
+    """T&T 13.0, B-56: undisputed Friendly land within normal range of an ANS that leaves a battle; sorted."""
+    reach = Reach(s, block)
+    reach.modest = True
+    reach.leaving = True
+    if BLOCK_TYPE[block] == AIR_FORCE:
+        reach.by_air(speed_of(s, block))
+    else:
+        if reach.start < LAND_COUNT:
+            reach.coastwise()
+        if reach.bound == ANYWHERE:
+            reach.by_sea(speed_of(s, block), False)
+    found: list[int] = []
+    for action in sorted(set(reach.actions)):
+        area = action >> 8 & 255
+        if area < LAND_COUNT and area != reach.start and s.control[area] == reach.faction:
+            found.append(area)
+    return found
+
+
+def air_reach(s: TntState, block: int) -> list[int]:
+    """Every area an Air Force could fly to in a normal move, were all declarations made for the last step (B-41)."""
+    faction, start = BLOCK_FACTION[block], s.place[block]
+    speed = speed_of(s, block)
+    cost = [99] * AREA_COUNT
+    cost[start] = 0
+    levels: list[list[int]] = [[start]]
+    for _ in range(speed + 1):
+        levels.append([])
+    for spent in range(speed):
+        for here in levels[spent]:
+            if cost[here] < spent:
+                continue
+            for area in NEAR[here]:
+                price = spent + (2 if IS_OCEAN[area] else 1)
+                if price <= speed and price < cost[area]:
+                    cost[area] = price
+                    if entry(s, faction, area) < OF_NEUTRAL or IS_STRAIT[area]:
+                        levels[price].append(area)
+    return [area for area in range(AREA_COUNT) if 0 < cost[area] <= speed]
