@@ -11,6 +11,10 @@ who-ussr = the USSR
 faction-axis-short = AXI
 faction-west-short = WES
 faction-ussr-short = SOV
+faction-minor = Armed Minor
+faction-neutral = Neutral
+who-minor = the Armed Minor
+who-neutral = nobody
 team-allies = Allies
 seat-axis = { faction-axis }
 seat-west = { faction-west }
@@ -160,8 +164,8 @@ border-ocean = Ocean
 
 ## What a nation is
 
-rank-great_power = Great Power
-rank-major_power = Major Power
+rank-great = Great Power
+rank-major = Major Power
 rank-colony = Colony
 rank-minor = Minor
 status-neutral = Neutral

@@ -11,6 +11,10 @@ who-ussr = a Szovjetunió
 faction-axis-short = TEN
 faction-west-short = NYU
 faction-ussr-short = SZU
+faction-minor = Fegyveres Semleges
+faction-neutral = Semleges
+who-minor = a Fegyveres Semleges
+who-neutral = senki
 team-allies = Szövetségesek
 seat-axis = { faction-axis }
 seat-west = { faction-west }
@@ -160,8 +164,8 @@ border-ocean = Óceán
 
 ## Mi egy nemzet
 
-rank-great_power = Nagyhatalom
-rank-major_power = Nagyobb Hatalom
+rank-great = Nagyhatalom
+rank-major = Nagyobb Hatalom
 rank-colony = Gyarmat
 rank-minor = Kisebb Hatalom
 status-neutral = Semleges
