@@ -97,6 +97,15 @@ def test_rules_of_several_lists_have_a_letter(checkout: Path) -> None:
     assert list(found.unknown) == ["F-47"]
 
 
+def test_rules_may_have_numbers_of_several_parts_and_chapters_a_word(checkout: Path) -> None:
+    page = "**12.44.** Hits.\n\n**15.0.** War.\n\n**B-49b.** Forts.\n\n**C-Combat.** Who.\n\n**1.2.3x4.** x\n\n**U-boat.** x\n"
+    (checkout / "docs" / "rules" / "gauge.en.md").write_text(page)
+    (checkout / "tests" / "gauge" / "test_shots.py").write_text('\n@rule("gauge", "12.44", "C-Combat")\ndef test_hits(): ...\n')
+    found = coverage("gauge", checkout)
+    assert rulebook.rules("gauge", checkout) == ["12.44", "15.0", "B-49b", "C-Combat"]
+    assert found.tests["12.44"] == found.tests["C-Combat"] == ["tests/gauge/test_shots.py::test_hits"] and not found.unknown
+
+
 def test_a_whole_table_has_one_line() -> None:
     whole = Coverage("gauge", {"1": ["a test"]}, {})
     assert whole.whole and whole.lines() == ["gauge: 100 % (1 of 1 rules and cards are named by a test)"]
@@ -115,6 +124,8 @@ def test_names_must_be_written_out(checkout: Path) -> None:
 
 
 def test_a_game_without_cards_or_without_rules(checkout: Path) -> None:
+    (checkout / checkout.name / "data" / "cards.json").write_text(json.dumps({"action_cards": [{"id": 1}]}))
+    assert list(coverage("gauge", checkout).tests) == ["1", "2", "3"]
     (checkout / checkout.name / "data" / "cards.json").unlink()
     assert list(coverage("gauge", checkout).tests) == ["1", "2", "3"]
     (checkout / "docs" / "rules" / "gauge.en.md").unlink()

@@ -1,8 +1,8 @@
 """Which rules and cards of a game are named by a test: the coverage table of the rulebook.
 
-The numbered rules are the paragraphs ``**36.** ...`` or ``**R-46.** ...`` of ``docs/rules/GAME.en.md``, the cards those of the
-game's ``data/cards.json``. A test names what it is about by a decorator, ``@rule("hunt", 36, "G10")``; the decorators are read,
-not run. All this is in a checkout only: an installed package has no tests.
+The numbered rules are the paragraphs ``**36.** ...``, ``**12.44.** ...`` or ``**R-46.** ...`` of ``docs/rules/GAME.en.md``, the
+cards those of the game's ``data/cards.json``. A test names what it is about by a decorator, ``@rule("hunt", 36, "G10")``; the
+decorators are read, not run. All this is in a checkout only: an installed package has no tests.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from vezerkar.engine import UnknownGame, VezerkarError
 from vezerkar.registry import GAMES
 
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
-RULE: Final = re.compile(r"^\*\*((?:[A-Z]-)?\d+)\.\*\* ", re.MULTILINE)
+NUMBER: Final = r"(?:[A-Z]-)?\d+(?:\.\d+)*[a-z]?|[A-Z]-[A-Z][A-Za-z]+"
+"""What a rule is called: ``36``, ``12.44``, ``24a``; in one of several lists ``R-46``, ``B-49b`` or, by a word, ``C-Combat``."""
+RULE: Final = re.compile(rf"^\*\*({NUMBER})\.\*\* ", re.MULTILINE)
 DECORATOR: Final = "rule"
 
 
@@ -83,13 +85,13 @@ def rules(game: str, checkout: Path = CHECKOUT) -> list[str]:
 
 
 def cards(game: str) -> list[str]:
-    """The ids of a game's cards, in the order of its data; none if it has no cards."""
+    """The ids of a game's cards, in the order of its data; none if it has no list of cards that are explained one by one."""
     if game not in GAMES:
         raise UnknownGame(f"there is no game {game!r}; there are: {', '.join(GAMES)}")
     data = files(GAMES[game]) / "data" / "cards.json"
     if not data.is_file():
         return []
-    return [str(card["id"]) for card in json.loads(data.read_text(encoding="utf-8"))["cards"]]
+    return [str(card["id"]) for card in json.loads(data.read_text(encoding="utf-8")).get("cards", ())]
 
 
 def named(game: str, checkout: Path = CHECKOUT) -> Iterator[tuple[str, str]]:

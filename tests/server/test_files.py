@@ -69,8 +69,10 @@ def test_other_bold_words_are_no_rules() -> None:
 
 
 def test_rules_of_several_lists_can_be_linked_to_with_their_letter() -> None:
-    page = render("# A\n\n**R-46.** x\n\n**F-46.** y\n\n**RAF-1.** z\n\n**R46.** w\n")
-    assert re.findall(r'id="([^"]+)"', page.html) == ["rule-R-46", "rule-F-46"]
+    page = render(
+        "# A\n\n**R-46.** x\n\n**F-46.** y\n\n**RAF-1.** z\n\n**R46.** w\n\n**B-49b.** v\n\n**C-Combat.** u\n\n**U-boat.** t\n"
+    )
+    assert re.findall(r'id="([^"]+)"', page.html) == ["rule-R-46", "rule-F-46", "rule-B-49b", "rule-C-Combat"]
 
 
 @pytest.mark.parametrize(

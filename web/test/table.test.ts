@@ -28,6 +28,8 @@ describe("addresses", () => {
     ["QMG R-46, F-43", "/rules/g#rule-F-43"],
     ["QMG-2 46", "/rules/g#rule-46"],
     ["T&T 12.44", "/rules/g#rule-12.44"],
+    ["T&T 12.44, B-49b", "/rules/g#rule-B-49b"],
+    ["T&T C-Combat", "/rules/g#rule-C-Combat"],
     ["preface", "/rules/g"],
   ])("of the rule cited as %s", (cite, path) => expect(rulePath("g", cite)).toBe(path));
 });

@@ -11,14 +11,16 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from vezerkar.registry import GAMES
+from vezerkar.rulebook import NUMBER as numbers
 from vezerkar.server.refused import Refused
 from vezerkar.server.wire import RulesPage
 from vezerkar.texts import rules
 
-NUMBER: Final = re.compile(r"((?:[A-Z]-)?\d+[a-z]?)\.?")
+NUMBER: Final = re.compile(rf"({numbers})\.?")
 """A rule begins with its number in bold: ``**36.** The British player …``.
 
-Where there are several lists of them, their letter comes first: ``**R-46.** Battle follows …``.
+Where there are several lists of them, their letter comes first: ``**R-46.** Battle follows …``, and perhaps
+a word instead of a number: ``**C-Combat.** The Active player …``.
 """
 
 CARD: Final = re.compile(r"([A-Z]\d\d)(?:, [A-Z]\d\d)*")

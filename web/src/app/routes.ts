@@ -28,9 +28,12 @@ export function privateLink(match: string, key: string): string {
   return `${location.origin}${playPath(match)}#k=${encodeURIComponent(key)}`;
 }
 
-/** Where a citation like "HUNT 36", "HUNT G11" or "QMG R-46" is explained: its last number, with its letter, names the rule or the card. */
+/**
+ * Where a citation like "HUNT 36", "HUNT G11", "QMG R-46" or "T&T C-Combat" is explained: its last number, with its letter, names the rule or
+ * the card; a chapter that has no number is named by its letter and a word.
+ */
 export function rulePath(game: string, cite: string): string {
-  const numbers = cite.match(/(?:\b[A-Z]-?)?\d+(?:\.\d+)*[a-z]?/g);
+  const numbers = cite.match(/(?:\b[A-Z]-?)?\d+(?:\.\d+)*[a-z]?|\b[A-Z]-[A-Z][A-Za-z]+/g);
   const anchor = numbers ? `#rule-${numbers[numbers.length - 1]}` : "";
   return `/rules/${encodeURIComponent(game)}${anchor}`;
 }
