@@ -382,6 +382,8 @@ for _power in range(SIX):
             BLOCK_TYPE.append(_type)
             BLOCK_POWER.append(_power)
 BLOCK_COUNT: Final = len(BLOCKS)
+LOOK: Final[list[int]] = [BLOCK_POWER[block] << 3 | BLOCK_TYPE[block] for block in range(BLOCK_COUNT)]
+"""LOOK[block]: its nation and type in one number."""
 BLOCK_FACTION: Final[list[int]] = [FACTION_OF_POWER[power] for power in BLOCK_POWER]
 BLOCK_MAX: Final[list[int]] = [MOST_CV[power] for power in BLOCK_POWER]
 

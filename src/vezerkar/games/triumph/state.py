@@ -89,8 +89,10 @@ class TntState(State):
 
     __slots__ = (
         "active",
+        "active_ally",
         "agents",
         "aggressed",
+        "ahead",
         "armed",
         "at",
         "atomic_year",
@@ -157,6 +159,8 @@ class TntState(State):
     """The factions in turn order (T&T 7.14), in the seasons in the order of their commands (T&T 10.1)."""
     active: int
     """The Active Player: whose turn, production or option it is; `NOBODY` while nobody's."""
+    active_ally: int
+    """The Active Ally of the two-player game (T&T 18.1), `NOBODY` with three players and before it is named."""
     passes: int
     """Passes in a row."""
     turn_kind: int
@@ -216,6 +220,8 @@ class TntState(State):
     """Bought in this Production and not looked at yet (A-12)."""
     commits: list[tuple[int, ...]]
     """Laid face down in the Command Phase (T&T 10.1)."""
+    ahead: int
+    """Who comes before whom although their commands bear the same letter (A-21): bits ``3 * first + second``."""
     shown: bool
     """The commands have been revealed."""
     passive: list[tuple[int, ...]]
@@ -282,6 +288,7 @@ class TntState(State):
         copy.season = self.season
         copy.order = self.order.copy()
         copy.active = self.active
+        copy.active_ally = self.active_ally
         copy.passes = self.passes
         copy.turn_kind = self.turn_kind
         copy.commands = self.commands
@@ -308,6 +315,7 @@ class TntState(State):
         copy.hand = self.hand.copy()
         copy.bought = self.bought.copy()
         copy.commits = self.commits.copy()
+        copy.ahead = self.ahead
         copy.shown = self.shown
         copy.passive = self.passive.copy()
         copy.decks = self.decks.copy()
@@ -355,6 +363,7 @@ def new_state(dice: Dice, variant: Variant) -> TntState:
     s.season = NEW_YEAR
     s.order = list(range(THREE))
     s.active = NOBODY
+    s.active_ally = NOBODY
     s.passes = 0
     s.turn_kind = NO_TURN
     s.commands = 0
@@ -381,6 +390,7 @@ def new_state(dice: Dice, variant: Variant) -> TntState:
     s.hand = [()] * THREE
     s.bought = [()] * THREE
     s.commits = [()] * THREE
+    s.ahead = 0
     s.shown = False
     s.passive = [()] * THREE
     s.decks = [tuple(range(ACTION_COUNT)), tuple(range(ACTION_COUNT, CARD_COUNT))]

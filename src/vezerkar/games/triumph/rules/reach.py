@@ -50,6 +50,7 @@ from vezerkar.games.triumph.facts import (
 from vezerkar.games.triumph.notation import NO_VIA, TO
 from vezerkar.games.triumph.rules.control import enemies_in, enemy_land, friendly
 from vezerkar.games.triumph.rules.step import WHO
+from vezerkar.games.triumph.rules.units import has_ground
 from vezerkar.games.triumph.state import DEFENSIVE, EMERGENCY_TURN, WINTER_TURN, TntState
 
 # What it means to enter an area.
@@ -160,6 +161,10 @@ class Reach:
             return False
         return not self.modest or self.s.here[area] & WHO[self.faction] != 0
 
+    def supports(self, area: int) -> bool:
+        """ANS may not enter undefended Enemy Territory (B-61), but join Ground units that took it."""
+        return not self.leaving and has_ground(self.s, area, self.faction)
+
     def note(self, area: int, what: int) -> None:
         """An area cannot be entered without a declaration."""
         if what == OF_RIVAL:
@@ -217,7 +222,11 @@ class Reach:
             if self.outside(area) or not COASTAL[area]:
                 continue
             what = entry(s, faction, area)
-            if (what == CLEAR and s.control[area] == faction) or (what == BATTLE and self.may_attack(area)):
+            if (
+                (what == CLEAR and s.control[area] == faction)
+                or (what == BATTLE and self.may_attack(area))
+                or (what == UNDEFENDED and self.supports(area))
+            ):
                 self.stop(area)
 
     # --- by sea (T&T 11.2) ---
@@ -291,7 +300,10 @@ class Reach:
             elif crossings_left(s, faction, sea, area, enemy_land(s, faction, area)) > 0:
                 self.actions.append(TO + (area << 8 | sea))
         elif what == UNDEFENDED:
-            if ground and not self.modest and crossings_left(s, faction, sea, area, True) > 0:
+            if not ground:
+                if self.supports(area):
+                    self.stop(area)
+            elif not self.modest and crossings_left(s, faction, sea, area, True) > 0:
                 self.actions.append(TO + (area << 8 | sea))
         else:
             self.note(area, what)
@@ -330,7 +342,7 @@ class Reach:
                     elif what == BATTLE:
                         if not from_sea and self.may_attack(area):
                             self.stop(area)
-                    elif what == UNDEFENDED and not from_sea and not self.leaving and self.bombs(area):
+                    elif what == UNDEFENDED and not from_sea and not self.leaving and (self.supports(area) or self.bombs(area)):
                         self.stop(area)
 
     def bombs(self, area: int) -> bool:

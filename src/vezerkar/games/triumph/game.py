@@ -1,0 +1,140 @@
+"""Triumph & Tragedy, as one object."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from vezerkar.engine.decision import Decision
+from vezerkar.engine.dice import Dice
+from vezerkar.engine.event import Event
+from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
+from vezerkar.engine.scene import Scene
+from vezerkar.games.triumph import imagine, lines, log, notation, position, scene, view
+from vezerkar.games.triumph.facts import BLOCK_FACTION, FACTIONS, FIRST_YEAR, LOOK
+from vezerkar.games.triumph.notation import DISBAND, NOUN, REPUDIATE, REVEAL
+from vezerkar.games.triumph.rules import (
+    combat,
+    command,
+    fire,
+    government,
+    intelligence,
+    movement,
+    muster,
+    new_year,
+    production,
+    retreat,
+    setup,
+    supply,
+    technology,
+    turn,
+    war,
+)
+from vezerkar.games.triumph.rules.diplomacy import can_repudiate, repudiate
+from vezerkar.games.triumph.rules.technology import can_reveal, reveal
+from vezerkar.games.triumph.rules.units import disband
+from vezerkar.games.triumph.state import ENDING_CITE, ENDINGS, TntState, Variant, new_state
+
+CHAPTERS = (
+    setup, new_year, production, government, technology, intelligence, muster, command, turn, movement, war, combat, fire, retreat,
+    supply,
+)  # fmt: skip
+
+PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
+    2: (("axis",), ("west", "ussr")),
+    3: (("axis",), ("west",), ("ussr",)),
+}
+"""T&T 18.0: who plays which factions, by the number of players."""
+
+
+class Triumph(Game[TntState]):
+    """Triumph & Tragedy, 2nd edition: three factions, 1936-1945."""
+
+    id = "triumph"
+    title = "Triumph & Tragedy"
+    version = "1"
+    options = (
+        Option("scenario", ("1936", "1939"), "1936"),
+        Option("players", ("three", "two"), "three"),
+        Option("profile", ("seed", "revised_2016"), "seed"),
+    )
+    verbs = notation.VERBS
+    steps = step_table(*CHAPTERS)
+
+    def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
+        return FACTIONS
+
+    def parties(self) -> dict[int, tuple[tuple[str, ...], ...]]:
+        return PARTIES
+
+    def turn(self, s: TntState) -> int:
+        return (s.year - FIRST_YEAR) * 32 + s.season * 4 + s.active + 1
+
+    def variant(self, options: Mapping[str, str]) -> Variant:
+        """The options of a match as the rules read them."""
+        return Variant(options["scenario"] == "1939", options["players"] == "two", options["profile"] == "revised_2016")
+
+    def setup(self, dice: Dice, options: Mapping[str, str]) -> TntState:
+        s = new_state(dice, self.variant(options))
+        s.call(setup.SetUp())
+        return s
+
+    def notation(self, action: int) -> str:
+        return notation.notation(action)
+
+    def parse(self, text: str) -> int:
+        return notation.parse(text)
+
+    def view(self, s: TntState, seat: int) -> dict[str, Json]:
+        return view.view(s, seat)
+
+    def imagine(self, s: TntState, seat: int, dice: Dice) -> TntState:
+        return imagine.imagine(s, seat, dice)
+
+    def outcome(self, s: TntState) -> Outcome | None:
+        if not s.over:
+            return None
+        winners = tuple([name for i, name in enumerate(FACTIONS) if s.winner >> i & 1])
+        return Outcome(winners, f"ending-{ENDINGS[s.ending]}", ENDING_CITE[s.ending])
+
+    def interrupts(self, s: TntState, seat: int) -> list[int]:
+        """T&T 3.3, 8.0, 9.3: disband a unit, take off influence, reveal a technology of the Vault."""
+        if seat < 0 or s.over:
+            return []
+        actions: list[int] = []
+        offered: set[int] = set()
+        for block, area in enumerate(s.place):
+            look = (LOOK[block] << 3 | s.cv[block]) << 8 | area
+            if area >= 0 and BLOCK_FACTION[block] == seat and look not in offered:
+                offered.add(look)
+                actions.append(DISBAND + block)
+        actions += [REPUDIATE + nation for nation in can_repudiate(s, seat)]
+        actions += [REVEAL + tech for tech in can_reveal(s, seat)]
+        return actions
+
+    def interrupt(self, s: TntState, seat: int, action: int) -> None:
+        verb, noun = action & ~NOUN, action & NOUN
+        if verb == DISBAND:
+            disband(s, noun)
+        elif verb == REPUDIATE:
+            repudiate(s, seat, noun)
+        else:
+            reveal(s, seat, noun)
+
+    def describe(self, s: TntState) -> dict[str, Json]:
+        return position.describe(s)
+
+    def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> TntState:
+        return position.build(data, dice, self.variant(options))
+
+    def check(self, s: TntState) -> None:
+        position.check(s)
+
+    def scene(self, view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+        return scene.scene(view, decision, say)
+
+    def lines(self, view: Mapping[str, Json], say: Say) -> list[str]:
+        return lines.lines(view, say)
+
+    def tell(self, event: Event, say: Say) -> str:
+        return log.tell(event, say)

@@ -1,0 +1,383 @@
+"""The Movement Phase (T&T 11): declarations, and one unit for each point of the command."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.decision import Question, Refusal
+from vezerkar.engine.state import BIT
+from vezerkar.games.triumph.facts import (
+    AREAS,
+    BLOCK_COUNT,
+    BLOCK_FACTION,
+    BLOCK_POWER,
+    BLOCK_TYPE,
+    BORDER,
+    FACTIONS,
+    FORTRESS,
+    IS_GROUND,
+    LAND_COUNT,
+    LOOK,
+    NATION,
+    NATION_COUNT,
+    NATIONS,
+    RIVALS,
+    SPAN,
+    THREE,
+    TYPES,
+    USA,
+    WEST,
+)
+from vezerkar.games.triumph.notation import CLAIM, DISCARD, DONE, INTERVENE, NO_VIA, NOUN, PARTITION, PASS, PICK, TO, VIOLATE, WAR
+from vezerkar.games.triumph.rules import reasons
+from vezerkar.games.triumph.rules.cards import cards_of_season, discard, from_hand, names
+from vezerkar.games.triumph.rules.control import enemies_in, enemy_land, snapshot
+from vezerkar.games.triumph.rules.reach import (
+    BATTLE,
+    OF_MINOR,
+    OF_NEUTRAL,
+    OF_RIVAL,
+    UNDEFENDED,
+    can_move,
+    entry,
+    explore,
+)
+from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
+from vezerkar.games.triumph.rules.units import shift, stand_up, with_item
+from vezerkar.games.triumph.rules.victory import can_claim, claim_victory
+from vezerkar.games.triumph.rules.war import (
+    allies_of_the_game,
+    bring_in_the_usa,
+    canada_entered,
+    costs_a_card,
+    declare_war,
+    intervene,
+    may_declare,
+    may_intervene,
+    may_partition,
+    may_violate,
+    partition,
+    seas_of_surprise,
+    settle_interventions,
+    violate,
+)
+from vezerkar.games.triumph.state import AGGRESSED, EMERGENCY_TURN, ENGAGED, INVADED, LEFT_BATTLE, START, TntState
+
+OWN_BLOCKS: Final[list[list[int]]] = [
+    [block for block in range(BLOCK_COUNT) if BLOCK_FACTION[block] == faction and BLOCK_TYPE[block] != FORTRESS]
+    for faction in range(THREE)
+]
+"""OWN_BLOCKS[faction]: its blocks that can move."""
+
+
+class MovementPhase(TntStep):
+    """T&T 11.0: the Active Player declares and moves until he is done."""
+
+    __slots__ = ()
+
+    def advance(self, s: TntState) -> bool:
+        s.asked = WHO[s.active]
+        return True
+
+    def options(self, s: TntState, seat: int) -> list[int]:
+        actions: list[int] = []
+        if s.commands > 0:
+            actions = movable(s, seat)
+        if not must_still_attack(s, seat) or not actions:
+            actions.append(DONE)
+        if can_claim(s, seat):
+            actions.append(CLAIM)
+        for rival in RIVALS[seat]:
+            if may_declare(s, seat, rival) and (not costs_a_card(s, seat) or cards_of_season(s, seat)):
+                actions.append(WAR + rival)
+        return actions
+
+    def choose(self, s: TntState, seat: int, action: int) -> None:
+        if action < PASS:
+            s.stack.append(MoveUnit(action - PICK))
+        elif action == DONE:
+            s.stack.pop()
+            end_of_movement(s, seat)
+        elif action == CLAIM:
+            claim_victory(s, seat)
+        elif costs_a_card(s, seat):
+            s.stack.append(PayForWar(action - WAR))
+        else:
+            declare_war(s, seat, action - WAR)
+
+    def question(self, s: TntState, seat: int) -> Question:
+        default = DONE if not must_still_attack(s, seat) else self.options(s, seat)[0]
+        return Question("ask-move", "T&T 11.0", default, {"commands": s.commands})
+
+    def menu(self, s: TntState, seat: int) -> list[int]:
+        wars = [WAR + rival for rival in RIVALS[seat]]
+        return [PICK + block for block in OWN_BLOCKS[seat] if s.place[block] >= 0] + wars
+
+    def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
+        verb, noun = action & ~NOUN, action & NOUN
+        if verb == WAR:
+            return why_no_war(s, seat, noun)
+        if action < PASS and BLOCK_FACTION[action] == seat and s.place[action] >= 0:
+            return why_not_picked(s, action)
+        return super().refuse(s, seat, action)
+
+
+def movable(s: TntState, faction: int) -> list[int]:
+    """PICK for every unit that may move, of those that are alike only the first."""
+    actions: list[int] = []
+    offered: set[int] = set()
+    able: dict[int, bool] = {}
+    for block in OWN_BLOCKS[faction]:
+        area = s.place[block]
+        if area < 0 or block in s.moves:
+            continue
+        deep = 1 if block in s.deep else 0
+        sort = (LOOK[block] << 1 | deep) << 8 | area
+        look = sort << 3 | s.cv[block]
+        if look in offered:
+            continue
+        offered.add(look)
+        if sort not in able:
+            able[sort] = can_move(s, block)
+        if able[sort]:
+            actions.append(PICK + block)
+    return actions
+
+
+def must_still_attack(s: TntState, faction: int) -> bool:
+    """A-34, B-24, in the rules of 2016: a declaration must be followed by Aggression on its victim."""
+    if not s.variant.revised:
+        return False
+    for rival in RIVALS[faction]:
+        if s.struck & WHO[rival] and not attacked(s, rival):
+            return True
+    for nation in range(NATION_COUNT):
+        if s.armed & BIT[nation] and s.violated[nation] == faction and not entered(s, faction, nation):
+            return True
+    return False
+
+
+def attacked(s: TntState, rival: int) -> bool:
+    """Whether an Aggression of this turn met a Rival's units or land."""
+    for block, what in s.moves.items():
+        if what & AGGRESSED:
+            area = s.place[block]
+            if area >= 0 and (s.here[area] & WHO[rival] or (area < LAND_COUNT and s.control[area] == rival)):
+                return True
+    return False
+
+
+def entered(s: TntState, faction: int, nation: int) -> bool:
+    """Whether a faction has units in a nation."""
+    for block in OWN_BLOCKS[faction]:
+        area = s.place[block]
+        if 0 <= area < LAND_COUNT and NATION[area] == nation:
+            return True
+    return False
+
+
+def why_no_war(s: TntState, faction: int, rival: int) -> Refusal:
+    """Why war cannot be declared on a Rival now (T&T 15.21)."""
+    if s.war[faction] & WHO[rival]:
+        return reasons.AT_WAR_ALREADY
+    if allies_of_the_game(s, faction, rival):
+        return reasons.ALLIES_DO_NOT_FIGHT
+    if may_declare(s, faction, rival):
+        return reasons.NO_CARD_FOR_WAR
+    return reasons.NO_AGGRESSION if s.turn_kind == EMERGENCY_TURN else reasons.TOO_LATE_FOR_WAR
+
+
+def why_not_picked(s: TntState, block: int) -> Refusal:
+    """Why a unit cannot be taken in hand now (T&T 11.0)."""
+    if BLOCK_TYPE[block] == FORTRESS:
+        return reasons.NEVER_MOVES
+    if block in s.moves:
+        return reasons.MOVED_ALREADY
+    if s.commands <= 0:
+        return reasons.NO_COMMANDS
+    area = s.place[block]
+    if IS_GROUND[BLOCK_TYPE[block]] and area >= LAND_COUNT and enemies_in(s, BLOCK_FACTION[block], area):
+        return reasons.CONVOY_AND_ENEMY
+    return reasons.CANNOT_MOVE
+
+
+class PayForWar(TntStep):
+    """T&T 18.3: an Ally of the two-player game discards one more card of the Season to declare war."""
+
+    __slots__ = ("on",)
+
+    def __init__(self, on: int) -> None:
+        self.on = on
+
+    def params(self) -> list[int]:
+        return [self.on]
+
+    def advance(self, s: TntState) -> bool:
+        s.asked = WHO[s.active]
+        return True
+
+    def options(self, s: TntState, seat: int) -> list[int]:
+        return [DISCARD + card for card in cards_of_season(s, seat)]
+
+    def choose(self, s: TntState, seat: int, action: int) -> None:
+        s.stack.pop()
+        card = action - DISCARD
+        from_hand(s, seat, card)
+        discard(s, card)
+        if s.sink is not None:
+            s.emit("discarded", {"faction": FACTIONS[seat], "cards": names((card,))})
+        declare_war(s, seat, self.on)
+
+    def question(self, s: TntState, seat: int) -> Question:
+        return Question("ask-pay-for-war", "T&T 18.3", self.options(s, seat)[0], {"rival": FACTIONS[self.on]})
+
+
+class MoveUnit(TntStep):
+    """T&T 11.0: where the unit in hand goes. A declaration that opens the way comes first; then a unit is taken anew."""
+
+    __slots__ = ("block",)
+
+    def __init__(self, block: int) -> None:
+        self.block = block
+
+    def params(self) -> list[int]:
+        return [self.block]
+
+    def advance(self, s: TntState) -> bool:
+        if s.place[self.block] < 0:
+            s.stack.pop()
+            return False
+        s.asked = WHO[s.active]
+        return True
+
+    def options(self, s: TntState, seat: int) -> list[int]:
+        reach = explore(s, self.block)
+        actions = sorted(set(reach.actions))
+        for nation in range(NATION_COUNT):
+            if reach.closed & BIT[nation]:
+                if may_violate(s, seat, nation):
+                    actions.append(VIOLATE + nation)
+                elif may_partition(s, seat, nation):
+                    actions.append(PARTITION + nation)
+        if IS_GROUND[BLOCK_TYPE[self.block]]:
+            for nation in range(NATION_COUNT):
+                if reach.closed & BIT[nation] and may_intervene(s, seat, nation):
+                    actions.append(INTERVENE + nation)
+        return sorted(actions) if actions else [PICK + self.block]
+
+    def choose(self, s: TntState, seat: int, action: int) -> None:
+        s.stack.pop()
+        verb, noun = action & ~NOUN, action & NOUN
+        if verb == TO:
+            move(s, self.block, noun >> 8, noun & 255)
+        elif verb == VIOLATE:
+            violate(s, seat, noun)
+        elif verb == PARTITION:
+            partition(s, seat, noun)
+        elif verb == INTERVENE:
+            intervene(s, seat, noun)
+
+    def question(self, s: TntState, seat: int) -> Question:
+        facts: dict[str, int | str] = {
+            "nation": NATIONS[BLOCK_POWER[self.block]], "unit": TYPES[BLOCK_TYPE[self.block]], "area": AREAS[s.place[self.block]],
+        }  # fmt: skip
+        return Question("ask-where", "T&T 11.0", self.options(s, seat)[0], facts, ask="to {}")
+
+    def menu(self, s: TntState, seat: int) -> list[int]:
+        return [TO + (area << 8 | NO_VIA) for area in range(len(AREAS)) if area != s.place[self.block]]
+
+    def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
+        if action & ~NOUN == TO:
+            return why_not_there(s, self.block, (action & NOUN) >> 8)
+        return super().refuse(s, seat, action)
+
+
+def why_not_there(s: TntState, block: int, area: int) -> Refusal:
+    """T&T 11: the first reason why a unit may not go to an area."""
+    faction = BLOCK_FACTION[block]
+    ground = IS_GROUND[BLOCK_TYPE[block]]
+    found = explore(s, block)
+    if found.outside(area):
+        return reasons.USA_AT_PEACE if BLOCK_POWER[block] == USA and s.war[WEST] == 0 else reasons.BOUND
+    what = entry(s, faction, area)
+    if what == OF_NEUTRAL:
+        return reasons.NEUTRAL_LAND
+    if what == OF_RIVAL:
+        return reasons.RIVAL_LAND
+    if what == OF_MINOR:
+        return reasons.ARMED_MINOR
+    if what == BATTLE:
+        if found.leaving:
+            return reasons.LEFT_A_BATTLE
+        if not found.may_attack(area):
+            return reasons.NO_AGGRESSION
+        if ground and area >= LAND_COUNT:
+            return reasons.CONVOY_AND_ENEMY
+    if what == UNDEFENDED:
+        if not ground:
+            return reasons.ANS_TAKE_NO_LAND
+        if found.modest:
+            return reasons.NO_AGGRESSION
+    return reasons.BORDER_FULL if ground and is_near(s, block, area) else reasons.TOO_FAR
+
+
+def is_near(s: TntState, block: int, area: int) -> bool:
+    """Whether an area borders the one a unit is in."""
+    return s.place[block] * SPAN + area in BORDER
+
+
+def cross(s: TntState, faction: int, a: int, b: int) -> None:
+    """A Ground unit engages or disengages across a border (B-45)."""
+    used = BORDER[a * SPAN + b] * 4 + faction
+    s.crossed[used] = s.crossed.get(used, 0) + 1
+
+
+def move(s: TntState, block: int, area: int, via: int) -> None:
+    """A unit moves (T&T 11.0). ``via`` is its way out of one battle or into another."""
+    faction, start = BLOCK_FACTION[block], s.place[block]
+    ground = IS_GROUND[BLOCK_TYPE[block]]
+    leaving = block not in s.deep and enemies_in(s, faction, start) != 0
+    what = entry(s, faction, area)
+    flags = LEFT_BATTLE if leaving else 0
+    if leaving and ground and via != NO_VIA:
+        cross(s, faction, start, via)
+    if what == BATTLE:
+        flags |= ENGAGED
+    if what == BATTLE or what == UNDEFENDED:
+        if not s.here[area] & WHO[faction]:
+            flags |= AGGRESSED
+        if ground and area < LAND_COUNT and via != NO_VIA and via != area:
+            landing = via >= LAND_COUNT
+            if landing and enemy_land(s, faction, area):
+                flags |= INVADED
+            if what == BATTLE or landing:
+                cross(s, faction, via, area)
+    s.commands -= 1
+    s.moves[block] = via | start << START | flags
+    stand_up(s, block)
+    shift(s, block, area)
+    if flags & AGGRESSED and (what == BATTLE or not ground) and area not in s.aggressed:
+        s.aggressed = with_item(s.aggressed, area)
+    if s.sink is not None:
+        places: dict[str, int | str | list[str]] = {
+            "faction": FACTIONS[faction], "nation": NATIONS[BLOCK_POWER[block]], "from": AREAS[start], "to": AREAS[area],
+        }  # fmt: skip
+        s.emit("moved", {**places, "unit": TYPES[BLOCK_TYPE[block]], "cv": s.cv[block]}, WHO[faction])
+        s.emit("block_moved", places, ALL & ~WHO[faction])
+
+
+def begin_movement(s: TntState) -> None:
+    """Control is determined anew; what the last turn left behind is swept away."""
+    snapshot(s)
+    s.moves = {}
+    s.crossed = {}
+    s.aggressed = ()
+    s.struck = 0
+
+
+def end_of_movement(s: TntState, faction: int) -> None:
+    """Interventions take effect (B-31); ships that are left with a new enemy must fight (B-23); Canada (A-10)."""
+    seas_of_surprise(s, faction)
+    settle_interventions(s, faction)
+    if canada_entered(s, faction):
+        bring_in_the_usa(s)

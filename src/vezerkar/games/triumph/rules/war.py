@@ -1,0 +1,271 @@
+"""War and peace: declarations of war, violations of neutrality, Armed Minors, partition, intervention (T&T 15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.decision import Question
+from vezerkar.engine.state import BIT
+from vezerkar.games.triumph.facts import (
+    AREA_COUNT,
+    AXIS,
+    BLOCK_FACTION,
+    FACTIONS,
+    LAND_COUNT,
+    MUSTER,
+    NATION_AREAS,
+    NATION_CAPITAL,
+    NATIONS,
+    OTTAWA,
+    USA,
+    USSR,
+    WEST,
+)
+from vezerkar.games.triumph.notation import PASS, REPUDIATE
+from vezerkar.games.triumph.rules.cards import ACTION, deal, reshuffle
+from vezerkar.games.triumph.rules.control import claim, mark, rule_nation
+from vezerkar.games.triumph.rules.diplomacy import make_satellite, repudiate
+from vezerkar.games.triumph.rules.muster import Muster
+from vezerkar.games.triumph.rules.production import UsaForces
+from vezerkar.games.triumph.rules.step import WHO, TntStep
+from vezerkar.games.triumph.rules.units import has_fortress, has_ground, recount, with_item
+from vezerkar.games.triumph.state import DEFENSIVE, EMERGENCY_TURN, FULL, NOBODY, TntState
+
+PROTECTED: Final = 2
+"""Influence markers that make a Protectorate (T&T 8.13)."""
+
+
+# --- declarations of war (T&T 15.2) --------------------------------------------------------------------------------
+
+
+def at_start_of_turn(s: TntState) -> bool:
+    """Whether the Active Player may still declare war: no unit has moved (T&T 15.21)."""
+    return s.turn_kind == FULL and not s.moves
+
+
+def allies_of_the_game(s: TntState, a: int, b: int) -> bool:
+    """Whether two factions are the Allies of the two-player game, who never fight each other (T&T 18.0)."""
+    return s.variant.two and a != AXIS and b != AXIS
+
+
+def may_declare(s: TntState, by: int, on: int) -> bool:
+    """Whether a faction may declare war on a Rival now, the card it may cost left out of account."""
+    return at_start_of_turn(s) and not s.war[by] & WHO[on] and not allies_of_the_game(s, by, on)
+
+
+def declare_war(s: TntState, by: int, on: int) -> None:
+    """T&T 15.22: both are at war for good; the Declarer has surprise this turn."""
+    s.war[by] |= WHO[on]
+    s.war[on] |= WHO[by]
+    s.declared[by] |= WHO[on]
+    s.struck |= WHO[on]
+    s.news += 1
+    if s.sink is not None:
+        s.emit("declared_war", {"faction": FACTIONS[by], "rival": FACTIONS[on]})
+
+
+# --- violations of neutrality (T&T 15.4) ---------------------------------------------------------------------------
+
+
+def protector_of(s: TntState, nation: int, against: int) -> int:
+    """The Rival whose Protectorate a Neutral is, `NOBODY` if it is nobody's or one's own (T&T 8.13)."""
+    marks = s.influence[nation]
+    if nation == USA or marks >> 2 < PROTECTED or marks & 3 == against:
+        return NOBODY
+    return marks & 3
+
+
+def may_violate(s: TntState, by: int, nation: int) -> bool:
+    """Whether a faction may violate the neutrality of a nation now."""
+    if s.turn_kind == EMERGENCY_TURN or s.turn_kind == DEFENSIVE:
+        return False
+    if s.armed & BIT[nation]:
+        # A colony whose Power fell has no enemy until somebody violates it (B-33).
+        return s.violated[nation] == NOBODY
+    if nation == USA:
+        if by == WEST or (by == USSR and s.variant.revised):
+            return False
+        return bool(s.war[by] & WHO[WEST]) or (may_declare(s, by, WEST) and not costs_a_card(s, by))
+    guard = protector_of(s, nation, by)
+    if guard == NOBODY or s.war[by] & WHO[guard]:
+        return True
+    return may_declare(s, by, guard) and not costs_a_card(s, by)
+
+
+def costs_a_card(s: TntState, by: int) -> bool:
+    """Whether this faction pays for a declaration of war with a card (T&T 18.3); it then declares war first."""
+    return s.variant.two and by != AXIS
+
+
+def violate(s: TntState, by: int, nation: int) -> None:
+    """Declare that a Neutral's neutrality is violated; its Protector may step back first (B-25)."""
+    s.peace_broken |= WHO[by]
+    s.news += 1
+    if s.sink is not None:
+        s.emit("violated", {"faction": FACTIONS[by], "nation": NATIONS[nation]})
+    if nation == USA:
+        if not s.war[by] & WHO[WEST]:
+            declare_war(s, by, WEST)
+        bring_in_the_usa(s)
+    elif s.armed & BIT[nation]:
+        arm(s, nation, by)
+        world_reaction(s, by, MUSTER[NATION_CAPITAL[nation]])
+    else:
+        s.stack.append(Violation(by, nation))
+
+
+class Violation(TntStep):
+    """B-25: the Protector of a Neutral is asked whether he steps back; then the Neutral arms itself or joins him."""
+
+    __slots__ = ("by", "nation")
+
+    def __init__(self, by: int, nation: int) -> None:
+        self.by = by
+        self.nation = nation
+
+    def params(self) -> list[int]:
+        return [self.by, self.nation]
+
+    def advance(self, s: TntState) -> bool:
+        guard = protector_of(s, self.nation, self.by)
+        if guard == NOBODY:
+            self.answer(s, NOBODY)
+            return False
+        s.asked = WHO[guard]
+        return True
+
+    def options(self, s: TntState, seat: int) -> list[int]:
+        return [PASS, REPUDIATE + self.nation]
+
+    def choose(self, s: TntState, seat: int, action: int) -> None:
+        if action == PASS:
+            self.answer(s, seat)
+        else:
+            repudiate(s, seat, self.nation)
+
+    def answer(self, s: TntState, guard: int) -> None:
+        s.stack.pop()
+        if guard != NOBODY:
+            if not s.war[self.by] & WHO[guard]:
+                declare_war(s, self.by, guard)
+            make_satellite(s, guard, self.nation)
+        else:
+            arm(s, self.nation, self.by)
+        world_reaction(s, self.by, MUSTER[NATION_CAPITAL[self.nation]])
+
+    def question(self, s: TntState, seat: int) -> Question:
+        facts: dict[str, int | str] = {"nation": NATIONS[self.nation], "rival": FACTIONS[self.by]}
+        return Question("ask-protect", "T&T B-25", PASS, facts)
+
+
+def arm(s: TntState, nation: int, by: int) -> None:
+    """T&T 15.42: a nation becomes an Armed Minor and an enemy of its violator; Fortresses by Muster, if it has none yet."""
+    fresh = not s.armed & BIT[nation]
+    s.armed |= BIT[nation]
+    s.influence[nation] = 0
+    if by != NOBODY:
+        s.foes[nation] |= WHO[by]
+        s.violated[nation] = by
+    for area in NATION_AREAS[nation]:
+        if fresh and MUSTER[area] and not has_fortress(s, area):
+            s.forts[area] = MUSTER[area]
+            recount(s, area)
+            claim(s, area)
+    rule_nation(s, nation)
+    if s.sink is not None:
+        s.emit("armed", {"nation": NATIONS[nation]})
+
+
+def world_reaction(s: TntState, violator: int, cards: int) -> None:
+    """T&T 15.41: both Rivals of the violator draw Action cards at once; two Allies share theirs (T&T 18.0)."""
+    if s.variant.two:
+        if violator != AXIS:
+            draw_reaction(s, AXIS, cards)
+        else:
+            draw_reaction(s, WEST, (cards + 1) // 2)
+            draw_reaction(s, USSR, cards // 2)
+        return
+    for faction in s.order:
+        if faction != violator:
+            draw_reaction(s, faction, cards)
+
+
+def draw_reaction(s: TntState, faction: int, cards: int) -> None:
+    """Cards of World Reaction; an exhausted deck is shuffled anew (B-7)."""
+    if len(s.decks[ACTION]) < cards:
+        reshuffle(s, ACTION)
+    deal(s, faction, ACTION, cards)
+
+
+def bring_in_the_usa(s: TntState) -> None:
+    """A-10: attacked, the USA join the West at once, with their forces of 1942; the others follow."""
+    make_satellite(s, WEST, USA)
+    s.usa_forces = 2
+    s.stack.append(UsaForces(1))
+
+
+# --- Armed Minors (T&T 15.422, 15.423) -----------------------------------------------------------------------------
+
+
+def may_partition(s: TntState, by: int, nation: int) -> bool:
+    """Whether a Rival of the violator may enter an Armed Minor on his own account (B-29)."""
+    if s.turn_kind == EMERGENCY_TURN or s.turn_kind == DEFENSIVE or not s.armed & BIT[nation] or s.violated[nation] == NOBODY:
+        return False
+    return not s.foes[nation] & WHO[by] and s.partners[nation] != by
+
+
+def partition(s: TntState, by: int, nation: int) -> None:
+    """A-35: the partitioner becomes an enemy of the Armed Minor; no World Reaction."""
+    s.foes[nation] |= WHO[by]
+    s.news += 1
+    if s.sink is not None:
+        s.emit("partitioned", {"faction": FACTIONS[by], "nation": NATIONS[nation]})
+
+
+def may_intervene(s: TntState, by: int, nation: int) -> bool:
+    """Whether a faction may come to an Armed Minor's help: it is at war with the violator (A-36)."""
+    if not s.armed & BIT[nation] or s.violated[nation] == NOBODY or s.partners[nation] != NOBODY:
+        return False
+    return bool(s.war[by] & WHO[s.violated[nation]]) and not s.foes[nation] & WHO[by]
+
+
+def intervene(s: TntState, by: int, nation: int) -> None:
+    """A-36: an Intervention is declared; it holds if a Ground unit stands in the Minor when the Movement Phase ends."""
+    s.partners[nation] = by
+    s.news += 1
+    if s.sink is not None:
+        s.emit("intervened", {"faction": FACTIONS[by], "nation": NATIONS[nation]})
+
+
+def settle_interventions(s: TntState, by: int) -> None:
+    """B-31: at the end of the Movement Phase the Minor joins the intervenor, its Fortresses become his units."""
+    for nation in range(len(NATION_AREAS)):
+        if s.partners[nation] != by:
+            continue
+        s.partners[nation] = NOBODY
+        arrived = False
+        for area in NATION_AREAS[nation]:
+            arrived = arrived or has_ground(s, area, by)
+        if arrived:
+            s.armed &= ~BIT[nation]
+            s.foes[nation] = 0
+            s.violated[nation] = NOBODY
+            mark(s, nation, by)
+            s.stack.append(Muster(by, nation))
+
+
+def seas_of_surprise(s: TntState, by: int) -> None:
+    """B-23: where the Declarer's ships have not left a sea of the new enemy they fight, he as Attacker."""
+    for area in range(LAND_COUNT, AREA_COUNT):
+        if s.here[area] & WHO[by] and s.here[area] & s.struck and area not in s.aggressed:
+            s.aggressed = with_item(s.aggressed, area)
+
+
+def canada_entered(s: TntState, by: int) -> bool:
+    """A-10, in the rules of 2016: enemy units in Canada bring in the USA as an attack on them does."""
+    if not s.variant.revised or s.marker[USA] != NOBODY or by == WEST or not s.war[by] & WHO[WEST]:
+        return False
+    for block in s.at[OTTAWA]:
+        if BLOCK_FACTION[block] == by:
+            return True
+    return False
