@@ -36,8 +36,8 @@ from vezerkar.games.triumph.rules.units import disband
 from vezerkar.games.triumph.state import ENDING_CITE, ENDINGS, TntState, Variant, new_state
 
 CHAPTERS = (
-    setup, new_year, production, government, technology, intelligence, muster, command, turn, movement, war, combat, fire, retreat,
-    supply,
+    setup, new_year, production, government, technology, intelligence, muster, command, turn, movement, war, combat, fire,
+    retreat, supply,
 )  # fmt: skip
 
 PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
