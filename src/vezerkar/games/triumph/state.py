@@ -59,6 +59,9 @@ ENDING_CITE: Final = ("", "T&T 16.2", "T&T 16.3", "T&T 16.4", "T&T 16.5")
 
 NOBODY: Final = -1
 
+SPENT: Final = -1
+"""s.usa_forces: all have come, whatever the calendar says (A-10)."""
+
 # How far into a match things are blocked: s.blockade[area] (T&T 14.22, 14.24).
 FREE: Final = 0
 MED: Final = 1
@@ -89,6 +92,7 @@ class TntState(State):
 
     __slots__ = (
         "active",
+        "active_ally",
         "agents",
         "aggressed",
         "armed",
@@ -96,6 +100,7 @@ class TntState(State):
         "atomic_year",
         "battles",
         "blockade",
+        "blockaded",
         "bought",
         "chits",
         "commands",
@@ -113,6 +118,7 @@ class TntState(State):
         "foes",
         "forts",
         "fought",
+        "fresh_blocks",
         "hand",
         "here",
         "ind",
@@ -157,6 +163,8 @@ class TntState(State):
     """The factions in turn order (T&T 7.14), in the seasons in the order of their commands (T&T 10.1)."""
     active: int
     """The Active Player: whose turn, production or option it is; `NOBODY` while nobody's."""
+    active_ally: int
+    """With two players the Ally that is the Active one this year, the other is Passive (T&T 18.1); else `NOBODY`."""
     passes: int
     """Passes in a row."""
     turn_kind: int
@@ -247,8 +255,14 @@ class TntState(State):
     """How often IND was raised this year (B-15)."""
     blockade: list[int]
     """blockade[area]: `FREE`, `MED` or `BLOCKED` (T&T 14.22)."""
+    blockaded: list[int]
+    """blockaded[area]: whose POP and RES a Blockade marker lies on, `NOBODY` without one (B-67)."""
+    fresh_blocks: int
+    """The blocks raised or built in the Production in progress, as a mask: they gain nothing more in it (T&T 7.23). While the
+    free USA forces arrive, those that have. Which ones they are is a secret of the Active Player's."""
     usa_forces: int
-    """CV of the USA forces that the next Productions of the West still bring after a violation (A-10): 0, 2 or 3."""
+    """CV of the USA forces that the next Production of the West brings after a violation of the USA: 2, then 3, then `SPENT`;
+    0 without one, when the calendar says (A-10, B-49)."""
     agents: int
     """The Intel card that is being played, -1 for none."""
 
@@ -282,6 +296,7 @@ class TntState(State):
         copy.season = self.season
         copy.order = self.order.copy()
         copy.active = self.active
+        copy.active_ally = self.active_ally
         copy.passes = self.passes
         copy.turn_kind = self.turn_kind
         copy.commands = self.commands
@@ -323,6 +338,8 @@ class TntState(State):
         copy.ind = self.ind.copy()
         copy.raises = self.raises.copy()
         copy.blockade = self.blockade.copy()
+        copy.blockaded = self.blockaded.copy()
+        copy.fresh_blocks = self.fresh_blocks
         copy.usa_forces = self.usa_forces
         copy.agents = self.agents
         copy.moves = self.moves.copy()
@@ -355,6 +372,7 @@ def new_state(dice: Dice, variant: Variant) -> TntState:
     s.season = NEW_YEAR
     s.order = list(range(THREE))
     s.active = NOBODY
+    s.active_ally = NOBODY
     s.passes = 0
     s.turn_kind = NO_TURN
     s.commands = 0
@@ -396,6 +414,8 @@ def new_state(dice: Dice, variant: Variant) -> TntState:
     s.ind = START_IND.copy()
     s.raises = [0] * THREE
     s.blockade = [FREE] * LAND_COUNT
+    s.blockaded = [NOBODY] * LAND_COUNT
+    s.fresh_blocks = 0
     s.usa_forces = 0
     s.agents = -1
     s.moves = {}
