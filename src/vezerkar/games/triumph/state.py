@@ -59,6 +59,9 @@ ENDING_CITE: Final = ("", "T&T 16.2", "T&T 16.3", "T&T 16.4", "T&T 16.5")
 
 NOBODY: Final = -1
 
+SPENT: Final = -1
+"""s.usa_forces: all have come, whatever the calendar says (A-10)."""
+
 # How far into a match things are blocked: s.blockade[area] (T&T 14.22, 14.24).
 FREE: Final = 0
 MED: Final = 1
@@ -98,6 +101,7 @@ class TntState(State):
         "atomic_year",
         "battles",
         "blockade",
+        "blockaded",
         "bought",
         "chits",
         "commands",
@@ -115,6 +119,7 @@ class TntState(State):
         "foes",
         "forts",
         "fought",
+        "fresh_blocks",
         "hand",
         "here",
         "ind",
@@ -253,8 +258,14 @@ class TntState(State):
     """How often IND was raised this year (B-15)."""
     blockade: list[int]
     """blockade[area]: `FREE`, `MED` or `BLOCKED` (T&T 14.22)."""
+    blockaded: list[int]
+    """blockaded[area]: whose POP and RES a Blockade marker lies on, `NOBODY` without one (B-67)."""
+    fresh_blocks: int
+    """The blocks raised or built in the Production in progress, as a mask: they gain nothing more in it (T&T 7.23). While the
+    free USA forces arrive, those that have. Which ones they are is a secret of the Active Player's."""
     usa_forces: int
-    """CV of the USA forces that the next Productions of the West still bring after a violation (A-10): 0, 2 or 3."""
+    """CV of the USA forces that the next Production of the West brings after a violation of the USA: 2, then 3, then `SPENT`;
+    0 without one, when the calendar says (A-10, B-49)."""
     agents: int
     """The Intel card that is being played, -1 for none."""
 
@@ -331,6 +342,8 @@ class TntState(State):
         copy.ind = self.ind.copy()
         copy.raises = self.raises.copy()
         copy.blockade = self.blockade.copy()
+        copy.blockaded = self.blockaded.copy()
+        copy.fresh_blocks = self.fresh_blocks
         copy.usa_forces = self.usa_forces
         copy.agents = self.agents
         copy.moves = self.moves.copy()
@@ -406,6 +419,8 @@ def new_state(dice: Dice, variant: Variant) -> TntState:
     s.ind = START_IND.copy()
     s.raises = [0] * THREE
     s.blockade = [FREE] * LAND_COUNT
+    s.blockaded = [NOBODY] * LAND_COUNT
+    s.fresh_blocks = 0
     s.usa_forces = 0
     s.agents = -1
     s.moves = {}

@@ -20,6 +20,7 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.notation import COMMIT, FIRST, PASS, SECOND
 from vezerkar.games.triumph.rules.cards import discard, from_hand, names
+from vezerkar.games.triumph.rules.production import is_passive
 from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
 from vezerkar.games.triumph.rules.turn import PlayerTurn
 from vezerkar.games.triumph.rules.units import with_item
@@ -27,11 +28,6 @@ from vezerkar.games.triumph.state import DEFENSIVE, EMERGENCY_TURN, FULL, NOBODY
 
 PASSIVE_EMERGENCY: Final = 2
 """Moves of the Passive Ally's Emergency Turn (T&T 18.233)."""
-
-
-def is_passive(s: TntState, faction: int) -> bool:
-    """Whether a faction is the Passive Ally of the two-player game (T&T 18.2)."""
-    return s.active_ally != NOBODY and faction in (1, 2) and faction != s.active_ally
 
 
 def distinct(cards: tuple[int, ...], verb: int) -> list[int]:

@@ -12,6 +12,7 @@ from vezerkar.games.triumph.facts import (
     AREA_COUNT,
     HOLDER,
     LAND_COUNT,
+    MAIN_CAPITAL,
     MINOR,
     NATION,
     NATION_AREAS,
@@ -30,7 +31,7 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import FORTS_HERE, has_ground
-from vezerkar.games.triumph.state import BLOCKED, MED, NOBODY, TntState
+from vezerkar.games.triumph.state import BLOCKED, FREE, MED, NOBODY, TntState
 
 ONE: Final[list[int]] = [-1, 0, 1, -1, 2, -1, -1, -1, MINOR, *[-1] * 7]
 """ONE[mask]: the only party of a mask of parties, -1 if there are none or several."""
@@ -45,6 +46,11 @@ def snapshot(s: TntState) -> None:
         rule_nation(s, nation)
     for area in range(LAND_COUNT, AREA_COUNT):
         s.control[area] = s.here[area]
+    for area in RICH:
+        # A Blockade marker goes when somebody else gets what it lies on (B-67).
+        if s.blockade[area] and trades_with(s, area) != s.blockaded[area]:
+            s.blockade[area] = FREE
+            s.blockaded[area] = NOBODY
 
 
 def claim(s: TntState, area: int) -> None:
@@ -186,3 +192,22 @@ def resources(s: TntState, faction: int, blockaded: bool) -> tuple[int, int]:
                 if marked != MED:
                     res += RES_BLACK[area]
     return pop, res
+
+
+def production_level(s: TntState, faction: int, blockaded: bool = True) -> int:
+    """The points of a faction's Production: the lowest of its IND, POP and, at war, RES; none without its MainCapital.
+
+    ``blockaded``: whether Blockade markers count (T&T 7.21, B-6).
+    """
+    if s.control[MAIN_CAPITAL[faction]] != faction:
+        return 0
+    pop, res = resources(s, faction, blockaded)
+    level = s.ind[faction] if s.ind[faction] < pop else pop
+    if s.war[faction] and res < level:
+        return res
+    return level
+
+
+def usa_joined(s: TntState) -> bool:
+    """Whether the USA are a Satellite of the West, and not defeated (T&T 8.43, 2.21)."""
+    return s.marker[USA] == WEST and not s.fallen & BIT[USA]

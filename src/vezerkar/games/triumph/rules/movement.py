@@ -44,7 +44,7 @@ from vezerkar.games.triumph.rules.reach import (
 )
 from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
 from vezerkar.games.triumph.rules.units import shift, stand_up, with_item
-from vezerkar.games.triumph.rules.victory import can_claim, claim_victory
+from vezerkar.games.triumph.rules.victory import can_claim, claim
 from vezerkar.games.triumph.rules.war import (
     allies_of_the_game,
     bring_in_the_usa,
@@ -99,7 +99,7 @@ class MovementPhase(TntStep):
             s.stack.pop()
             end_of_movement(s, seat)
         elif action == CLAIM:
-            claim_victory(s, seat)
+            claim(s, seat)
         elif costs_a_card(s, seat):
             s.stack.append(PayForWar(action - WAR))
         else:

@@ -31,7 +31,7 @@ from vezerkar.games.triumph.rules.production import Production
 from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
 from vezerkar.games.triumph.rules.supply import SupplyPhase
 from vezerkar.games.triumph.rules.units import with_item
-from vezerkar.games.triumph.rules.victory import check_economic, final_victory
+from vezerkar.games.triumph.rules.victory import check_economic, judge
 from vezerkar.games.triumph.state import NOBODY, TntState
 
 INFLUENCE_YEARS: Final[list[list[int]]] = [
@@ -143,7 +143,7 @@ def draw_dividend(s: TntState, faction: int) -> None:
 def year_end(s: TntState) -> None:
     """After Winter the next year begins; after 1945 the points decide (T&T 16.5)."""
     if s.year == LAST_YEAR:
-        final_victory(s)
+        judge(s)
     else:
         s.year += 1
 

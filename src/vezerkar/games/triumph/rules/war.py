@@ -23,12 +23,13 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.notation import PASS, REPUDIATE
 from vezerkar.games.triumph.rules.cards import ACTION, deal, reshuffle
-from vezerkar.games.triumph.rules.control import claim, mark, rule_nation
+from vezerkar.games.triumph.rules.control import mark
 from vezerkar.games.triumph.rules.diplomacy import make_satellite, repudiate
 from vezerkar.games.triumph.rules.muster import Muster
-from vezerkar.games.triumph.rules.production import UsaForces
+from vezerkar.games.triumph.rules.nations import arm as arm_minor
+from vezerkar.games.triumph.rules.production import FORCE_TYPES, UsaForces
 from vezerkar.games.triumph.rules.step import WHO, TntStep
-from vezerkar.games.triumph.rules.units import has_fortress, has_ground, recount, with_item
+from vezerkar.games.triumph.rules.units import has_ground, with_item
 from vezerkar.games.triumph.state import DEFENSIVE, EMERGENCY_TURN, FULL, NOBODY, TntState
 
 PROTECTED: Final = 2
@@ -159,19 +160,11 @@ class Violation(TntStep):
 
 
 def arm(s: TntState, nation: int, by: int) -> None:
-    """T&T 15.42: a nation becomes an Armed Minor and an enemy of its violator; Fortresses by Muster, if it has none yet."""
-    fresh = not s.armed & BIT[nation]
-    s.armed |= BIT[nation]
-    s.influence[nation] = 0
-    if by != NOBODY:
-        s.foes[nation] |= WHO[by]
-        s.violated[nation] = by
-    for area in NATION_AREAS[nation]:
-        if fresh and MUSTER[area] and not has_fortress(s, area):
-            s.forts[area] = MUSTER[area]
-            recount(s, area)
-            claim(s, area)
-    rule_nation(s, nation)
+    """T&T 15.42: a nation becomes an Armed Minor, if it is none yet, and an enemy of its violator."""
+    if not s.armed & BIT[nation]:
+        arm_minor(s, nation)
+    s.foes[nation] |= WHO[by]
+    s.violated[nation] = by
     if s.sink is not None:
         s.emit("armed", {"nation": NATIONS[nation]})
 
@@ -201,7 +194,8 @@ def bring_in_the_usa(s: TntState) -> None:
     """A-10: attacked, the USA join the West at once, with their forces of 1942; the others follow."""
     make_satellite(s, WEST, USA)
     s.usa_forces = 2
-    s.stack.append(UsaForces(1))
+    s.fresh_blocks = 0
+    s.stack.append(UsaForces(1, len(FORCE_TYPES)))
 
 
 # --- Armed Minors (T&T 15.422, 15.423) -----------------------------------------------------------------------------

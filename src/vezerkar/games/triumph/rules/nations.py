@@ -1,0 +1,113 @@
+"""Armed Minors and Major Powers that are defeated, and what becomes of their colonies (T&T 2.21, 2.31, 15.421)."""
+
+from __future__ import annotations
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.triumph.facts import (
+    BLOCK_COUNT,
+    BLOCK_POWER,
+    COLONY,
+    FACTION_OF_POWER,
+    FACTIONS,
+    MAJOR,
+    MUSTER,
+    NATION_AREAS,
+    NATION_CAPITAL,
+    NATION_COUNT,
+    NATION_KIND,
+    NATIONS,
+    POWER,
+    SIX,
+    THREE,
+    USA,
+)
+from vezerkar.games.triumph.rules.control import ONE, mark, rule_nation, snapshot, usa_joined
+from vezerkar.games.triumph.rules.step import WHO
+from vezerkar.games.triumph.rules.units import has_ground, recount, take_off
+from vezerkar.games.triumph.rules.victory import check_military
+from vezerkar.games.triumph.state import GONE, NOBODY, POOL, TntState
+
+
+def after_combat(s: TntState) -> None:
+    """The end of a Combat Phase: control, defeats, Military Victory (A-32, B-62, B-70)."""
+    snapshot(s)
+    for nation in range(NATION_COUNT):
+        if s.armed & BIT[nation]:
+            taker = conqueror(s, nation, s.foes[nation])
+            if taker != NOBODY:
+                defeat_minor(s, nation, taker)
+        elif NATION_KIND[nation] == MAJOR and not s.fallen & BIT[nation] and (nation != USA or usa_joined(s)):
+            taker = conqueror(s, nation, s.war[FACTION_OF_POWER[nation]])
+            if taker != NOBODY:
+                defeat_power(s, nation, taker)
+    snapshot(s)
+    check_military(s)
+
+
+def conqueror(s: TntState, nation: int, enemies: int) -> int:
+    """Which of these factions has the capital of a nation to itself, with a Ground unit there; `NOBODY` if none (A-32)."""
+    capital = NATION_CAPITAL[nation]
+    alone = ONE[s.here[capital]]
+    if 0 <= alone < THREE and enemies & WHO[alone] and has_ground(s, capital, alone):
+        return alone
+    return NOBODY
+
+
+def disarm(s: TntState, nation: int) -> None:
+    """A nation is an Armed Minor no more: its Fortresses leave the map, nobody is its enemy."""
+    s.armed &= ~BIT[nation]
+    s.foes[nation] = 0
+    s.violated[nation] = NOBODY
+    s.partners[nation] = NOBODY
+    for area in NATION_AREAS[nation]:
+        if s.forts[area]:
+            s.forts[area] = 0
+            recount(s, area)
+
+
+def arm(s: TntState, nation: int) -> None:
+    """A nation becomes an Armed Minor that is nobody's enemy yet, with Fortresses by Muster (T&T 15.42, B-27)."""
+    s.influence[nation] = 0
+    s.armed |= BIT[nation]
+    s.foes[nation] = 0
+    s.violated[nation] = NOBODY
+    for area in NATION_AREAS[nation]:
+        if MUSTER[area] and not s.here[area]:
+            s.forts[area] = MUSTER[area]
+            recount(s, area)
+    rule_nation(s, nation)
+
+
+def defeat_minor(s: TntState, nation: int, faction: int) -> None:
+    """T&T 15.421: an Armed Minor has lost its capital; areas that others hold stay theirs (B-30)."""
+    disarm(s, nation)
+    mark(s, nation, faction)
+    if s.sink is not None:
+        s.emit("minor_defeated", {"nation": NATIONS[nation], "faction": FACTIONS[faction]})
+
+
+def defeat_power(s: TntState, power: int, faction: int) -> None:
+    """T&T 2.21: a Major Power has lost its capital. Its blocks leave the game for good, its colonies are on their own."""
+    s.fallen |= BIT[power]
+    for block in range(BLOCK_COUNT):
+        if BLOCK_POWER[block] == power:
+            if s.place[block] >= 0:
+                take_off(s, block)
+            elif s.place[block] == POOL:
+                s.place[block] = GONE
+    mark(s, power, faction)
+    if s.sink is not None:
+        s.emit("power_defeated", {"nation": NATIONS[power], "faction": FACTIONS[faction]})
+    for colony in range(SIX, NATION_COUNT):
+        if NATION_KIND[colony] == COLONY and POWER[colony] == power:
+            release(s, colony)
+
+
+def release(s: TntState, colony: int) -> None:
+    """T&T 2.31: the colony of a Power that fell arms itself, unless somebody else has its capital (A-33, B-33)."""
+    if s.marker[colony] != NOBODY or s.here[NATION_CAPITAL[colony]]:
+        rule_nation(s, colony)
+    else:
+        arm(s, colony)
+        if s.sink is not None:
+            s.emit("colony_armed", {"nation": NATIONS[colony]})

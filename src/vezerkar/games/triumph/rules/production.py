@@ -1,0 +1,449 @@
+"""The Production Phase (T&T 7.2, 8.45, 14.12, 18.21)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.decision import Question, Refusal
+from vezerkar.engine.state import BIT
+from vezerkar.games.triumph.facts import (
+    AREA_COUNT,
+    AREAS,
+    BLOCK_COUNT,
+    BLOCK_FACTION,
+    BLOCK_MAX,
+    BLOCK_POWER,
+    BLOCK_TYPE,
+    CARDS,
+    COASTAL,
+    FACTION_OF_POWER,
+    FACTIONS,
+    FIRST_BLOCK,
+    FORTRESS,
+    GREAT_POWER,
+    IS_SHIP,
+    LAND_COUNT,
+    MAJOR,
+    NATION,
+    NATION_AREAS,
+    NATION_KIND,
+    NATIONS,
+    POOLS,
+    POWER,
+    SETUP,
+    SIX,
+    THREE,
+    TYPE_COUNT,
+    TYPE_INDEX,
+    TYPES,
+    USA,
+    WEST,
+)
+from vezerkar.games.triumph.notation import BUILD, BUY_ACTION, BUY_INVESTMENT, CONVERT, DONE, NOUN, RAISE, of_area
+from vezerkar.games.triumph.rules.control import disputed, production_level, snapshot, usa_joined
+from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
+from vezerkar.games.triumph.rules.supply import NEEDS_SUPPLY, supplied
+from vezerkar.games.triumph.rules.trade import lift, retest
+from vezerkar.games.triumph.rules.units import BLOCK_BIT, create, free_block, has_fortress, mix, strengthen, with_item
+from vezerkar.games.triumph.state import NOBODY, SPENT, TntState
+
+AT_SEA: Final = Refusal("refuse-at-sea", "T&T 7.23")
+IN_BATTLE: Final = Refusal("refuse-disputed", "T&T 7.23")
+NO_SUPPLY: Final = Refusal("refuse-unsupplied", "T&T 14.12")
+FULL_STRENGTH: Final = Refusal("refuse-full-strength", "T&T 3.12")
+RAISED_ALREADY: Final = Refusal("refuse-raised-already", "T&T 7.23")
+NOT_HOME: Final = Refusal("refuse-not-home", "T&T 2.3")
+NOT_FRIENDLY: Final = Refusal("refuse-not-friendly", "T&T 7.23")
+NOT_COASTAL: Final = Refusal("refuse-not-coastal", "T&T B-1")
+NO_BLOCK: Final = Refusal("refuse-no-block", "T&T B-5")
+FORTRESS_THERE: Final = Refusal("refuse-fortress-there", "T&T 3.241")
+FOREIGN_FORTRESS: Final = Refusal("refuse-foreign-fortress", "T&T 7.231")
+DECK_EMPTY: Final = Refusal("refuse-deck-empty", "T&T B-7")
+SHARE_SPENT: Final = Refusal("refuse-share-spent", "T&T 18.21")
+MUST_SPEND: Final = Refusal("refuse-must-spend", "T&T 18.21")
+
+# What points are spent on (T&T 18.21).
+UNITS: Final = 0
+ACTION: Final = 1
+INVESTMENT: Final = 2
+DECKS: Final = ("", "action", "investment")
+
+FORCE_YEARS: Final[dict[int, int]] = {int(year): cv for year, cv in SETUP["usa"]["forces"].items()}
+"""FORCE_YEARS[year]: the CV of the free USA forces of that year (T&T 8.45)."""
+FORCE_TYPES: Final[list[int]] = sorted([TYPE_INDEX[name] for name in SETUP["usa"]["force_types"]])
+LAST_FORCE: Final = max(FORCE_YEARS.values())
+
+
+def is_passive(s: TntState, faction: int) -> bool:
+    """Whether a faction is the Passive Ally of this year (T&T 18.2)."""
+    return s.active_ally != NOBODY and FACTIONS[faction] != "axis" and faction != s.active_ally
+
+
+# --- what can be built (T&T 7.23) ----------------------------------------------------------------------------------
+
+
+def sound(s: TntState, faction: int, area: int) -> bool:
+    """Whether a faction controls a land area and nobody disputes it (B-2)."""
+    return s.control[area] == faction and not disputed(s, area)
+
+
+def line_of(s: TntState, faction: int) -> list[bool]:
+    """Where a faction may build Tanks and Infantry, as far as supply goes: anywhere while it is at peace (T&T 14.12, A-50)."""
+    return supplied(s, faction) if s.war[faction] else [True] * AREA_COUNT
+
+
+def has_home(s: TntState, faction: int, power: int) -> bool:
+    """Whether a faction builds the blocks of a Power; those of the USA once they have joined (T&T 8.43, B-2)."""
+    return FACTION_OF_POWER[power] == faction and not s.fallen & BIT[power] and (power != USA or usa_joined(s))
+
+
+def fortress_power(s: TntState, faction: int, area: int) -> int:
+    """Whose Fortress a faction may build in an area of its own, -1 if nobody's (T&T 7.231, B-4).
+
+    The land and the colonies of a Major Power take its own alone, unless it has fallen; the rest those of the Great Power.
+    """
+    power = POWER[NATION[area]]
+    if NATION_KIND[power] == MAJOR and not s.fallen & BIT[power]:
+        return power if has_home(s, faction, power) else -1
+    return GREAT_POWER[faction]
+
+
+def raisable(s: TntState, block: int, line: list[bool]) -> bool:
+    """Whether a block on the map may gain a step (T&T 7.23, B-3)."""
+    area = s.place[block]
+    if area >= LAND_COUNT or s.fresh_blocks & BLOCK_BIT[block] or s.cv[block] == BLOCK_MAX[block]:
+        return False
+    return (line[area] or not NEEDS_SUPPLY[BLOCK_TYPE[block]]) and not disputed(s, area)
+
+
+def one_of_each(s: TntState, faction: int) -> list[int]:
+    """The blocks of a faction on the map; of those that are alike (nation, type, area, CV, who knows them, raised) the first."""
+    found: list[int] = []
+    for power in range(SIX):
+        if FACTION_OF_POWER[power] != faction:
+            continue
+        for kind in range(TYPE_COUNT):
+            first = FIRST_BLOCK[power][kind]
+            looks: list[int] = []
+            for block in range(first, first + POOLS[power][kind]):
+                if s.place[block] < 0:
+                    continue
+                look = ((s.place[block] * 8 + s.cv[block]) * 16 + s.seen[block]) * 2
+                if s.fresh_blocks & BLOCK_BIT[block]:
+                    look += 1
+                if look not in looks:
+                    looks.append(look)
+                    found.append(block)
+    return found
+
+
+def unit_options(s: TntState, faction: int) -> list[int]:
+    """Every way to spend a point on units, sorted."""
+    line = line_of(s, faction)
+    found = [RAISE + block for block in one_of_each(s, faction) if raisable(s, block, line)]
+    builds: list[int] = []
+    for power in range(SIX):
+        if not has_home(s, faction, power):
+            continue
+        kinds = [kind for kind in range(TYPE_COUNT) if kind != FORTRESS and free_block(s, power, kind) >= 0]
+        for area in NATION_AREAS[power]:
+            if line[area] and sound(s, faction, area):
+                for kind in kinds:
+                    if COASTAL[area] or not IS_SHIP[kind]:
+                        builds.append(of_area(BUILD, area, kind))
+    for area in range(LAND_COUNT):
+        if s.control[area] == faction and not has_fortress(s, area):
+            power = fortress_power(s, faction, area)
+            if power >= 0 and not disputed(s, area) and free_block(s, power, FORTRESS) >= 0:
+                builds.append(of_area(BUILD, area, FORTRESS))
+    builds.sort()
+    return found + builds
+
+
+# --- why not -------------------------------------------------------------------------------------------------------
+
+
+def with_area(refusal: Refusal, area: int) -> Refusal:
+    """A refusal that names an area."""
+    return Refusal(refusal.reason, refusal.cite, {"area": AREAS[area]})
+
+
+def why_not_raise(s: TntState, faction: int, block: int) -> Refusal:
+    """The rule that forbids a block of a faction, on the map, to gain a step."""
+    area = s.place[block]
+    if area >= LAND_COUNT:
+        return with_area(AT_SEA, area)
+    if s.cv[block] == BLOCK_MAX[block]:
+        return with_area(FULL_STRENGTH, area)
+    if s.fresh_blocks & BLOCK_BIT[block]:
+        return with_area(RAISED_ALREADY, area)
+    if disputed(s, area):
+        return with_area(IN_BATTLE, area)
+    return with_area(NO_SUPPLY, area)
+
+
+def why_not_build(s: TntState, faction: int, area: int, kind: int) -> Refusal:
+    """The rule that forbids a faction a new Cadre of a type in a land area."""
+    if s.control[area] != faction:
+        return with_area(NOT_FRIENDLY, area)
+    if disputed(s, area):
+        return with_area(IN_BATTLE, area)
+    if kind == FORTRESS:
+        if has_fortress(s, area):
+            return with_area(FORTRESS_THERE, area)
+        if fortress_power(s, faction, area) < 0:
+            return with_area(FOREIGN_FORTRESS, area)
+    else:
+        if NATION[area] >= SIX or not has_home(s, faction, NATION[area]):
+            return with_area(NOT_HOME, area)
+        if IS_SHIP[kind] and not COASTAL[area]:
+            return with_area(NOT_COASTAL, area)
+        if not line_of(s, faction)[area]:
+            return with_area(NO_SUPPLY, area)
+    return NO_BLOCK
+
+
+# --- the phase -----------------------------------------------------------------------------------------------------
+
+
+class Production(TntStep):
+    """T&T 7.2: the factions produce in turn order; ``turn`` have done so."""
+
+    __slots__ = ("turn",)
+
+    def __init__(self, turn: int = 0) -> None:
+        self.turn = turn
+
+    def params(self) -> list[int]:
+        return [self.turn]
+
+    def advance(self, s: TntState) -> bool:
+        if self.turn == 0:
+            snapshot(s)
+        if self.turn == THREE:
+            s.stack.pop()
+            s.active = NOBODY
+            return False
+        s.stack[-1] = Production(self.turn + 1)
+        faction = s.order[self.turn]
+        s.active = faction
+        s.fresh_blocks = 0
+        retest(s, faction)
+        level = production_level(s, faction)
+        if s.sink is not None:
+            s.emit("production", {"faction": FACTIONS[faction], "points": level})
+        s.call(Spend(faction, level, 0, 0, 0))
+        if faction == WEST:
+            bring_usa_forces(s)
+        return False
+
+
+def bring_usa_forces(s: TntState) -> None:
+    """T&T 8.45, A-10, B-49: the free USA forces that are due in this Production; they are lost before the USA have joined."""
+    cv = FORCE_YEARS.get(s.year, 0)
+    if s.usa_forces:
+        cv = max(s.usa_forces, 0)
+        s.usa_forces = cv + 1 if 0 < cv < LAST_FORCE else SPENT
+    if cv and usa_joined(s):
+        s.call(UsaForces(cv, len(FORCE_TYPES)))
+
+
+class UsaForces(TntStep):
+    """T&T 8.45: an Air Force, a Fleet, a Tank and an Infantry appear in the USA, where the West says; ``left`` are to come.
+
+    In any order, so that the order tells nobody what is where; those that have come are in ``s.fresh_blocks`` until all have.
+    The West is asked as often whether or not the pool has such blocks.
+    """
+
+    __slots__ = ("cv", "left")
+
+    def __init__(self, cv: int, left: int) -> None:
+        self.cv = cv
+        self.left = left
+
+    def params(self) -> list[int]:
+        return [self.cv, self.left]
+
+    def advance(self, s: TntState) -> bool:
+        if self.left:
+            s.asked = WHO[WEST]
+            return True
+        s.stack.pop()
+        s.fresh_blocks = 0
+        return False
+
+    def options(self, s: TntState, seat: int) -> list[int]:
+        come = 0
+        for block in range(FIRST_BLOCK[USA][0], BLOCK_COUNT):
+            if BLOCK_POWER[block] == USA and s.fresh_blocks & BLOCK_BIT[block]:
+                come |= BIT[BLOCK_TYPE[block]]
+        found: list[int] = []
+        for area in NATION_AREAS[USA]:
+            if sound(s, WEST, area):
+                for kind in FORCE_TYPES:
+                    if not come & BIT[kind] and free_block(s, USA, kind) >= 0:
+                        found.append(of_area(CONVERT, area, kind))
+        if not found:
+            return [DONE]
+        found.sort()
+        return found
+
+    def choose(self, s: TntState, seat: int, action: int) -> None:
+        s.stack[-1] = UsaForces(self.cv, self.left - 1)
+        if action != DONE:
+            area, kind = (action & NOUN) >> 8, action & 255
+            s.fresh_blocks |= BLOCK_BIT[create(s, USA, kind, area, self.cv)]
+
+    def question(self, s: TntState, seat: int) -> Question:
+        return Question("ask-usa-forces", "T&T 8.45", self.options(s, seat)[0], {"cv": self.cv, "left": self.left})
+
+
+class Spend(TntStep):
+    """T&T 7.22: a faction spends its points one by one: ``left`` are left, the others it spent on units and on either deck."""
+
+    __slots__ = ("actions", "faction", "investments", "left", "units")
+
+    def __init__(self, faction: int, left: int, units: int, actions: int, investments: int) -> None:
+        self.faction = faction
+        self.left = left
+        self.units = units
+        self.actions = actions
+        self.investments = investments
+
+    def params(self) -> list[int]:
+        return [self.faction, self.left, self.units, self.actions, self.investments]
+
+    def advance(self, s: TntState) -> bool:
+        if self.left:
+            s.asked = WHO[self.faction]
+            return True
+        s.stack.pop()
+        conclude(s, self.faction)
+        return False
+
+    def in_share(self, s: TntState, kind: int) -> bool:
+        """Whether a point may go to units, Action or Investment cards.
+
+        The Passive Ally spends as evenly as can be: a third on each, one or two that remain on different ones (T&T 18.21).
+        """
+        if not is_passive(s, self.faction):
+            return True
+        spent = [self.units, self.actions, self.investments]
+        level = self.left + self.units + self.actions + self.investments
+        third = level // THREE
+        if spent[kind] != third:
+            return spent[kind] < third
+        more = 0
+        for other in spent:
+            if other > third:
+                more += 1
+        return more < level % THREE
+
+    def options(self, s: TntState, seat: int) -> list[int]:
+        found: list[int] = []
+        if s.decks[0] and self.in_share(s, ACTION):
+            found.append(BUY_ACTION)
+        if s.decks[1] and self.in_share(s, INVESTMENT):
+            found.append(BUY_INVESTMENT)
+        if self.in_share(s, UNITS):
+            found += unit_options(s, self.faction)
+        # Points may be left unspent (B-8), but the Passive Ally has to divide them.
+        if found and is_passive(s, self.faction):
+            return found
+        return [DONE, *found]
+
+    def choose(self, s: TntState, seat: int, action: int) -> None:
+        units, actions, investments = self.units, self.actions, self.investments
+        if action == DONE:
+            s.stack[-1] = Spend(self.faction, 0, units, actions, investments)
+            return
+        if action == BUY_ACTION:
+            actions += 1
+            buy(s, self.faction, ACTION)
+        elif action == BUY_INVESTMENT:
+            investments += 1
+            buy(s, self.faction, INVESTMENT)
+        else:
+            units += 1
+            if action >= BUILD:
+                build(s, self.faction, (action & NOUN) >> 8, action & 255)
+            else:
+                improve(s, action - RAISE)
+        s.stack[-1] = Spend(self.faction, self.left - 1, units, actions, investments)
+
+    def question(self, s: TntState, seat: int) -> Question:
+        facts: dict[str, int | str] = {"left": self.left}
+        if is_passive(s, self.faction):
+            return Question("ask-passive-production", "T&T 18.21", self.options(s, seat)[0], facts)
+        return Question("ask-production", "T&T 7.22", DONE, facts)
+
+    def menu(self, s: TntState, seat: int) -> list[int]:
+        found = [DONE, BUY_ACTION, BUY_INVESTMENT]
+        found += [RAISE + block for block in one_of_each(s, self.faction)]
+        for area in range(LAND_COUNT):
+            if s.control[area] == self.faction:
+                found.append(of_area(BUILD, area, FORTRESS))
+                if NATION[area] < SIX and FACTION_OF_POWER[NATION[area]] == self.faction:
+                    found += [of_area(BUILD, area, kind) for kind in range(FORTRESS + 1, TYPE_COUNT)]
+        return found
+
+    def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
+        if action == DONE:
+            return MUST_SPEND
+        if action in (BUY_ACTION, BUY_INVESTMENT):
+            return SHARE_SPENT if s.decks[0 if action == BUY_ACTION else 1] else DECK_EMPTY
+        noun = action & NOUN
+        if action - noun == RAISE and noun < BLOCK_COUNT and BLOCK_FACTION[noun] == self.faction and s.place[noun] >= 0:
+            return why_not_raise(s, self.faction, noun) if self.in_share(s, UNITS) else SHARE_SPENT
+        if action - noun == BUILD and noun >> 8 < LAND_COUNT and noun & 255 < TYPE_COUNT:
+            return why_not_build(s, self.faction, noun >> 8, noun & 255) if self.in_share(s, UNITS) else SHARE_SPENT
+        return super().refuse(s, seat, action)
+
+
+# --- what a point buys ---------------------------------------------------------------------------------------------
+
+
+def improve(s: TntState, block: int) -> None:
+    """A block gains a step; the others see where, and no longer know which of several it was (T&T 7.23)."""
+    mix(s, block)
+    strengthen(s, block)
+    s.fresh_blocks |= BLOCK_BIT[block]
+    if s.sink is not None:
+        nation, area, own = NATIONS[BLOCK_POWER[block]], AREAS[s.place[block]], WHO[BLOCK_FACTION[block]]
+        s.emit("raised", {"nation": nation, "area": area, "unit": TYPES[BLOCK_TYPE[block]], "cv": s.cv[block]}, own)
+        s.emit("block_raised", {"nation": nation, "area": area}, ALL & ~own)
+
+
+def build(s: TntState, faction: int, area: int, kind: int) -> None:
+    """A new Cadre: of the area's nation, or as a Fortress of whom it has to be (T&T 7.23, 7.231)."""
+    power = fortress_power(s, faction, area) if kind == FORTRESS else NATION[area]
+    s.fresh_blocks |= BLOCK_BIT[create(s, power, kind, area, 1)]
+
+
+def buy(s: TntState, faction: int, deck: int) -> None:
+    """The top card of a deck is put aside, to be looked at when this Production is over (T&T 7.24, A-12)."""
+    cards = s.decks[deck - 1]
+    s.bought[faction] = with_item(s.bought[faction], cards[-1])
+    s.decks[deck - 1] = cards[:-1]
+    if s.sink is not None:
+        s.emit("bought", {"faction": FACTIONS[faction], "deck": DECKS[deck]})
+
+
+def conclude(s: TntState, faction: int) -> None:
+    """The end of a faction's Production: it takes up the cards, the Passive Ally puts them away; Blockade markers go.
+
+    (T&T 7.24, 14.23, 18.21)
+    """
+    cards = s.bought[faction]
+    s.bought[faction] = ()
+    s.fresh_blocks = 0
+    if is_passive(s, faction):
+        for card in cards:
+            s.passive[faction] = with_item(s.passive[faction], card)
+    elif cards:
+        for card in cards:
+            s.hand[faction] = with_item(s.hand[faction], card)
+        s.news += 1
+        if s.sink is not None:
+            s.emit("drew", {"faction": FACTIONS[faction], "cards": [CARDS[card] for card in cards]}, WHO[faction])
+    lift(s, faction)

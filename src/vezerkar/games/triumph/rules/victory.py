@@ -1,0 +1,156 @@
+"""Victory Points and the ways to win (T&T 16, 18.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.triumph.facts import (
+    AIR_FORCE,
+    ATOMIC_1,
+    ATOMIC_4,
+    AXIS,
+    BLOCK_COUNT,
+    BLOCK_FACTION,
+    BLOCK_TYPE,
+    ECONOMIC_VICTORY,
+    FACTIONS,
+    MAIN_CAPITAL,
+    RIVALS,
+    SUBCAPITALS,
+    THREE,
+    USSR,
+    WASHINGTON,
+    WEST,
+)
+from vezerkar.games.triumph.rules.control import production_level
+from vezerkar.games.triumph.rules.reach import air_reach
+from vezerkar.games.triumph.rules.step import WHO
+from vezerkar.games.triumph.rules.trade import retest
+from vezerkar.games.triumph.state import ATOMIC, ECONOMIC, HEGEMONY, MILITARY, NO_TURN, WINTER_TURN, TntState
+
+CAPITALS: Final[list[list[int]]] = [
+    [MAIN_CAPITAL[faction], *SUBCAPITALS[faction], *([WASHINGTON] if faction == WEST else [])] for faction in range(THREE)
+]
+"""CAPITALS[faction]: its MainCapital and SubCapitals, ten in all (A-37)."""
+
+WORTH: Final = 2
+"""Victory Points for a captured capital."""
+CAPITALS_TO_WIN: Final = 2
+ALLIES: Final = WHO[WEST] | WHO[USSR]
+
+
+def captured(s: TntState, faction: int) -> int:
+    """How many Main and SubCapitals of its Rivals a faction controls; of a disputed one its Owner counts (B-70)."""
+    n = 0
+    for rival in RIVALS[faction]:
+        for area in CAPITALS[rival]:
+            if s.control[area] == faction:
+                n += 1
+    return n
+
+
+def stages(s: TntState, faction: int, secret: bool) -> int:
+    """How many atomic stages a faction has achieved; ``secret``: those in its Vault as well (T&T 9.4)."""
+    n = 0
+    for tech in range(ATOMIC_1, ATOMIC_4 + 1):
+        if s.techs[faction] & BIT[tech]:
+            n += 1
+    if secret:
+        for pair in s.vault[faction]:
+            if ATOMIC_1 <= pair >> 16 <= ATOMIC_4:
+                n += 1
+    return n
+
+
+def points(s: TntState, faction: int, secret: bool = True, blockaded: bool = True) -> int:
+    """The Victory Points of a faction now (T&T 16.1, A-14, B-68).
+
+    ``secret``: with its Peace Dividends and what is in its Vault, as the faction itself knows it; ``blockaded``: less what
+    Blockade markers lie on.
+    """
+    total = production_level(s, faction, blockaded) + stages(s, faction, secret) + WORTH * captured(s, faction)
+    if secret:
+        for value in s.dividends[faction]:
+            total += value
+    for rival in RIVALS[faction]:
+        if s.declared[faction] & WHO[rival]:
+            total -= 1
+    return total
+
+
+def crown(s: TntState, factions: int, ending: int) -> None:
+    """Some factions win; with two players the Allies win together (T&T 18)."""
+    if s.variant.two and factions & ALLIES:
+        factions |= ALLIES
+    if s.sink is not None:
+        # Dividends and Vaults are shown when the game ends.
+        s.emit("points", {FACTIONS[faction]: points(s, faction) for faction in range(THREE)})
+    s.finish(factions, ending)
+
+
+def best(scores: list[int]) -> int:
+    """Who has the most points, as a mask: several if they are equal (B-69)."""
+    most = max(scores)
+    found = 0
+    for faction in range(THREE):
+        if scores[faction] == most:
+            found |= WHO[faction]
+    return found
+
+
+def check_economic(s: TntState) -> None:
+    """T&T 16.2, at Year Start: 25 points win. What was blockaded in Summer and has a route again counts in full (B-68)."""
+    scores = []
+    for faction in range(THREE):
+        retest(s, faction)
+        scores.append(points(s, faction))
+    if max(scores) >= ECONOMIC_VICTORY:
+        crown(s, best(scores), ECONOMIC)
+
+
+def check_military(s: TntState) -> None:
+    """T&T 16.3, whenever control has been determined anew: two Main or SubCapitals of Rivals win (A-37, B-70)."""
+    winners = 0
+    for faction in range(THREE):
+        if captured(s, faction) >= CAPITALS_TO_WIN:
+            winners |= WHO[faction]
+    if winners:
+        crown(s, winners, MILITARY)
+
+
+def can_claim(s: TntState, faction: int) -> bool:
+    """T&T 16.4: whether a faction whose Movement Phase it is can win by the bomb (A-38, B-41).
+
+    All four stages, a Command left, and an Air Force that has not moved and could reach the MainCapital of a Rival; in Winter
+    nothing leaves the USSR.
+    """
+    if s.turn_kind in (NO_TURN, WINTER_TURN) or s.commands == 0 or stages(s, faction, True) <= ATOMIC_4 - ATOMIC_1:
+        return False
+    for block in range(BLOCK_COUNT):
+        if BLOCK_TYPE[block] == AIR_FORCE and BLOCK_FACTION[block] == faction and s.place[block] >= 0 and block not in s.moves:
+            reach = air_reach(s, block)
+            for rival in RIVALS[faction]:
+                if MAIN_CAPITAL[rival] in reach:
+                    return True
+    return False
+
+
+def claim(s: TntState, faction: int) -> None:
+    """T&T 16.4: a faction that can shows its bomb and wins."""
+    crown(s, WHO[faction], ATOMIC)
+
+
+def judge(s: TntState) -> None:
+    """T&T 16.5, after the Winter of 1945: the most points win (A-31, B-69, B-71).
+
+    With two players the Axis is compared with the better Ally, and the Allies share what he wins (T&T 18.4).
+    """
+    scores = []
+    for faction in range(THREE):
+        retest(s, faction)
+        scores.append(points(s, faction, True, not s.variant.revised))
+    crown(s, best(scores), HEGEMONY)
+
+
+assert len(CAPITALS[AXIS]) + len(CAPITALS[WEST]) + len(CAPITALS[USSR]) == 10
