@@ -25,7 +25,7 @@ from vezerkar.games.triumph.notation import ACTIVE_ALLY
 from vezerkar.games.triumph.rules.cards import ACTION, INVESTMENT, deal, reshuffle
 from vezerkar.games.triumph.rules.command import CommandPhase, WinterCommand
 from vezerkar.games.triumph.rules.control import snapshot
-from vezerkar.games.triumph.rules.diplomacy import add_influence, settle_usa
+from vezerkar.games.triumph.rules.diplomacy import add_influence, make_satellite, ripe
 from vezerkar.games.triumph.rules.government import Government
 from vezerkar.games.triumph.rules.production import Production
 from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
@@ -98,7 +98,8 @@ def year_start(s: TntState) -> None:
     snapshot(s)
     if s.year in INFLUENCE_YEARS[s.variant.revised] and s.marker[USA] == NOBODY:
         add_influence(s, WEST, USA)
-        settle_usa(s)
+        if ripe(s, WEST, USA):
+            make_satellite(s, WEST, USA)
     s.raises = [0] * THREE
     check_economic(s)
     if s.over:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.engine.decision import Question
 from vezerkar.engine.together import Together
 from vezerkar.games.triumph.facts import (
+    ACTION_COUNT,
     AREA_INDEX,
     AREAS,
     AXIS,
     BLOCK_FACTION,
     BLOCK_MAX,
+    CARD_WILDCARD,
     COASTAL,
     FACTIONS,
     FORTRESS,
@@ -35,7 +37,7 @@ from vezerkar.games.triumph.facts import (
 from vezerkar.games.triumph.notation import BUILD, NOUN, RAISE, REST
 from vezerkar.games.triumph.rules.cards import ACTION, INVESTMENT, deal, discard, from_hand, reshuffle
 from vezerkar.games.triumph.rules.control import mark, snapshot
-from vezerkar.games.triumph.rules.diplomacy import diplomacy_options, play_unopposed, settle_nation
+from vezerkar.games.triumph.rules.diplomacy import add_influence, make_satellite, play_wildcard, ripe, targets
 from vezerkar.games.triumph.rules.new_year import YEAR_FROM, YEAR_START, draw_dividend
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import create, free_block, has_fortress, strengthen
@@ -268,22 +270,31 @@ class FreeDiplomacy(TntStep):
         return [self.left]
 
     def advance(self, s: TntState) -> bool:
-        if self.left == 0 or not diplomacy_options(s, AXIS):
+        if self.left == 0 or not self.options(s, AXIS):
             s.stack.pop()
             return False
         s.asked = WHO[AXIS]
         return True
 
     def options(self, s: TntState, seat: int) -> list[int]:
-        return diplomacy_options(s, seat)
+        actions: list[int] = []
+        for card in s.hand[seat]:
+            if card < ACTION_COUNT:
+                for nation in targets(s, seat, card):
+                    actions.append(DIPLOMACY + (card << 8 | nation))
+        return actions
 
     def choose(self, s: TntState, seat: int, action: int) -> None:
         s.stack[-1] = FreeDiplomacy(self.left - 1)
         card, nation = (action & NOUN) >> 8, action & 255
         from_hand(s, seat, card)
-        discard(s, card)
-        play_unopposed(s, seat, card, nation)
-        settle_nation(s, nation)
+        if CARD_WILDCARD[card] >= 0:
+            play_wildcard(s, seat, card, nation)
+        else:
+            discard(s, card)
+            add_influence(s, seat, nation)
+        if ripe(s, seat, nation):
+            make_satellite(s, seat, nation)
 
     def question(self, s: TntState, seat: int) -> Question:
         return Question("ask-free-diplomacy", "T&T 17.0", self.options(s, seat)[0], {"left": self.left})

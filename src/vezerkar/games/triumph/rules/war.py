@@ -23,9 +23,7 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.notation import PASS, REPUDIATE
 from vezerkar.games.triumph.rules.cards import ACTION, deal, reshuffle
-from vezerkar.games.triumph.rules.control import mark
 from vezerkar.games.triumph.rules.diplomacy import make_satellite, repudiate
-from vezerkar.games.triumph.rules.muster import Muster
 from vezerkar.games.triumph.rules.nations import arm as arm_minor
 from vezerkar.games.triumph.rules.production import FORCE_TYPES, UsaForces
 from vezerkar.games.triumph.rules.step import WHO, TntStep
@@ -241,11 +239,7 @@ def settle_interventions(s: TntState, by: int) -> None:
         for area in NATION_AREAS[nation]:
             arrived = arrived or has_ground(s, area, by)
         if arrived:
-            s.armed &= ~BIT[nation]
-            s.foes[nation] = 0
-            s.violated[nation] = NOBODY
-            mark(s, nation, by)
-            s.stack.append(Muster(by, nation))
+            make_satellite(s, by, nation)
 
 
 def seas_of_surprise(s: TntState, by: int) -> None:
