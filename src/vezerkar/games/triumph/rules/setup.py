@@ -34,7 +34,7 @@ from vezerkar.games.triumph.facts import (
     TYPE_COUNT,
     TYPE_INDEX,
 )
-from vezerkar.games.triumph.notation import BUILD, NOUN, RAISE, REST
+from vezerkar.games.triumph.notation import BUILD, DIPLOMACY, NOUN, RAISE, REST
 from vezerkar.games.triumph.rules.cards import ACTION, INVESTMENT, deal, discard, from_hand, reshuffle
 from vezerkar.games.triumph.rules.control import mark, snapshot
 from vezerkar.games.triumph.rules.diplomacy import add_influence, make_satellite, play_wildcard, ripe, targets
