@@ -7,6 +7,7 @@ from typing import Final
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import (
+    ACTION_COUNT,
     AREA_INDEX,
     CARD_NATIONS,
     CARD_WILDCARD,
@@ -28,8 +29,9 @@ from vezerkar.games.triumph.facts import (
     WEST,
     WILDCARDS,
 )
+from vezerkar.games.triumph.notation import DIPLOMACY
+from vezerkar.games.triumph.rules.cards import discard, from_hand
 from vezerkar.games.triumph.rules.control import influence_of, mark
-from vezerkar.games.triumph.rules.hands import discard
 from vezerkar.games.triumph.rules.muster import fortified, mustering, start_muster
 from vezerkar.games.triumph.rules.units import create, free_block, with_item, without
 from vezerkar.games.triumph.state import NOBODY, TntState
@@ -81,7 +83,6 @@ USA_FORTS: Final[list[tuple[int, int]]] = [(AREA_INDEX[name], cv) for name, cv i
 """The Fortresses of the USA once they join the West: area and CV (T&T 8.43)."""
 SATELLITE: Final = 3
 """So many markers make a Satellite (T&T 8.2)."""
-PROTECTORATE: Final = 2
 USA_MOST: Final = 3
 """The most markers that the Axis or the USSR may have on the USA (T&T 8.41)."""
 
@@ -97,14 +98,6 @@ def neutral(s: TntState, nation: int) -> bool:
 def markers(s: TntState, nation: int) -> int:
     """How many influence markers lie on a nation."""
     return s.influence[nation] >> 2
-
-
-def protector(s: TntState, nation: int) -> int:
-    """Whose Protectorate a Neutral is, `NOBODY` if nobody's (T&T 8.13); the USA can only be the West's (T&T 8.41)."""
-    faction = influence_of(s, nation)
-    if faction == NOBODY or markers(s, nation) < PROTECTORATE or (nation == USA and faction != WEST):
-        return NOBODY
-    return faction
 
 
 def can_add(s: TntState, faction: int, nation: int) -> bool:
@@ -225,9 +218,19 @@ def refuse_card(s: TntState, faction: int, card: int, nation: int) -> Refusal:
     return Refusal(why.reason, why.cite, {"nation": NATIONS[nation]})
 
 
+def diplomacy_options(s: TntState, faction: int) -> list[int]:
+    """How a faction may play the Action cards of its hand as Diplomacy, as actions, sorted (T&T 7.31)."""
+    found: list[int] = []
+    for card in s.hand[faction]:
+        if card < ACTION_COUNT:
+            for nation in targets(s, faction, card):
+                found.append(DIPLOMACY + (card << 8 | nation))
+    return found
+
+
 def play_diplomacy(s: TntState, faction: int, card: int, nation: int) -> None:
     """A faction plays an Action card of its hand for a Neutral (T&T 7.31)."""
-    s.hand[faction] = without(s.hand[faction], card)
+    from_hand(s, faction, card)
     if CARD_WILDCARD[card] >= 0:
         play_wildcard(s, faction, card, nation)
     elif s.laid[nation] and s.laid_by[nation] != faction:
@@ -244,7 +247,12 @@ def play_wildcard(s: TntState, faction: int, card: int, nation: int) -> None:
     if s.sink is not None:
         s.emit("wildcard", {"faction": FACTIONS[faction], "card": CARDS[card], "nation": NATIONS[nation]})
     discard(s, card)
-    if RULE[CARD_WILDCARD[card]] == FOREIGN_AID:
+    play_unopposed(s, faction, card, nation)
+
+
+def play_unopposed(s: TntState, faction: int, card: int, nation: int) -> None:
+    """What an Action card that nothing cancels does to a Neutral: a marker goes on or a Rival's comes off; Foreign Aid costs IND."""
+    if CARD_WILDCARD[card] >= 0 and RULE[CARD_WILDCARD[card]] == FOREIGN_AID:
         s.ind[faction] -= 1
         if s.sink is not None:
             s.emit("ind", {"faction": FACTIONS[faction], "ind": s.ind[faction]})
@@ -287,6 +295,13 @@ def ripe(s: TntState, faction: int, nation: int) -> bool:
     if influence_of(s, nation) != faction or markers(s, nation) < SATELLITE:
         return False
     return nation != USA or faction == WEST
+
+
+def settle_nation(s: TntState, nation: int) -> None:
+    """A Neutral under enough influence becomes a Satellite on the spot (T&T 8.44, 17.0)."""
+    faction = influence_of(s, nation)
+    if faction != NOBODY and ripe(s, faction, nation):
+        make_satellite(s, faction, nation)
 
 
 def make_satellite(s: TntState, faction: int, nation: int) -> None:

@@ -10,7 +10,6 @@ from vezerkar.games.triumph.facts import (
     ACTION_COUNT,
     CARD_COUNT,
     CARD_INTEL,
-    CARDS,
     FACTIONS,
     FACTORY,
     FACTORY_COST,
@@ -24,19 +23,20 @@ from vezerkar.games.triumph.facts import (
     WEST,
 )
 from vezerkar.games.triumph.notation import DEVELOP, DIPLOMACY, DISCARD, INDUSTRY, NOUN, PASS, SPY
+from vezerkar.games.triumph.rules.cards import discard, from_hand, names
 from vezerkar.games.triumph.rules.control import snapshot
 from vezerkar.games.triumph.rules.diplomacy import (
     COURTED,
+    diplomacy_options,
     make_satellite,
     play_diplomacy,
     printed,
     refuse_card,
     resolve,
     ripe,
-    targets,
 )
-from vezerkar.games.triumph.rules.hands import spend
-from vezerkar.games.triumph.rules.intelligence import NOT_IN_HAND, can_spy, play_intel, refuse_spy
+from vezerkar.games.triumph.rules.intelligence import can_spy, play_intel, refuse_spy
+from vezerkar.games.triumph.rules.reasons import NOT_IN_HAND
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.technology import BEARS, Pair, Plan, develop_actions, possible, refuse_tech
 from vezerkar.games.triumph.state import NOBODY, TntState
@@ -126,12 +126,12 @@ class Industry(Plan):
             return True
         s.stack.pop()
         for card in self.cards:
-            spend(s, self.faction, card)
+            from_hand(s, self.faction, card)
+            discard(s, card)
         s.ind[self.faction] += 1
         s.raises[self.faction] += 1
         if s.sink is not None:
-            cards = [CARDS[card] for card in self.cards]
-            s.emit("industry", {"faction": FACTIONS[self.faction], "ind": s.ind[self.faction], "cards": cards})
+            s.emit("industry", {"faction": FACTIONS[self.faction], "ind": s.ind[self.faction], "cards": names(self.cards)})
         return False
 
     def question(self, s: TntState, seat: int) -> Question:
@@ -191,8 +191,6 @@ class Government(TntStep):
         snapshot(s)
         s.active = s.order[0]
         s.passes = 0
-        for faction in range(THREE):
-            s.raises[faction] = 0
         if s.sink is not None:
             s.emit("government", {})
         s.stack[-1] = Government(PLAY)
@@ -227,10 +225,7 @@ class Government(TntStep):
     def options(self, s: TntState, seat: int) -> list[int]:
         found = [PASS]
         hand = s.hand[seat]
-        for card in hand:
-            if card < ACTION_COUNT:
-                for nation in targets(s, seat, card):
-                    found.append(DIPLOMACY + (card << 8 | nation))
+        found += diplomacy_options(s, seat)
         found += develop_actions(possible(s, seat))
         if can_raise(s, seat):
             for card in hand:
@@ -344,9 +339,10 @@ class HandLimit(TntStep):
 
     def choose(self, s: TntState, seat: int, action: int) -> None:
         card = action & NOUN
-        spend(s, self.faction, card)
+        from_hand(s, self.faction, card)
+        discard(s, card)
         if s.sink is not None:
-            s.emit("discarded", {"faction": FACTIONS[self.faction], "card": CARDS[card]})
+            s.emit("discarded", {"faction": FACTIONS[self.faction], "cards": names((card,))})
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
         if action & ~NOUN == DISCARD:

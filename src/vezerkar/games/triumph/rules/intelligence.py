@@ -33,12 +33,13 @@ from vezerkar.games.triumph.facts import (
     USA,
 )
 from vezerkar.games.triumph.notation import AT, DEVELOP, NO_AREA, NOUN, ON, PASS, SPY, of_area
+from vezerkar.games.triumph.rules.cards import INVESTMENT, discard, from_hand, names
 from vezerkar.games.triumph.rules.control import influence_of
 from vezerkar.games.triumph.rules.diplomacy import COURTED, markers, remove_influence
-from vezerkar.games.triumph.rules.hands import INVESTMENT_PILE, discard, spend
+from vezerkar.games.triumph.rules.reasons import NOT_IN_HAND
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.technology import Pair, develop_actions, in_vault, possible_with_mole, refuse_tech
-from vezerkar.games.triumph.rules.units import with_item, without
+from vezerkar.games.triumph.rules.units import with_item
 from vezerkar.games.triumph.state import NOBODY, TntState
 
 NOTHING_TO_SPY: Final = Refusal("refuse-nothing-to-spy", "T&T 9.5")
@@ -46,7 +47,6 @@ NO_RIVAL: Final = Refusal("refuse-no-rival", "T&T 9.5")
 NOBODY_THERE: Final = Refusal("refuse-no-rival-unit", "T&T 9.5")
 NO_MARKERS: Final = Refusal("refuse-no-markers", "T&T A-20")
 REACTION_ONLY: Final = Refusal("refuse-reaction-only", "T&T B-19")
-NOT_IN_HAND: Final = Refusal("refuse-not-in-hand", "T&T 7.3")
 NOT_IN_VAULT: Final = Refusal("refuse-not-in-vault", "T&T A-17")
 
 THE_DOUBLE_AGENT: Final = CARD_INTEL.index(DOUBLE_AGENT)
@@ -114,7 +114,7 @@ def victim_of(s: TntState, action: int) -> int:
 
 def play_intel(s: TntState, player: int, card: int) -> None:
     """A player lays an Intel card on the table and goes on to aim it."""
-    s.hand[player] = without(s.hand[player], card)
+    from_hand(s, player, card)
     s.agents = card
     if s.sink is not None:
         s.emit("intel", {"faction": FACTIONS[player], "intel": INTELS[CARD_INTEL[card]], "card": CARDS[card]})
@@ -208,7 +208,7 @@ class Counter(TntStep):
         return [self.player, self.victim, self.action]
 
     def advance(self, s: TntState) -> bool:
-        if THE_DOUBLE_AGENT in s.piles[INVESTMENT_PILE]:
+        if THE_DOUBLE_AGENT in s.piles[INVESTMENT]:
             s.stack.pop()
             carry_out(s, self.player, self.victim, self.action)
             return False
@@ -227,7 +227,8 @@ class Counter(TntStep):
         if action == PASS:
             carry_out(s, self.player, self.victim, self.action)
             return
-        spend(s, seat, THE_DOUBLE_AGENT)
+        from_hand(s, seat, THE_DOUBLE_AGENT)
+        discard(s, THE_DOUBLE_AGENT)
         if s.sink is not None:
             intel = INTELS[CARD_INTEL[s.agents]]
             s.emit("double_agent", {"faction": FACTIONS[seat], "rival": FACTIONS[self.player], "intel": intel})
@@ -279,8 +280,7 @@ def look_at_hand(s: TntState, player: int, victim: int) -> None:
     """Code Break: the player sees a Rival's hand."""
     s.news += 1
     if s.sink is not None:
-        cards = [CARDS[card] for card in s.hand[victim]]
-        s.emit("hand_seen", {"faction": FACTIONS[player], "rival": FACTIONS[victim], "cards": cards}, WHO[player])
+        s.emit("hand_seen", {"faction": FACTIONS[player], "rival": FACTIONS[victim], "cards": names(s.hand[victim])}, WHO[player])
 
 
 def steal(s: TntState, player: int, victim: int) -> None:
@@ -289,7 +289,7 @@ def steal(s: TntState, player: int, victim: int) -> None:
     if not hand:
         return
     card = hand[s.below(len(hand))]
-    s.hand[victim] = without(hand, card)
+    from_hand(s, victim, card)
     s.hand[player] = with_item(s.hand[player], card)
     if s.sink is not None:
         data: dict[str, int | str | list[str]] = {"faction": FACTIONS[player], "rival": FACTIONS[victim], "card": CARDS[card]}

@@ -22,7 +22,7 @@ from vezerkar.games.triumph.facts import (
     TECHS,
 )
 from vezerkar.games.triumph.notation import DEVELOP, KEEP, NOUN, PAIR, VAULT
-from vezerkar.games.triumph.rules.hands import discard
+from vezerkar.games.triumph.rules.cards import discard, from_hand, names
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import with_item, without
 from vezerkar.games.triumph.state import NOBODY, TntState
@@ -170,7 +170,7 @@ def take(s: TntState, faction: int, card: int) -> None:
     if card == s.agents:
         s.agents = -1
     else:
-        s.hand[faction] = without(s.hand[faction], card)
+        from_hand(s, faction, card)
 
 
 def achieve(s: TntState, faction: int, tech: int) -> None:
@@ -188,7 +188,7 @@ def develop(s: TntState, faction: int, tech: int, kept: int, other: int) -> None
     s.kept[faction] = with_item(s.kept[faction], kept)
     discard(s, other)
     if s.sink is not None:
-        s.emit("developed", {"faction": FACTIONS[faction], "tech": TECHS[tech], "cards": [CARDS[kept], CARDS[other]]})
+        s.emit("developed", {"faction": FACTIONS[faction], "tech": TECHS[tech], "cards": names((kept, other))})
 
 
 def store(s: TntState, faction: int, tech: int, one: int, other: int, rival: int) -> None:
@@ -202,7 +202,7 @@ def store(s: TntState, faction: int, tech: int, one: int, other: int, rival: int
     if s.sink is not None:
         s.emit("vaulted", {"faction": FACTIONS[faction], "pairs": len(s.vault[faction])})
         seats = WHO[faction] if rival == NOBODY else WHO[faction] | WHO[rival]
-        s.emit("vaulted_tech", {"faction": FACTIONS[faction], "tech": TECHS[tech], "cards": [CARDS[one], CARDS[other]]}, seats)
+        s.emit("vaulted_tech", {"faction": FACTIONS[faction], "tech": TECHS[tech], "cards": names((one, other))}, seats)
 
 
 def can_reveal(s: TntState, faction: int) -> list[int]:
@@ -226,7 +226,7 @@ def reveal(s: TntState, faction: int, tech: int) -> None:
             s.techs[faction] |= BIT[tech]
             s.news += 1
             if s.sink is not None:
-                s.emit("revealed", {"faction": FACTIONS[faction], "tech": TECHS[tech], "cards": [CARDS[one], CARDS[other]]})
+                s.emit("revealed", {"faction": FACTIONS[faction], "tech": TECHS[tech], "cards": names((one, other))})
             s.kept[faction] = with_item(with_item(s.kept[faction], one), other)
             if not BEARS[one] & BIT[tech]:
                 throw(s, faction, one)
@@ -242,7 +242,7 @@ def throw(s: TntState, faction: int, card: int) -> None:
     s.kept[faction] = without(s.kept[faction], card)
     discard(s, card)
     if s.sink is not None:
-        s.emit("discarded", {"faction": FACTIONS[faction], "card": CARDS[card]})
+        s.emit("discarded", {"faction": FACTIONS[faction], "cards": names((card,))})
 
 
 # --- choices -------------------------------------------------------------------------------------------------------
