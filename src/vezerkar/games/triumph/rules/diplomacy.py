@@ -251,7 +251,7 @@ def play_wildcard(s: TntState, faction: int, card: int, nation: int) -> None:
 
 
 def play_unopposed(s: TntState, faction: int, card: int, nation: int) -> None:
-    """What an Action card that nothing cancels does to a Neutral: a marker goes on or a Rival's comes off; Foreign Aid costs IND."""
+    """What a card that nothing cancels does to a Neutral: a marker goes on or a Rival's comes off; Foreign Aid costs IND."""
     if CARD_WILDCARD[card] >= 0 and RULE[CARD_WILDCARD[card]] == FOREIGN_AID:
         s.ind[faction] -= 1
         if s.sink is not None:
