@@ -22,6 +22,7 @@ from vezerkar.games.triumph.facts import (
     FACTIONS,
     NATION_INDEX,
     NATIONS,
+    PARTIES,
     TECHS,
     TYPE_INDEX,
     TYPES,
@@ -97,7 +98,7 @@ JOIN: Final = 25 << 16
 LOSE: Final = 26 << 16
 """+ block: it takes the hit (T&T 12.44)."""
 TARGET: Final = 27 << 16
-"""+ mask of factions at whom one will fire (B-60)."""
+"""+ mask of parties at whom one will fire (B-60)."""
 CONVERT: Final = 28 << 16
 """+ area << 8 | type: the unit that musters there (T&T 8.2, 15.423)."""
 ACTIVE_ALLY: Final = 29 << 16
@@ -134,10 +135,8 @@ def _words() -> dict[int, str]:
         words[WAR + faction] = f"war {name}"
         words[ACTIVE_ALLY + faction] = f"active {name}"
         words[AT + (faction << 8 | NO_AREA)] = f"at {name}"
-    for mask in range(8):
-        words[TARGET + mask] = " ".join(
-            ["target", *[FACTIONS[i] for i in range(3) if mask >> i & 1]] if mask else ["target", "none"]
-        )
+    for mask in range(1, 16):
+        words[TARGET + mask] = " ".join(["target", *[PARTIES[i] for i in range(4) if mask >> i & 1]])
     return words
 
 

@@ -103,6 +103,7 @@ class TntState(State):
         "blockade",
         "blockaded",
         "bought",
+        "came",
         "chits",
         "commands",
         "commits",
@@ -280,8 +281,10 @@ class TntState(State):
     """The Active Battles still to be fought (T&T 12.1)."""
     fought: tuple[int, ...]
     """Areas of battles of this Combat Phase, Raids left out (T&T 12.5)."""
+    came: tuple[int, ...]
+    """Whence the Active Player engaged in the battles of this Combat Phase: ``battle * SPAN + area`` (T&T 12.5)."""
     targets: list[int]
-    """targets[party]: at whom a party may fire in the battle in progress, as a mask (B-60)."""
+    """targets[party]: at whom a party may fire in the battle in progress, as a mask (B-60); 0 if it takes no part."""
     done: int
     """The blocks that had their Combat Action in the round in progress, as a mask; the neutral Fortress is bit `BLOCK_COUNT`."""
     joined: int
@@ -351,6 +354,7 @@ class TntState(State):
         copy.aggressed = self.aggressed
         copy.battles = self.battles
         copy.fought = self.fought
+        copy.came = self.came
         copy.targets = self.targets.copy()
         copy.done = self.done
         copy.joined = self.joined
@@ -428,6 +432,7 @@ def new_state(dice: Dice, variant: Variant) -> TntState:
     s.aggressed = ()
     s.battles = ()
     s.fought = ()
+    s.came = ()
     s.targets = [0] * 4
     s.done = 0
     s.joined = 0

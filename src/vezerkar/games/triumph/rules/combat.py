@@ -1,0 +1,306 @@
+"""The Combat Phase: which battles are fought, in which order, and how one runs (T&T 12.1, 12.2, 12.7; B-50, B-58 .. B-60)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.decision import Question, Refusal
+from vezerkar.games.triumph.facts import (
+    AIR_FORCE,
+    AREA_COUNT,
+    AREAS,
+    BLOCK_FACTION,
+    BLOCK_TYPE,
+    FACTIONS,
+    LAND_COUNT,
+    NATION,
+    PARTIES,
+    SOVIETS,
+    THREE,
+)
+from vezerkar.games.triumph.notation import BATTLE, DONE, TARGET
+from vezerkar.games.triumph.rules import nations
+from vezerkar.games.triumph.rules.battle import (
+    ALL_PARTIES,
+    PARTY,
+    bombed_enemy,
+    bombing_run,
+    close,
+    escaped_in,
+    foes_of,
+    group_of,
+    may_bomb,
+    takes_part,
+    tell_end,
+)
+from vezerkar.games.triumph.rules.control import disputed, enemies_in, snapshot
+from vezerkar.games.triumph.rules.retreat import EVERYWHERE, ActiveRebase, ForcedRetreats
+from vezerkar.games.triumph.rules.rounds import Round
+from vezerkar.games.triumph.rules.sea import SeaBattle, Surfacing
+from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
+from vezerkar.games.triumph.rules.units import BLOCK_BIT, lay_open, stand_up, with_item, without
+from vezerkar.games.triumph.rules.ways import is_raid, note_entries
+from vezerkar.games.triumph.state import NOBODY, WINTER_TURN, TntState
+
+NO_BATTLE_THERE: Final = Refusal("refuse-no-battle-there", "T&T 12.1")
+MUST_FIGHT: Final = Refusal("refuse-must-fight", "T&T 12.1")
+
+
+# --- where there may be a battle (T&T 12.0, 12.1, B-50) ------------------------------------------------------------
+
+
+def possible(s: TntState, area: int) -> bool:
+    """Whether the Active Player may fight in an area: enemies, or Escaped Subs, his own or theirs, share it with him."""
+    if s.turn_kind == WINTER_TURN and (area >= LAND_COUNT or NATION[area] != SOVIETS):
+        return False
+    own = s.here[area] & WHO[s.active] != 0
+    foes = enemies_in(s, s.active, area) != 0
+    if own and foes:
+        return True
+    if area < LAND_COUNT:
+        return own and bombers_over(s, area)
+    if own:
+        return len(escaped_in(s, area, s.war[s.active])) > 0
+    return foes and len(escaped_in(s, area, WHO[s.active])) > 0
+
+
+def bombers_over(s: TntState, area: int) -> bool:
+    """B-61: an Air Force of the Active Player is over an undefended enemy MainCapital."""
+    if bombed_enemy(s, s.active, area) == NOBODY:
+        return False
+    for block in s.at[area]:
+        if BLOCK_FACTION[block] == s.active and BLOCK_TYPE[block] == AIR_FORCE and may_bomb(s, area, block) != NOBODY:
+            return True
+    return False
+
+
+def forced(s: TntState, area: int) -> bool:
+    """Whether the Active Player must fight: he was Aggressor there, or shares a sea with the victim of his DoW (B-23)."""
+    if area in s.aggressed:
+        return True
+    return area >= LAND_COUNT and s.here[area] & WHO[s.active] != 0 and s.here[area] & s.struck != 0
+
+
+# --- the phase (T&T 12.1, 12.2) ------------------------------------------------------------------------------------
+
+
+class CombatPhase(TntStep):
+    """T&T 12.0: the Combat Phase of the Active Player's full or winter turn."""
+
+    __slots__ = ()
+
+    def advance(self, s: TntState) -> bool:
+        s.stack.pop()
+        snapshot(s)
+        s.crossed = {}
+        s.fought = ()
+        note_entries(s)
+        s.battles = tuple([area for area in range(AREA_COUNT) if possible(s, area) and forced(s, area)])
+        s.call(Marking(), Battles(), ForcedRetreats(EVERYWHERE), AfterCombat())
+        return False
+
+
+class Marking(TntStep):
+    """T&T 12.1: the Active Player says where he attacks besides the areas where he must."""
+
+    __slots__ = ()
+
+    def open_to(self, s: TntState) -> list[int]:
+        """The areas where he may still say so."""
+        return [area for area in range(AREA_COUNT) if possible(s, area) and area not in s.battles]
+
+    def advance(self, s: TntState) -> bool:
+        if self.open_to(s):
+            s.asked = WHO[s.active]
+            return True
+        s.stack.pop()
+        return False
+
+    def options(self, s: TntState, seat: int) -> list[int]:
+        return [DONE, *[BATTLE + area for area in self.open_to(s)]]
+
+    def choose(self, s: TntState, seat: int, action: int) -> None:
+        if action == DONE:
+            s.stack.pop()
+        else:
+            s.battles = with_item(s.battles, action - BATTLE)
+
+    def question(self, s: TntState, seat: int) -> Question:
+        return Question("ask-attack", "T&T 12.1", DONE, ask="battle {}")
+
+    def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
+        return NO_BATTLE_THERE if BATTLE <= action < BATTLE + AREA_COUNT else super().refuse(s, seat, action)
+
+
+class Battles(TntStep):
+    """T&T 12.2: the Active Battles are fought, in the order the Active Player chooses."""
+
+    __slots__ = ()
+
+    def advance(self, s: TntState) -> bool:
+        for area in s.battles:
+            if not possible(s, area):
+                # Somebody disbanded what was there.
+                s.battles = without(s.battles, area)
+        if not s.battles:
+            s.stack.pop()
+            return False
+        if len(s.battles) == 1:
+            begin(s, s.battles[0])
+            return False
+        s.asked = WHO[s.active]
+        return True
+
+    def options(self, s: TntState, seat: int) -> list[int]:
+        return [BATTLE + area for area in s.battles]
+
+    def choose(self, s: TntState, seat: int, action: int) -> None:
+        begin(s, action - BATTLE)
+
+    def question(self, s: TntState, seat: int) -> Question:
+        return Question("ask-next-battle", "T&T 12.2", BATTLE + s.battles[0], ask="battle {}")
+
+    def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
+        if action == DONE:
+            return MUST_FIGHT
+        return NO_BATTLE_THERE if BATTLE <= action < BATTLE + AREA_COUNT else super().refuse(s, seat, action)
+
+
+class AfterCombat(TntStep):
+    """What the battles mean for nations, once all ANS without support have left (A-29, A-32)."""
+
+    __slots__ = ()
+
+    def advance(self, s: TntState) -> bool:
+        s.stack.pop()
+        s.came = ()
+        s.fought = ()
+        nations.after_combat(s)
+        return False
+
+
+# --- how a battle begins (T&T 12.1, 12.73, B-60) -------------------------------------------------------------------
+
+
+def begin(s: TntState, area: int) -> None:
+    """An Active Battle is fought now."""
+    s.battles = without(s.battles, area)
+    if area >= LAND_COUNT:
+        s.call(Surfacing(area), Opening(area), Aim(area), SeaBattle(area, 1))
+    else:
+        s.call(Opening(area), Aim(area), Round(area), ForcedRetreats(area), ActiveRebase(area), LandEnd(area))
+
+
+class Opening(TntStep):
+    """T&T 12.1: who fights whom; the blocks are laid open, those of the groups that wait excepted."""
+
+    __slots__ = ("area",)
+
+    def __init__(self, area: int) -> None:
+        self.area = area
+
+    def params(self) -> list[int]:
+        return [self.area]
+
+    def advance(self, s: TntState) -> bool:
+        area = self.area
+        s.stack.pop()
+        s.done = 0
+        s.joined = 0
+        kind = "sea"
+        if area < LAND_COUNT:
+            kind = "raid" if is_raid(s, area) else "land"
+        if kind != "raid" and area not in s.fought:
+            s.fought = with_item(s.fought, area)
+        if s.sink is not None:
+            s.emit("battle", {"area": AREAS[area], "attacker": FACTIONS[s.active], "kind": kind})
+        sides = WHO[s.active] | enemies_in(s, s.active, area)
+        for party in range(ALL_PARTIES):
+            s.targets[party] = 0
+            if sides & PARTY[party]:
+                s.targets[party] = foes_of(s, party, area) & sides
+        s.peace_broken |= sides & ALL
+        if bombing_run(s):
+            s.peace_broken |= WHO[bombed_enemy(s, s.active, area)]
+        for block in s.at[area]:
+            if BLOCK_FACTION[block] == s.active and block not in s.deep and group_of(s, block) == area:
+                s.joined |= BLOCK_BIT[block]
+        if area < LAND_COUNT and s.sink is not None:
+            s.emit("round", {"area": AREAS[area], "round": 1})
+        for block in s.at[area]:
+            if takes_part(s, area, block):
+                lay_open(s, block)
+        return False
+
+
+def several(mask: int) -> bool:
+    """Whether a set has more than one element."""
+    return mask & (mask - 1) != 0
+
+
+class Aim(TntStep):
+    """B-60: in a three-way battle every faction names whom it fires at, the Attacker first. ``told``: who has done so."""
+
+    __slots__ = ("area", "told")
+
+    def __init__(self, area: int, told: int = 0) -> None:
+        self.area = area
+        self.told = told
+
+    def params(self) -> list[int]:
+        return [self.area, self.told]
+
+    def asking(self, s: TntState) -> int:
+        """The next faction that has a choice, `NOBODY` if none has."""
+        for i in range(THREE):
+            faction = (s.active + i) % THREE
+            if several(s.targets[faction]) and not self.told & WHO[faction]:
+                return faction
+        return NOBODY
+
+    def advance(self, s: TntState) -> bool:
+        faction = self.asking(s)
+        if faction == NOBODY:
+            s.stack.pop()
+            return False
+        s.asked = WHO[faction]
+        return True
+
+    def options(self, s: TntState, seat: int) -> list[int]:
+        wanted = s.targets[seat]
+        return [TARGET + mask for mask in range(1, 16) if mask & wanted == mask]
+
+    def choose(self, s: TntState, seat: int, action: int) -> None:
+        s.targets[seat] = action - TARGET
+        s.stack[-1] = Aim(self.area, self.told | WHO[seat])
+        if s.sink is not None:
+            at = [PARTIES[party] for party in range(ALL_PARTIES) if s.targets[seat] & PARTY[party]]
+            s.emit("targets", {"faction": FACTIONS[seat], "area": AREAS[self.area], "targets": at})
+
+    def question(self, s: TntState, seat: int) -> Question:
+        return Question("ask-targets", "T&T B-60", TARGET + s.targets[seat], {"area": AREAS[self.area]})
+
+
+# --- how a land battle ends (T&T 12.22, 12.24) ---------------------------------------------------------------------
+
+
+class LandEnd(TntStep):
+    """B-58: the Owner's blocks stand up; the Aggressor's stay open as long as the area is Disputed."""
+
+    __slots__ = ("area",)
+
+    def __init__(self, area: int) -> None:
+        self.area = area
+
+    def params(self) -> list[int]:
+        return [self.area]
+
+    def advance(self, s: TntState) -> bool:
+        s.stack.pop()
+        tell_end(s, self.area)
+        contested = disputed(s, self.area)
+        for block in s.at[self.area]:
+            if not contested or BLOCK_FACTION[block] == s.owner[self.area]:
+                stand_up(s, block)
+        close(s)
+        return False
