@@ -147,7 +147,7 @@ def _deal_vaults(s: TntState, peeking: int, unseen: list[int]) -> None:
     assert found, "these cards make no Pairs for the Vaults"
     for faction in range(THREE):
         if not peeking & WHO[faction]:
-            # When a hidden stage was achieved nobody knows; this year is as good as any other but would be a guess.
+            # In which year a stage came into a Vault nobody else knows; that none did this year leaves the most open.
             s.atomic_year[faction] = s.year - 1 if _achieved(s, faction) & ATOMIC else 0
 
 
@@ -284,7 +284,7 @@ def _deal_types(s: TntState, power: int, slots: list[Slot], fortified: list[bool
             left[slot.kind] -= 1
     allowed: list[list[int]] = []
     for slot in hidden:
-        kinds = [kind for kind in range(TYPE_COUNT) if may_be(power, kind, slot.area, slot.escaped, slot.marks)]
+        kinds = [kind for kind in range(TYPE_COUNT) if may_be(s, power, kind, slot.area, slot.escaped, slot.marks)]
         if kinds[0] == FORTRESS:
             # One block of those that could be the only Fortress of an area stands for all: nobody can tell them apart.
             if fortified[slot.area]:
@@ -372,6 +372,7 @@ def _renumber(s: TntState, number: list[int]) -> None:
     s.deep = tuple(sorted([number[block] for block in s.deep]))
     moves = {number[block]: s.moves[block] for block in s.moves}
     s.moves = {block: moves[block] for block in sorted(moves)}
+    s.fresh_blocks = _renumbered(s.fresh_blocks, number)
     s.done = _renumbered(s.done, number)
     s.joined = _renumbered(s.joined, number)
     for i in range(len(s.stack)):

@@ -16,13 +16,12 @@ from vezerkar.games.triumph.facts import (
     CARD_SCIENCE,
     COASTAL,
     FORTRESS,
-    FRANCE,
     GREAT,
     IS_ESPIONAGE,
     IS_GROUND,
     IS_SHIP,
-    ITALY,
     LAND_COUNT,
+    MAJOR,
     MOLE,
     NATION,
     NATION_KIND,
@@ -31,7 +30,6 @@ from vezerkar.games.triumph.facts import (
     SCIENCE_TECHS,
     SCIENCE_YEAR,
     SUBMARINE,
-    USA,
 )
 from vezerkar.games.triumph.rules.units import BLOCK_BIT
 from vezerkar.games.triumph.state import INVADED, START, TntState
@@ -39,6 +37,8 @@ from vezerkar.games.triumph.state import INVADED, START, TntState
 MOVED: Final = 1
 ACTED: Final = 2
 JOINED: Final = 4
+FRESH: Final = 8
+"""Raised or built in this Production: everybody sees where, and nobody but the owner knows faces there that tell it apart."""
 DEED: Final = 4
 """`marks` >> DEED: what the block did, as in ``s.moves``."""
 
@@ -52,6 +52,8 @@ def marks(s: TntState, block: int) -> int:
         found |= ACTED
     if s.joined & BLOCK_BIT[block]:
         found |= JOINED
+    if s.fresh_blocks & BLOCK_BIT[block]:
+        found |= FRESH
     return found
 
 
@@ -65,22 +67,22 @@ def inland(area: int) -> bool:
     return area < LAND_COUNT and not COASTAL[area]
 
 
-def may_fortify(power: int, area: int) -> bool:
-    """Whether a Fortress of this Power can stand in an area (B-4)."""
+def may_fortify(s: TntState, power: int, area: int) -> bool:
+    """Whether a Fortress of this Power can stand in an area: in land of a Major Power its own alone, until it falls (B-4)."""
     if area >= LAND_COUNT:
         return False
     home = POWER[NATION[area]]
-    if home in (ITALY, FRANCE, USA):
+    if NATION_KIND[home] == MAJOR and not s.fallen & BIT[home]:
         return power == home
     return NATION_KIND[power] == GREAT
 
 
-def may_be(power: int, kind: int, area: int, escaped: bool, seen_do: int) -> bool:
+def may_be(s: TntState, power: int, kind: int, area: int, escaped: bool, seen_do: int) -> bool:
     """Whether a block of this Power that stands there and did what everybody saw (`marks`) can be of a type."""
     if escaped:
         return kind == SUBMARINE
     if kind == FORTRESS:
-        return not seen_do & MOVED and may_fortify(power, area)
+        return not seen_do & MOVED and may_fortify(s, power, area)
     if IS_SHIP[kind] and inland(area):
         return False
     if seen_do & MOVED:
