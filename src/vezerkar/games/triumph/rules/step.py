@@ -22,3 +22,22 @@ class TntStep(Step[TntState]):
     """
 
     __slots__ = ()
+
+    def blocks(self) -> list[int]:
+        """The blocks that its arguments name. Whoever imagines gives the blocks of Rivals other numbers."""
+        return []
+
+    def with_blocks(self, blocks: list[int]) -> TntStep:
+        """The same with these in the place of `blocks`."""
+        return self
+
+    def private(self) -> bool:
+        """Whether it goes on with a choice that only the seat it asks knows to have begun, such as a Pair half put together.
+
+        Others imagine that the choice has not begun: the Step below, which must ask the same seat, takes its place.
+        """
+        return False
+
+    def peeks(self, seat: int) -> int:
+        """The factions into whose Vault a seat looks while this is in progress, as a mask (T&T 9.5)."""
+        return 0

@@ -136,6 +136,9 @@ def take_off(s: TntState, block: int) -> None:
         s.deep = without(s.deep, block)
     if block in s.moves:
         del s.moves[block]
+    s.done &= ~BLOCK_BIT[block]
+    s.joined &= ~BLOCK_BIT[block]
+    s.fresh_blocks &= ~BLOCK_BIT[block]
     recount(s, area)
 
 

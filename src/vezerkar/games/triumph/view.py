@@ -1,0 +1,308 @@
+"""Views: what a faction, or a spectator, may see of a game of Triumph & Tragedy, built out of nothing (T&T 3, 4; B-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vezerkar.engine.game import Json
+from vezerkar.engine.state import BIT
+from vezerkar.games.triumph.facts import (
+    ACTION_COUNT,
+    AREA_COUNT,
+    AREAS,
+    BLOCK_COUNT,
+    BLOCK_FACTION,
+    BLOCK_POWER,
+    BLOCK_TYPE,
+    BLOCKS,
+    BORDER_A,
+    BORDER_B,
+    CARDS,
+    FACTION_OF_POWER,
+    FACTIONS,
+    FACTORY_COST,
+    HAND_LIMIT,
+    LAND_COUNT,
+    NATION_COUNT,
+    NATIONS,
+    PARTIES,
+    RAISES_PER_YEAR,
+    RIVALS,
+    SEASONS,
+    SIX,
+    TECHS,
+    THREE,
+    TYPES,
+    USA,
+    WEST,
+)
+from vezerkar.games.triumph.imagine import peeked
+from vezerkar.games.triumph.rules.control import disputed, production_level, resources
+from vezerkar.games.triumph.rules.secrecy import ACTED, DEED, FRESH, JOINED, MOVED, marks, start_of
+from vezerkar.games.triumph.rules.step import ALL, WHO
+from vezerkar.games.triumph.rules.units import knows
+from vezerkar.games.triumph.rules.victory import points
+from vezerkar.games.triumph.state import (
+    AGGRESSED,
+    BLOCKED,
+    ENDING_CITE,
+    ENDINGS,
+    ENGAGED,
+    INVADED,
+    LEFT_BATTLE,
+    NOBODY,
+    OPEN,
+    TURN_KINDS,
+    TntState,
+)
+
+UPRIGHT_GROUP = "upright"
+OPEN_GROUP = "open"
+ESCAPED_GROUP = "escaped"
+GROUPS = (UPRIGHT_GROUP, OPEN_GROUP, ESCAPED_GROUP)
+BLOCKADES = ("free", "med", "blocked")
+DEEDS = {ENGAGED: "engaged", INVADED: "invaded", AGGRESSED: "aggressed", LEFT_BATTLE: "left_battle"}
+FLAGS = {ACTED: "acted", JOINED: "joined", FRESH: "fresh"}
+VIA = 255
+DECKS = ("action", "investment")
+
+
+def view(s: TntState, seat: int) -> dict[str, Json]:
+    """Everything this seat may see (-1: a spectator). When the game is over nothing is secret any more."""
+    vaults = ALL if s.over else peeked(s, seat)
+    return {
+        "seat": FACTIONS[seat] if seat >= 0 else None,
+        "year": s.year,
+        "season": SEASONS[s.season],
+        "order": [FACTIONS[faction] for faction in s.order],
+        "active": FACTIONS[s.active] if s.active != NOBODY else None,
+        "active_ally": FACTIONS[s.active_ally] if s.active_ally != NOBODY else None,
+        "turn": TURN_KINDS[s.turn_kind],
+        "commands": s.commands,
+        "passes": s.passes,
+        "waiting": faction_names(s.asked),
+        "control": {AREAS[area]: PARTIES[s.control[area]] for area in range(LAND_COUNT)},
+        "seas": {AREAS[area]: faction_names(s.control[area]) for area in range(LAND_COUNT, AREA_COUNT) if s.control[area]},
+        "disputed": {
+            AREAS[area]: PARTIES[s.owner[area]] if s.owner[area] != NOBODY else None
+            for area in range(LAND_COUNT)
+            if disputed(s, area)
+        },
+        "groups": groups(s, seat),
+        "forts": {AREAS[area]: s.forts[area] for area in range(LAND_COUNT) if s.forts[area]},
+        "markers": {NATIONS[i]: FACTIONS[s.marker[i]] for i in range(NATION_COUNT) if s.marker[i] != NOBODY},
+        "influence": {NATIONS[i]: influence(s.influence[i]) for i in range(NATION_COUNT) if s.influence[i]},
+        "armed": {NATIONS[i]: armed(s, i) for i in range(NATION_COUNT) if s.armed & BIT[i]},
+        "fallen": nation_names(s.fallen),
+        "blockade": blockade(s),
+        "struck": faction_names(s.struck),
+        "peace_broken": faction_names(s.peace_broken),
+        "usa_forces": s.usa_forces,
+        "factions": {FACTIONS[i]: faction_view(s, i, s.over or i == seat, bool(vaults & WHO[i])) for i in range(THREE)},
+        "strength": {NATIONS[power]: strength(s, power) for power in range(SIX)},
+        "decks": {name: len(s.decks[i]) for i, name in enumerate(DECKS)},
+        "piles": {name: card_names(s.piles[i]) for i, name in enumerate(DECKS)},
+        "laid": {
+            NATIONS[i]: {"faction": FACTIONS[s.laid_by[i]], "cards": card_names(s.laid[i])}
+            for i in range(NATION_COUNT)
+            if s.laid[i]
+        },
+        "intel": CARDS[s.agents] if s.agents >= 0 else None,
+        "chits": sum(s.chits),
+        "shown": s.shown,
+        "crossed": crossings(s),
+        "aggressed": area_names(s.aggressed),
+        "battles": area_names(s.battles),
+        "fought": area_names(s.fought),
+        "targets": {PARTIES[party]: party_names(s.targets[party]) for party in range(len(s.targets)) if s.targets[party]},
+        "winners": faction_names(s.winner),
+        "ending": ENDINGS[s.ending],
+        "ending_cite": ENDING_CITE[s.ending],
+    }
+
+
+# --- names ---------------------------------------------------------------------------------------------------------
+
+
+def faction_names(mask: int) -> list[Json]:
+    """The names of a set of factions."""
+    return [FACTIONS[i] for i in range(THREE) if mask & BIT[i]]
+
+
+def party_names(mask: int) -> list[Json]:
+    """The names of a set of parties."""
+    return [name for i, name in enumerate(PARTIES) if mask & BIT[i]]
+
+
+def nation_names(mask: int) -> list[Json]:
+    """The names of a set of nations."""
+    return [NATIONS[i] for i in range(NATION_COUNT) if mask & BIT[i]]
+
+
+def tech_names(mask: int) -> list[Json]:
+    """The names of a set of technologies."""
+    return [name for i, name in enumerate(TECHS) if mask & BIT[i]]
+
+
+def area_names(areas: Iterable[int]) -> list[Json]:
+    """The names of areas, in order."""
+    return [AREAS[area] for area in areas]
+
+
+def card_names(cards: Iterable[int]) -> list[Json]:
+    """The names of cards, in order."""
+    return [CARDS[card] for card in cards]
+
+
+# --- the map -------------------------------------------------------------------------------------------------------
+
+
+def groups(s: TntState, seat: int) -> list[Json]:
+    """The blocks on the map: a group for all of one nation that stand in one area in the same way."""
+    found: list[Json] = []
+    for area in range(AREA_COUNT):
+        held: dict[tuple[int, int], list[int]] = {}
+        for block in s.at[area]:
+            state = 2 if block in s.deep else 1 if s.seen[block] & OPEN else 0
+            held.setdefault((BLOCK_POWER[block], state), []).append(block)
+        found += [group(s, seat, area, power, state, held[power, state]) for power, state in sorted(held)]
+    return found
+
+
+def group(s: TntState, seat: int, area: int, power: int, state: int, blocks: list[int]) -> dict[str, Json]:
+    """One group: to its owner every block by its name, to others the faces they know and how many they do not know."""
+    faction = FACTION_OF_POWER[power]
+    found: dict[str, Json] = {
+        "id": f"{NATIONS[power]}-{AREAS[area]}-{GROUPS[state]}",
+        "area": AREAS[area],
+        "nation": NATIONS[power],
+        "faction": FACTIONS[faction],
+        "state": GROUPS[state],
+        "size": len(blocks),
+        "blocks": None,
+    }
+    if faction == seat:
+        found["blocks"] = [own_block(s, block) for block in blocks]
+    else:
+        faces = sorted((BLOCK_TYPE[block], s.cv[block], marks(s, block)) for block in blocks if s.over or knows(s, seat, block))
+        found["faces"] = [{"unit": TYPES[kind], "cv": cv, **deeds(seen)} for kind, cv, seen in faces]
+        unknown = sorted(marks(s, block) for block in blocks if not s.over and not knows(s, seat, block))
+        found["hidden"] = [{"size": unknown.count(seen), **deeds(seen)} for seen in sorted(set(unknown))]
+    return found
+
+
+def own_block(s: TntState, block: int) -> dict[str, Json]:
+    """A block as its owner sees it; ``known``: the Rivals that know its face."""
+    return {
+        "block": BLOCKS[block],
+        "unit": TYPES[BLOCK_TYPE[block]],
+        "cv": s.cv[block],
+        "known": faction_names(s.seen[block] & ALL & ~WHO[BLOCK_FACTION[block]]),
+        **deeds(marks(s, block)),
+    }
+
+
+def deeds(seen: int) -> dict[str, Json]:
+    """What everybody saw a block do this turn: whence it came, over which area into or out of a battle, and flags."""
+    flags: list[Json] = [name for flag, name in FLAGS.items() if seen & flag]
+    if not seen & MOVED:
+        return {"from": None, "via": None, "flags": flags}
+    move = seen >> DEED
+    via = move & VIA
+    flags += [name for flag, name in DEEDS.items() if move & flag]
+    return {"from": AREAS[start_of(move)], "via": AREAS[via] if via < AREA_COUNT else None, "flags": flags}
+
+
+def strength(s: TntState, power: int) -> int:
+    """The CV that a nation has on the map. Public: everybody sees each step being gained and lost."""
+    return sum(s.cv[block] for block in range(BLOCK_COUNT) if BLOCK_POWER[block] == power)
+
+
+def influence(markers: int) -> dict[str, Json]:
+    """The Influence markers on a nation."""
+    return {"faction": FACTIONS[markers & 3], "count": markers >> 2}
+
+
+def armed(s: TntState, nation: int) -> dict[str, Json]:
+    """An Armed Minor: its foes, who violated it and who intervenes for it."""
+    violated, partner = s.violated[nation], s.partners[nation]
+    return {
+        "foes": faction_names(s.foes[nation]),
+        "violated": FACTIONS[violated] if violated != NOBODY else None,
+        "partner": FACTIONS[partner] if partner != NOBODY else None,
+    }
+
+
+def blockade(s: TntState) -> dict[str, Json]:
+    """The Blockade markers: where, on whose POP and RES, and whether they block everything (T&T 14.22)."""
+    found: dict[str, Json] = {}
+    for area in range(LAND_COUNT):
+        if s.blockade[area]:
+            whose = s.blockaded[area]
+            faction = FACTIONS[whose] if whose != NOBODY else None
+            found[AREAS[area]] = {"faction": faction, "full": s.blockade[area] == BLOCKED}
+    return found
+
+
+def crossings(s: TntState) -> list[Json]:
+    """The Ground units that engaged or disengaged across borders in this phase (T&T 11.52)."""
+    found: list[Json] = []
+    for key in sorted(s.crossed):
+        border = key // 4
+        between: list[Json] = [AREAS[BORDER_A[border]], AREAS[BORDER_B[border]]]
+        found.append({"border": between, "faction": FACTIONS[key % 4], "units": s.crossed[key]})
+    return found
+
+
+# --- factions ------------------------------------------------------------------------------------------------------
+
+
+def faction_view(s: TntState, i: int, own: bool, vault: bool) -> dict[str, Json]:
+    """One faction: what everybody sees of it, what its own player sees, and ``vault`` what lies in its Vault."""
+    pop, res = resources(s, i, True)
+    mine = s.commits[i] if own or s.shown else ()
+    return {
+        "war": faction_names(s.war[i]),
+        "declared": faction_names(s.declared[i]),
+        "ind": s.ind[i],
+        "pop": pop,
+        "res": res,
+        "production": production_level(s, i),
+        "factory_cost": factory_cost(s, i),
+        "raises_left": RAISES_PER_YEAR - s.raises[i],
+        "hand_limit": HAND_LIMIT[i],
+        "hand_size": kinds(s.hand[i]),
+        "hand": card_names(s.hand[i]) if own else None,
+        "bought": kinds(s.bought[i]),
+        "passive": kinds(s.passive[i]),
+        "passive_cards": card_names(s.passive[i]) if s.over else None,
+        "committed": kinds(s.commits[i]),
+        "commits": card_names(mine) if own or s.shown else None,
+        "vault_size": len(s.vault[i]),
+        "vault": [pair(entry) for entry in s.vault[i]] if vault else None,
+        "techs": tech_names(s.techs[i]),
+        "kept": card_names(s.kept[i]),
+        "dividends_size": len(s.dividends[i]),
+        "dividends": list[Json](s.dividends[i]) if own else None,
+        "points": points(s, i, secret=False),
+        "all_points": points(s, i) if own else None,
+    }
+
+
+def kinds(cards: tuple[int, ...]) -> dict[str, Json]:
+    """How many Action and how many Investment cards (B-20)."""
+    actions = sum(card < ACTION_COUNT for card in cards)
+    return {DECKS[0]: actions, DECKS[1]: len(cards) - actions}
+
+
+def pair(entry: int) -> dict[str, Json]:
+    """A Pair in a Vault."""
+    return {"tech": TECHS[entry >> 16], "cards": card_names((entry >> 8 & 255, entry & 255))}
+
+
+def factory_cost(s: TntState, i: int) -> int:
+    """What a faction pays for a raise of its IND (A-7): a level less for each Rival that declared war on it, and for the USA."""
+    level = sum(bool(s.declared[rival] & WHO[i]) for rival in RIVALS[i])
+    if i == WEST and s.marker[USA] == WEST:
+        level += 1
+    return FACTORY_COST[i][min(level, len(FACTORY_COST[i]) - 1)]
