@@ -52,6 +52,7 @@ from vezerkar.games.triumph.facts import (
     USA,
 )
 from vezerkar.games.triumph.rules.control import snapshot
+from vezerkar.games.triumph.rules.muster import Muster
 from vezerkar.games.triumph.rules.secrecy import is_next, marks, may_be, stands_for
 from vezerkar.games.triumph.rules.step import ALL, WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, recount, with_item
@@ -452,7 +453,8 @@ def check_areas(s: TntState) -> None:
         assert len(fortresses) + (s.forts[area] > 0) <= 1, f"there are two Fortresses in {name}"
         assert 0 <= s.control[area] <= NEUTRAL, f"{name} is controlled by nobody there is"
         assert NOBODY <= s.owner[area] <= MINOR, f"{name} is owned by nobody there is"
-        assert s.forts[area] >= 0 and (not s.forts[area] or s.armed & BIT[NATION[area]]), f"{name} belongs to no Armed Minor"
+        armed = not s.forts[area] or s.armed & BIT[NATION[area]] or any(isinstance(step, Muster) for step in s.stack)
+        assert s.forts[area] >= 0 and armed, f"{name} belongs to no Armed Minor"
         assert FREE <= s.blockade[area] <= BLOCKED, f"{name} is not blockaded by half"
         assert (s.blockade[area] != FREE) == (s.blockaded[area] != NOBODY), f"nobody is blockaded in {name}"
         for faction in range(THREE):

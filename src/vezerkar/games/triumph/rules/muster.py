@@ -135,8 +135,6 @@ class Muster(TntStep):
         cv = s.forts[area] if s.forts[area] else MUSTER[area]
         s.forts[area] = 0
         create(s, GREAT_POWER[self.faction], kind, area, cv)
-        if s.owner[area] in (NOBODY, MINOR):
-            s.owner[area] = self.faction
         s.stack.append(Muster(self.faction, self.nation, self.left & ~BIT[NATION_AREAS[self.nation].index(area)]))
 
     def finish(self, s: TntState) -> None:

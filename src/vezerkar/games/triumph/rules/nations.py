@@ -10,6 +10,7 @@ from vezerkar.games.triumph.facts import (
     FACTION_OF_POWER,
     FACTIONS,
     MAJOR,
+    MINOR,
     MUSTER,
     NATION_AREAS,
     NATION_CAPITAL,
@@ -74,6 +75,7 @@ def arm(s: TntState, nation: int) -> None:
     for area in NATION_AREAS[nation]:
         if MUSTER[area] and not s.here[area]:
             s.forts[area] = MUSTER[area]
+            s.owner[area] = MINOR
             recount(s, area)
     rule_nation(s, nation)
 

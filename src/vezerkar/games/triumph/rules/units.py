@@ -23,7 +23,7 @@ from vezerkar.games.triumph.facts import (
     TYPES,
 )
 from vezerkar.games.triumph.rules.step import ALL, WHO
-from vezerkar.games.triumph.state import GONE, OPEN, POOL, TntState
+from vezerkar.games.triumph.state import GONE, NOBODY, OPEN, POOL, TntState
 
 FORTS_HERE: Final = 1 << MINOR
 """The bit of ``s.here`` that stands for the Fortress of an Armed Minor."""
@@ -115,6 +115,9 @@ def create(s: TntState, power: int, kind: int, area: int, cv: int) -> int:
     s.cv[block] = cv
     s.seen[block] = WHO[BLOCK_FACTION[block]]
     s.at[area] = with_item(s.at[area], block)
+    if area < LAND_COUNT and (s.owner[area] == NOBODY or s.owner[area] == MINOR):
+        # Whoever comes after it finds it there (T&T 1.14); a former neutral Fortress stays the Owner (B-31).
+        s.owner[area] = BLOCK_FACTION[block]
     recount(s, area)
     if s.sink is not None:
         nation, where = NATIONS[power], AREAS[area]
