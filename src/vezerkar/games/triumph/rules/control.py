@@ -148,8 +148,11 @@ def enemy_land(s: TntState, faction: int, area: int) -> bool:
 
 def disputed(s: TntState, area: int) -> bool:
     """Whether units of enemies stand in an area."""
+    parties = s.here[area]
+    if parties & (parties - 1) == 0:
+        return False
     for faction in range(THREE):
-        if s.here[area] & WHO[faction] and enemies_in(s, faction, area):
+        if parties & WHO[faction] and enemies_in(s, faction, area):
             return True
     return False
 

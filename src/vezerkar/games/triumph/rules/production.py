@@ -21,6 +21,7 @@ from vezerkar.games.triumph.facts import (
     FIRST_BLOCK,
     FORTRESS,
     GREAT_POWER,
+    IS_HOME,
     IS_SHIP,
     LAND_COUNT,
     MAJOR,
@@ -140,24 +141,32 @@ def one_of_each(s: TntState, faction: int) -> list[int]:
 def unit_options(s: TntState, faction: int) -> list[int]:
     """Every way to spend a point on units, sorted."""
     line = line_of(s, faction)
-    found = [RAISE + block for block in one_of_each(s, faction) if raisable(s, block, line)]
-    builds: list[int] = []
+    found: list[int] = []
+    for block in one_of_each(s, faction):
+        if raisable(s, block, line):
+            found.append(RAISE + block)
+    inland: list[list[int]] = [[] for _ in range(SIX)]
+    coastal: list[list[int]] = [[] for _ in range(SIX)]
+    forts: list[bool] = [False] * SIX
     for power in range(SIX):
-        if not has_home(s, faction, power):
-            continue
-        kinds = [kind for kind in range(TYPE_COUNT) if kind != FORTRESS and free_block(s, power, kind) >= 0]
-        for area in NATION_AREAS[power]:
-            if line[area] and sound(s, faction, area):
-                for kind in kinds:
-                    if COASTAL[area] or not IS_SHIP[kind]:
-                        builds.append(of_area(BUILD, area, kind))
+        if FACTION_OF_POWER[power] == faction:
+            forts[power] = free_block(s, power, FORTRESS) >= 0
+            if has_home(s, faction, power):
+                for kind in range(FORTRESS + 1, TYPE_COUNT):
+                    if free_block(s, power, kind) >= 0:
+                        coastal[power].append(kind)
+                        if not IS_SHIP[kind]:
+                            inland[power].append(kind)
     for area in range(LAND_COUNT):
-        if s.control[area] == faction and not has_fortress(s, area):
-            power = fortress_power(s, faction, area)
-            if power >= 0 and not disputed(s, area) and free_block(s, power, FORTRESS) >= 0:
-                builds.append(of_area(BUILD, area, FORTRESS))
-    builds.sort()
-    return found + builds
+        if s.control[area] != faction or disputed(s, area):
+            continue
+        power = fortress_power(s, faction, area)
+        if power >= 0 and forts[power] and not has_fortress(s, area):
+            found.append(BUILD + (area << 8 | FORTRESS))
+        if IS_HOME[area] and line[area]:
+            for kind in coastal[NATION[area]] if COASTAL[area] else inland[NATION[area]]:
+                found.append(BUILD + (area << 8 | kind))
+    return found
 
 
 # --- why not -------------------------------------------------------------------------------------------------------
