@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from tests.rules.triumph.table import put, table
-from vezerkar.engine.state import BIT, settle
-from vezerkar.games.triumph.facts import AREA_INDEX, BLOCK_FACTION, BLOCK_TYPE, FACTION_INDEX, IS_GROUND, LAND_COUNT
+from tests.rules.triumph.table import put, table, told
+from vezerkar.engine.state import BIT, apply, settle, step_of
+from vezerkar.games.triumph.facts import AREA_INDEX, BLOCK_FACTION, BLOCK_TYPE, FACTION_INDEX, IS_GROUND, LAND_COUNT, THREE
 from vezerkar.games.triumph.notation import NO_VIA
 from vezerkar.games.triumph.rules.combat import CombatPhase
 from vezerkar.games.triumph.rules.control import enemy_land, snapshot
@@ -58,8 +58,11 @@ def fight(
 def engage(s: TntState, text: str) -> None:
     """A unit of the Active Player moves into a battle: "germany tank warsaw 3 from berlin"."""
     unit, _, origin = text.partition(" from ")
+    start, area = AREA_INDEX[origin], AREA_INDEX[unit.split()[2]]
+    held = s.owner[area] if area < LAND_COUNT else 0
     block = put(s, unit)
-    area, start = s.place[block], AREA_INDEX[origin]
+    if area < LAND_COUNT:
+        s.owner[area] = held
     ground = IS_GROUND[BLOCK_TYPE[block]]
     landed = ground and area < LAND_COUNT <= start and enemy_land(s, BLOCK_FACTION[block], area)
     s.moves[block] = (start if ground else NO_VIA) | start << START | ENGAGED | (INVADED if landed else 0)
@@ -73,3 +76,15 @@ def load(s: TntState, *rolls: int) -> None:
     s.drawn = 0
     s.dice.block = 0
     s.dice.words = (*[roll - 1 for roll in rolls], *[5] * (MOST_ROLLS - len(rolls)))
+
+
+def auto(s: TntState) -> None:
+    """Everybody takes the default from here on: whoever can fire fires."""
+    while s.asked:
+        seat = next(faction for faction in range(THREE) if s.asked & BIT[faction])
+        apply(s, seat, step_of(s).question(s, seat).default)
+
+
+def shots(s: TntState) -> list[str]:
+    """Who fired at what so far: "germany tank g"."""
+    return [f"{event['nation']} {event['unit']} {str(event['class']).lower()}" for event in told(s, "fired")]

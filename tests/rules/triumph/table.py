@@ -24,6 +24,7 @@ from vezerkar.games.triumph.facts import (
     FACTION_INDEX,
     FACTIONS,
     FIRST_YEAR,
+    LAND_COUNT,
     MUSTER,
     NATION_AREAS,
     NATION_INDEX,
@@ -35,7 +36,7 @@ from vezerkar.games.triumph.facts import (
     TYPES,
 )
 from vezerkar.games.triumph.notation import notation, parse
-from vezerkar.games.triumph.rules.control import mark, snapshot
+from vezerkar.games.triumph.rules.control import claim, mark, snapshot
 from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.units import create, recount, shift, with_item, without
 from vezerkar.games.triumph.state import TntState, Variant, new_state
@@ -59,7 +60,7 @@ def table(
 ) -> TntState:
     """A State with an otherwise empty map, run on to the first question of the Steps ``at`` (the first one runs first).
 
-    ``units``: "germany tank berlin 2", CV 1 if it is left out, see `put`. ``war``: "axis west". ``minors``: Armed Minors with
+    ``units``: see `put`; of a land area that several factions are in the first one named is the Owner. ``war``: "axis west". ``minors``: Armed Minors with
     their Fortresses, and the factions at war with them. ``influence``: "axis 2". ``markers``: nation and faction. ``hands``,
     ``techs``: names divided by blanks. Control is determined before the Steps run; events are collected from then on.
     """
@@ -84,7 +85,9 @@ def table(
         faction, count = text.split()
         s.influence[NATION_INDEX[name]] = int(count) << 2 | FACTION_INDEX[faction]
     for text in units:
-        put(s, text)
+        area = s.place[put(s, text)]
+        if area < LAND_COUNT:
+            claim(s, area)
     for name, text in (hands or {}).items():
         for card in text.split():
             give(s, name, card)
@@ -119,7 +122,7 @@ def factions(found: int) -> str:
 
 
 def put(s: TntState, text: str) -> int:
-    """Place a unit: nation, type, area, CV (1 if it is left out). Returns the block."""
+    """Place a unit, for instance "germany tank berlin 2"; CV 1 may be left out. Returns the block."""
     nation, kind, area, *cv = text.split()
     return create(s, NATION_INDEX[nation], TYPE_INDEX[kind], AREA_INDEX[area], int(cv[0]) if cv else 1)
 

@@ -118,8 +118,9 @@ def note_entries(s: TntState) -> None:
     came: list[int] = []
     for block, move in s.moves.items():
         if move & ENGAGED:
-            key = s.place[block] * SPAN + whence(s, block)
-            if key not in came:
+            origin = whence(s, block)
+            key = s.place[block] * SPAN + origin
+            if origin != NO_VIA and key not in came:
                 came.append(key)
     s.came = tuple(sorted(came))
 
