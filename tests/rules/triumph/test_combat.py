@@ -45,8 +45,8 @@ def test_the_example_of_a_land_battle():
 @rule("triumph", "12.3", "B-51")
 def test_types_act_in_the_order_of_the_unit_table():
     s = fight(
-        ["france fortress paris 2", "france air_force paris 1", "france tank paris 1", "france infantry paris 1", "france fleet paris 1",
-         "france submarine paris 1", "france carrier paris 1"],
+        ["france fortress paris 2", "france air_force paris 1", "france tank paris 1", "france infantry paris 1",
+         "france fleet paris 1", "france submarine paris 1", "france carrier paris 1"],
         ["germany infantry paris 1 from lorraine", "germany tank paris 1 from lorraine", "germany air_force paris 1 from munich",
          "germany fleet paris 1 from north_sea", "germany submarine paris 1 from north_sea"],
         rolls=[6],
