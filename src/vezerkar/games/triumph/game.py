@@ -24,6 +24,8 @@ from vezerkar.games.triumph.rules import (
     new_year,
     production,
     retreat,
+    rounds,
+    sea,
     setup,
     supply,
     technology,
@@ -37,7 +39,7 @@ from vezerkar.games.triumph.state import ENDING_CITE, ENDINGS, TntState, Variant
 
 CHAPTERS = (
     setup, new_year, production, government, technology, intelligence, muster, command, turn, movement, war, combat, fire,
-    retreat, supply,
+    rounds, sea, retreat, supply,
 )  # fmt: skip
 
 PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {

@@ -134,6 +134,7 @@ def describe(s: TntState) -> dict[str, Json]:
         "aggressed": area_names(s.aggressed),
         "battles": area_names(s.battles),
         "fought": area_names(s.fought),
+        "came": [[AREAS[key // SPAN], AREAS[key % SPAN]] for key in s.came],
         "targets": [party_names(targets) for targets in s.targets],
         "fort_acted": bool(s.done & BLOCK_BIT[BLOCK_COUNT]),
         "over": s.over,
@@ -256,6 +257,8 @@ def build(data: Data, dice: Dice, variant: Variant) -> TntState:
     s.aggressed = areas(data.get("aggressed", []))
     s.battles = areas(data.get("battles", []))
     s.fought = areas(data.get("fought", []))
+    came = [listed(pair) for pair in listed(data.get("came", []))]
+    s.came = tuple([index(AREAS, battle) * SPAN + index(AREAS, origin) for battle, origin in came])
     if "targets" in data:
         s.targets = [mask(targets, PARTY_INDEX) for targets in listed(data["targets"])]
     if flag(data, "fort_acted"):

@@ -27,16 +27,19 @@ from vezerkar.games.triumph.facts import (
     MINOR,
     NATION,
     NAVAL,
+    NEAR,
     PARTIES,
     PRECISION_BOMBSIGHT,
     RIVALS,
     SONAR,
+    SPAN,
     SUB,
 )
+from vezerkar.games.triumph.notation import NO_VIA
 from vezerkar.games.triumph.rules.control import enemies_in
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, FORTS_HERE
-from vezerkar.games.triumph.state import NOBODY, START, TntState
+from vezerkar.games.triumph.state import ENGAGED, INVADED, NOBODY, START, TntState
 
 NEUTRAL_FORT: Final = BLOCK_COUNT
 """Stands for the Fortress of an Armed Minor where blocks are listed."""
@@ -44,7 +47,6 @@ NEUTRAL_FORT: Final = BLOCK_COUNT
 PARTY: Final[list[int]] = [BIT[0], BIT[1], BIT[2], FORTS_HERE]
 """PARTY[party]: the set of this one party."""
 ALL_PARTIES: Final = MINOR + 1
-SIXTEEN_BITS: Final = 1 << 16
 
 FORT_NEED: Final[list[int]] = FIREPOWER[FORTRESS]
 
@@ -142,9 +144,24 @@ def waiting_groups(s: TntState, area: int) -> list[int]:
     return sorted(groups)
 
 
+def whence(s: TntState, block: int) -> int:
+    """The last area before the battle in which a unit engaged this turn, `NO_VIA` if it did not or nobody noted it."""
+    move = s.moves.get(block, 0)
+    if not move & ENGAGED:
+        return NO_VIA
+    via = move % SPAN
+    if via == NO_VIA:
+        start = group_of(s, block)
+        if start in NEAR[s.place[block]]:
+            return start
+    return via
+
+
 def kind_of_block(s: TntState, block: int) -> int:
-    """Equal for blocks of one type in one area between which nobody need choose."""
-    return s.moves.get(block, 0) * SIXTEEN_BITS + s.cv[block] * 256 + BLOCK_TYPE[block] * 16 + BLOCK_POWER[block]
+    """Equal for blocks in one area between which nobody need choose: alike, and come the same way."""
+    landed = 1 if s.moves.get(block, 0) & INVADED else 0
+    way = whence(s, block) * 2 + landed
+    return (way * 16 + s.cv[block]) * 256 + BLOCK_TYPE[block] * 16 + BLOCK_POWER[block]
 
 
 def distinct(s: TntState, blocks: list[int]) -> list[int]:

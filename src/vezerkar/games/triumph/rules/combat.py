@@ -175,8 +175,22 @@ class AfterCombat(TntStep):
         s.stack.pop()
         s.came = ()
         s.fought = ()
+        turn_faces(s)
         nations.after_combat(s)
         return False
+
+
+def turn_faces(s: TntState) -> None:
+    """T&T 12.22: the Aggressor's blocks lie open in Disputed land, also where nobody attacked; elsewhere no block does."""
+    for area in range(LAND_COUNT):
+        if not s.at[area]:
+            continue
+        contested = disputed(s, area)
+        for block in s.at[area]:
+            if contested and BLOCK_FACTION[block] != s.owner[area]:
+                lay_open(s, block)
+            else:
+                stand_up(s, block)
 
 
 # --- how a battle begins (T&T 12.1, 12.73, B-60) -------------------------------------------------------------------

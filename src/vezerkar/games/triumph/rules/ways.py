@@ -28,7 +28,8 @@ from vezerkar.games.triumph.facts import (
     TYPES,
 )
 from vezerkar.games.triumph.notation import NO_VIA, NOUN, REBASE, RETREAT
-from vezerkar.games.triumph.rules.battle import ALL_PARTIES, PARTY, foes_of, group_of
+from vezerkar.games.triumph.rules import reasons
+from vezerkar.games.triumph.rules.battle import ALL_PARTIES, PARTY, foes_of, whence
 from vezerkar.games.triumph.rules.control import friendly
 from vezerkar.games.triumph.rules.reach import rebase_areas
 from vezerkar.games.triumph.rules.step import ALL, WHO
@@ -42,9 +43,7 @@ NOT_FRIENDLY: Final = Refusal("refuse-not-friendly", "T&T 12.5")
 BATTLE_THERE: Final = Refusal("refuse-battle-there", "T&T 12.5")
 ENEMY_CAME_FROM: Final = Refusal("refuse-enemy-came-from", "T&T 12.5")
 ONLY_BACK: Final = Refusal("refuse-only-back", "T&T 12.5")
-BORDER_FULL: Final = Refusal("refuse-border-full", "T&T 11.52")
 SEA_NOT_OCCUPIED: Final = Refusal("refuse-sea-not-occupied", "T&T A-43")
-ONLY_IN_USSR: Final = Refusal("refuse-only-in-ussr", "T&T 10.4")
 NO_REBASE: Final = Refusal("refuse-no-rebase", "T&T 13.0")
 
 
@@ -89,7 +88,7 @@ def why_not_retreat(s: TntState, block: int, to: int) -> Refusal | None:
     if to not in neighbours(s, block) or (to < LAND_COUNT and not IS_GROUND[unit] and not COASTAL[to]):
         return NO_NEIGHBOUR
     if s.turn_kind == WINTER_TURN and (to >= LAND_COUNT or NATION[to] != SOVIETS):
-        return ONLY_IN_USSR
+        return reasons.BOUND
     if not friendly(s, faction, to):
         return NOT_FRIENDLY
     if held_against(s, faction, to):
@@ -102,20 +101,10 @@ def why_not_retreat(s: TntState, block: int, to: int) -> Refusal | None:
     if IS_GROUND[unit]:
         border = BORDER[area * SPAN + to]
         if s.crossed.get(border * 4 + faction, 0) >= LIMIT[border]:
-            return BORDER_FULL
+            return reasons.BORDER_FULL
         if to >= LAND_COUNT and not s.here[to] & WHO[faction]:
             return SEA_NOT_OCCUPIED
     return None
-
-
-def whence(s: TntState, block: int) -> int:
-    """The last area before the battle in which a unit engaged, `NO_VIA` if nobody noted it."""
-    via = s.moves[block] % SPAN
-    if via == NO_VIA:
-        start = group_of(s, block)
-        if start in NEAR[s.place[block]]:
-            return start
-    return via
 
 
 def leads_back(s: TntState, block: int, to: int) -> bool:
@@ -129,8 +118,9 @@ def note_entries(s: TntState) -> None:
     came: list[int] = []
     for block, move in s.moves.items():
         if move & ENGAGED:
-            key = s.place[block] * SPAN + whence(s, block)
-            if key not in came:
+            origin = whence(s, block)
+            key = s.place[block] * SPAN + origin
+            if origin != NO_VIA and key not in came:
                 came.append(key)
     s.came = tuple(sorted(came))
 

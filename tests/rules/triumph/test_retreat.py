@@ -1,0 +1,223 @@
+"""Retreats and ReBasing (T&T 12.5, 13)."""
+
+from __future__ import annotations
+
+from tests.rule import rule
+from tests.rules.triumph.battlefield import auto, fight
+from tests.rules.triumph.table import asked, block, legal, nouns, play, refused, table, told, units
+from vezerkar.engine.state import settle
+from vezerkar.games.triumph.facts import AREA_INDEX, FACTION_INDEX
+from vezerkar.games.triumph.rules.retreat import forced_retreats
+from vezerkar.games.triumph.state import OPEN, TntState
+
+POLAND = {"poland": "axis"}
+
+
+@rule("triumph", "12.5", "B-55")
+def test_a_defender_retreats_where_the_enemy_did_not_come_from():
+    s = fight(["ussr infantry kiev 2"], ["germany infantry kiev 2 from bryansk"])
+    assert sorted(nouns(s, "ussr", "retreat")) == ["kharkov", "odessa"]
+    assert refused(s, "ussr", "retreat bryansk") == ("refuse-enemy-came-from", "T&T 12.5")
+    assert refused(s, "ussr", "retreat lvov") == ("refuse-not-friendly", "T&T 12.5")
+    assert refused(s, "ussr", "retreat moscow") == ("refuse-no-neighbour", "T&T 12.5")
+    play(s, "ussr", "retreat odessa")
+    assert units(s) == ["germany infantry kiev 2", "ussr infantry odessa 2"]
+    assert told(s, "retreated") == [{"nation": "ussr", "unit": "infantry", "cv": 2, "from": "kiev", "to": "odessa"}]
+    assert told(s, "battle_over") == [{"area": "kiev", "winner": "axis"}]
+
+
+@rule("triumph", "12.5", "B-55")
+def test_an_attacker_retreats_only_whence_he_came():
+    s = fight(
+        ["ussr infantry kiev 2"], ["germany infantry kiev 2 from lvov"], markers={"poland": "axis", "rumania": "axis"}, rolls=[6]
+    )
+    play(s, "ussr", "fire g")
+    assert nouns(s, "axis", "retreat") == ["lvov"]
+    assert refused(s, "axis", "retreat odessa") == ("refuse-not-friendly", "T&T 12.5")
+    s = fight(
+        ["germany infantry lvov 1", "ussr infantry warsaw 2"],
+        ["germany infantry warsaw 2 from berlin"],
+        markers=POLAND,
+        rolls=[6],
+    )
+    play(s, "ussr", "fire g")
+    assert nouns(s, "axis", "retreat") == ["berlin"]
+    assert refused(s, "axis", "retreat konigsberg") == ("refuse-only-back", "T&T 12.5")
+
+
+@rule("triumph", "12.5", "12.1")
+def test_who_did_not_engage_this_turn_retreats_anywhere():
+    s = fight(["ussr infantry kiev 2", "germany infantry kiev 2"], active="ussr", rolls=[6], markers=POLAND)
+    play(s, "ussr", "battle kiev")
+    assert nouns(s, "axis", "retreat") == ["lvov"]
+    play(s, "axis", "fire g")
+    assert sorted(nouns(s, "ussr", "retreat")) == ["bryansk", "kharkov", "odessa"]
+
+
+@rule("triumph", "11.52", "12.5", "B-45")
+def test_a_border_lets_only_so_many_retreat():
+    s = fight(
+        ["ussr infantry odessa 1", "ussr infantry odessa 1", "ussr infantry odessa 1"],
+        ["germany infantry odessa 2 from bucharest"],
+        markers={"rumania": "axis"},
+    )
+    # A river to Kharkov, a Strait to Sevastopol, plains to Kiev.
+    play(s, "ussr", "retreat sevastopol")
+    assert refused(s, "ussr", "retreat sevastopol") == ("refuse-border-full", "T&T 11.52")
+    play(s, "ussr", "retreat kharkov", "retreat kharkov")
+    assert len(units(s, "ussr")) == 3
+
+
+@rule("triumph", "12.5", "12.63", "B-55")
+def test_nobody_retreats_into_a_battle_but_a_raid_does_not_hinder():
+    s = fight(
+        ["ussr infantry kiev 2", "ussr infantry odessa 3"],
+        ["germany infantry kiev 2 from lvov", "germany infantry odessa 1 from bucharest"],
+        markers={"poland": "axis", "rumania": "axis"},
+        rolls=[6],
+    )
+    play(s, "axis", "battle kiev")
+    assert refused(s, "ussr", "retreat odessa") == ("refuse-battle-there", "T&T 12.5")
+    s = fight(
+        ["ussr infantry kiev 2", "ussr infantry odessa 3"],
+        ["germany infantry kiev 2 from lvov", "germany air_force odessa 1 from bucharest"],
+        markers={"poland": "axis", "rumania": "axis"},
+        rolls=[6],
+    )
+    play(s, "axis", "battle kiev")
+    assert "odessa" in nouns(s, "ussr", "retreat")
+
+
+@rule("triumph", "12.5")
+def test_nobody_retreats_to_where_a_battle_was_fought():
+    s = fight(
+        ["ussr infantry kiev 3", "ussr infantry odessa 1"],
+        ["germany infantry kiev 2 from lvov", "germany infantry odessa 1 from bucharest"],
+        markers={"poland": "axis", "rumania": "axis"},
+        rolls=[6],
+    )
+    play(s, "axis", "battle odessa")
+    play(s, "ussr", "retreat kharkov")
+    assert refused(s, "ussr", "retreat odessa") == ("refuse-battle-there", "T&T 12.5")
+
+
+@rule("triumph", "12.5", "A-43")
+def test_ground_units_retreat_to_sea_only_beside_friends():
+    s = fight(["britain infantry paris 2"], ["germany infantry paris 2 from lorraine"])
+    assert refused(s, "west", "retreat english_channel") == ("refuse-sea-not-occupied", "T&T A-43")
+    s = fight(["britain infantry paris 2", "britain fleet english_channel 1"], ["germany infantry paris 2 from lorraine"])
+    play(s, "west", "retreat english_channel")
+    assert "britain infantry english_channel 2" in units(s)
+
+
+@rule("triumph", "12.5", "B-55")
+def test_fortresses_do_not_retreat():
+    s = fight(["ussr fortress kiev 2"], ["germany infantry kiev 2 from lvov"], markers=POLAND, rolls=[6])
+    assert asked(s) == "axis"
+    assert told(s, "fired")[0]["unit"] == "fortress"
+
+
+@rule("triumph", "12.51", "13.11", "B-56")
+def test_air_forces_retreat_by_rebasing():
+    s = fight(["britain air_force lorraine 2", "france infantry lorraine 1"], ["germany infantry lorraine 2 from munich"])
+    assert refused(s, "west", "retreat gascony") == ("refuse-air-must-rebase", "T&T 12.51")
+    assert refused(s, "west", "rebase london") == ("refuse-no-rebase", "T&T 13.0")
+    play(s, "west", "rebase paris")
+    assert "britain air_force paris 2" in units(s)
+
+
+@rule("triumph", "12.51", "9.0")
+def test_heavy_bombers_rebase_farther():
+    s = fight(
+        ["britain air_force lorraine 2", "france infantry lorraine 1"],
+        ["germany infantry lorraine 2 from munich"],
+        techs={"west": "heavy_bombers"},
+    )
+    assert "rebase london" in legal(s, "west")
+
+
+@rule("triumph", "12.51", "12.5")
+def test_ships_retreat_or_rebase():
+    s = fight(["britain fleet north_sea 2"], ["germany fleet north_sea 2 from ruhr"])
+    ways = legal(s, "west")
+    assert "retreat english_channel" in ways
+    assert "retreat london" in ways
+    assert "rebase paris" not in ways
+    assert "retreat paris" in ways
+    assert refused(s, "west", "retreat ruhr") == ("refuse-not-friendly", "T&T 12.5")
+    assert [text for text in ways if text.startswith("rebase")] != []
+
+
+@rule("triumph", "12.52", "A-29")
+def test_forced_retreats_the_aggressors_first():
+    s = fight(
+        ["ussr infantry odessa 1", "ussr fleet odessa 2", "ussr air_force odessa 1"],
+        ["germany infantry odessa 4 from bucharest"],
+        markers={"rumania": "axis"},
+        struck="ussr",
+        rolls=[6, 6, 6, 1, 1, 1],
+    )
+    play(s, "ussr", "fire g")
+    play(s, "ussr", "fire g")
+    play(s, "axis", "fire g")
+    # The Infantry is gone: fleet and Air Force lost their Ground Support.
+    assert told(s, "destroyed") == [{"nation": "ussr", "unit": "infantry", "area": "odessa"}]
+    assert asked(s) == "ussr"
+    assert all(text.split()[0] in ("retreat", "rebase") for text in legal(s, "ussr"))
+    auto(s)
+    assert [text for text in units(s, "ussr") if "odessa" in text] == []
+
+
+@rule("triumph", "12.52", "A-29")
+def test_raiders_do_not_drive_the_owner_out():
+    s = fight(["britain air_force london 2"], ["germany air_force london 2 from ruhr"], rolls=[6])
+    auto(s)
+    assert units(s) == ["britain air_force london 2", "germany air_force ruhr 2"]
+
+
+def supply(s: TntState) -> TntState:
+    """Run what the Supply Phase asks for."""
+    forced_retreats(s)
+    settle(s)
+    return s
+
+
+@rule("triumph", "12.52", "14.1", "A-29")
+def test_forced_retreats_when_supply_fails():
+    s = table(
+        units=["germany air_force kiev 2", "germany infantry lvov 1", "germany fleet ruhr 1"], war=["axis ussr"], markers=POLAND
+    )
+    s.control[AREA_INDEX["kiev"]] = FACTION_INDEX["ussr"]
+    supply(s)
+    assert all(text.startswith("rebase ") for text in legal(s, "axis"))
+    play(s, "axis", "rebase lvov")
+    assert asked(s) == ""
+    # Nobody but the owner heard what it was.
+    assert [event["unit"] for event in told(s, "rebased", "axis")] == ["air_force"]
+    assert told(s, "rebased", "ussr") == []
+    assert told(s, "block_rebased", "ussr") == [{"nation": "germany", "from": "kiev", "to": "lvov"}]
+
+
+@rule("triumph", "12.52")
+def test_whoever_cannot_leave_is_eliminated():
+    s = table(units=["germany air_force vologda 2"], war=["axis ussr"])
+    s.control[AREA_INDEX["vologda"]] = FACTION_INDEX["ussr"]
+    supply(s)
+    assert units(s) == []
+    assert told(s, "destroyed") == [{"nation": "germany", "unit": "air_force", "area": "vologda"}]
+
+
+@rule("triumph", "12.22")
+def test_the_aggressor_lies_open_where_nobody_fought():
+    s = fight(["ussr infantry kiev 1", "germany infantry kiev 2"])
+    play(s, "axis", "done")
+    assert s.seen[block(s, "germany infantry kiev")] & OPEN
+    assert not s.seen[block(s, "ussr infantry kiev")] & OPEN
+
+
+@rule("triumph", "12.71", "12.5")
+def test_an_attacker_at_sea_goes_back():
+    s = fight(["britain submarine north_sea 2"], ["germany fleet north_sea 2 from ruhr"], rolls=[6])
+    play(s, "west", "fire n")
+    assert nouns(s, "axis", "retreat") == ["ruhr"]
+    assert refused(s, "axis", "retreat norwegian_sea") == ("refuse-only-back", "T&T 12.5")
