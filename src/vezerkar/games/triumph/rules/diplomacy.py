@@ -247,12 +247,7 @@ def play_wildcard(s: TntState, faction: int, card: int, nation: int) -> None:
     if s.sink is not None:
         s.emit("wildcard", {"faction": FACTIONS[faction], "card": CARDS[card], "nation": NATIONS[nation]})
     discard(s, card)
-    play_unopposed(s, faction, card, nation)
-
-
-def play_unopposed(s: TntState, faction: int, card: int, nation: int) -> None:
-    """What a card that nothing cancels does to a Neutral: a marker goes on or a Rival's comes off; Foreign Aid costs IND."""
-    if CARD_WILDCARD[card] >= 0 and RULE[CARD_WILDCARD[card]] == FOREIGN_AID:
+    if RULE[CARD_WILDCARD[card]] == FOREIGN_AID:
         s.ind[faction] -= 1
         if s.sink is not None:
             s.emit("ind", {"faction": FACTIONS[faction], "ind": s.ind[faction]})
@@ -295,13 +290,6 @@ def ripe(s: TntState, faction: int, nation: int) -> bool:
     if influence_of(s, nation) != faction or markers(s, nation) < SATELLITE:
         return False
     return nation != USA or faction == WEST
-
-
-def settle_nation(s: TntState, nation: int) -> None:
-    """A Neutral under enough influence becomes a Satellite on the spot (T&T 8.44, 17.0)."""
-    faction = influence_of(s, nation)
-    if faction != NOBODY and ripe(s, faction, nation):
-        make_satellite(s, faction, nation)
 
 
 def make_satellite(s: TntState, faction: int, nation: int) -> None:
