@@ -56,7 +56,7 @@ RAISED_ALREADY: Final = Refusal("refuse-raised-already", "T&T 7.23")
 NOT_HOME: Final = Refusal("refuse-not-home", "T&T 2.3")
 NOT_FRIENDLY: Final = Refusal("refuse-not-friendly", "T&T 7.23")
 NOT_COASTAL: Final = Refusal("refuse-not-coastal", "T&T B-1")
-NO_BLOCK: Final = Refusal("refuse-no-block", "T&T B-5")
+POOL_EMPTY: Final = Refusal("refuse-pool-empty", "T&T B-5")
 FORTRESS_THERE: Final = Refusal("refuse-fortress-there", "T&T 3.241")
 FOREIGN_FORTRESS: Final = Refusal("refuse-foreign-fortress", "T&T 7.231")
 DECK_EMPTY: Final = Refusal("refuse-deck-empty", "T&T B-7")
@@ -209,7 +209,7 @@ def why_not_build(s: TntState, faction: int, area: int, kind: int) -> Refusal:
             return with_area(NOT_COASTAL, area)
         if not line_of(s, faction)[area]:
             return with_area(NO_SUPPLY, area)
-    return NO_BLOCK
+    return Refusal(POOL_EMPTY.reason, POOL_EMPTY.cite, {"area": AREAS[area], "unit": TYPES[kind]})
 
 
 # --- the phase -----------------------------------------------------------------------------------------------------
