@@ -340,6 +340,8 @@ def test_usa_forces_of_1943() -> None:
     assert question(s, "west").facts == {"cv": 2, "left": 4}
     play(s, "west", "muster washington tank", "muster new_york fleet", "muster new_york air_force")
     assert legal(s, "west") == ["muster new_york infantry", "muster washington infantry"], "one of each"
+    assert refused(s, "west", "muster new_york tank") == ("refuse-one-of-each", "T&T 8.45")
+    assert refused(s, "west", "muster ottawa infantry") == ("refuse-one-of-each", "T&T 8.45")
     play(s, "west", "muster new_york infantry")
     assert units(s) == ["usa air_force new_york 2", "usa fleet new_york 2", "usa infantry new_york 2", "usa tank washington 2"]
     assert "usa_tank_1" in nouns(s, "west", "raise"), "they may be raised at once"
@@ -359,6 +361,7 @@ def test_usa_forces_that_the_pool_lacks_are_lost() -> None:
     s = with_usa(1942, units=[f"usa tank washington {cv}" for cv in (1, 2, 3, 4)])
     play(s, "west", "muster new_york air_force", "muster new_york fleet", "muster new_york infantry")
     assert legal(s, "west") == ["done"], "it is asked all the same"
+    assert refused(s, "west", "muster new_york tank") == ("refuse-pool-empty", "T&T B-5")
     play(s, "west", "done")
     assert isinstance(s.stack[-1], Spend)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.rules.triumph.table import table, told, units
+from tests.rules.triumph.table import asked, legal, table, told, units
 from vezerkar.games.triumph.facts import AREA_INDEX, AREAS, AXIS, USSR, WEST
 from vezerkar.games.triumph.rules.supply import SupplyPhase, supplied
 from vezerkar.games.triumph.state import BLOCKED
@@ -151,6 +151,18 @@ def test_several_nations_in_one_area() -> None:
         {"nation": "germany", "area": "lvov", "blocks": 2, "lost": 1},
         {"nation": "italy", "area": "lvov", "blocks": 1, "lost": 0},
     ]
+
+
+@rule("triumph", "14.1", "12.52", "A-29")
+def test_ans_that_lose_their_support_have_to_leave() -> None:
+    s = table(
+        at=[SupplyPhase()],
+        units=["france infantry tunisia", "germany infantry tunisia", "germany air_force tunisia",
+               *[f"britain fleet {sea}_mediterranean" for sea in ("western", "central")], "britain fleet tyrrhenian_sea"],
+        war=["axis west"], season="fall",
+    )  # fmt: skip
+    assert "germany infantry tunisia 1" not in units(s)
+    assert asked(s) == "axis" and "rebase tripoli" in legal(s, "axis"), "the Air Force, wherever it can fly to"
 
 
 @rule("triumph", "10.4", "A-28")

@@ -12,6 +12,7 @@ from vezerkar.games.triumph.rules.control import snapshot
 from vezerkar.games.triumph.rules.nations import after_combat
 from vezerkar.games.triumph.rules.supply import SupplyPhase
 from vezerkar.games.triumph.rules.trade import mark_blockades
+from vezerkar.games.triumph.rules.units import take_off
 from vezerkar.games.triumph.rules.victory import can_claim, check_economic, check_military, claim, judge, points
 from vezerkar.games.triumph.state import EMERGENCY_TURN, FULL, WINTER_TURN
 
@@ -166,6 +167,14 @@ def test_the_end_of_1945() -> None:
     score(s, axis=14, west=14, ussr=13)
     judge(s)
     assert ending(s) == ("hegemony", "axis west")
+
+
+@rule("triumph", "16.3", "16.5", "B-70")
+def test_control_is_determined_a_last_time() -> None:
+    s = table(year=1945, war=["axis ussr"], units=["ussr tank berlin", "germany tank ruhr", "ussr tank ruhr"])
+    take_off(s, block(s, "germany tank ruhr"))
+    judge(s)
+    assert ending(s) == ("military", "ussr")
 
 
 @rule("triumph", "16.5", "A-31")
