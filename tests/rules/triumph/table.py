@@ -39,7 +39,7 @@ from vezerkar.games.triumph.notation import notation, parse
 from vezerkar.games.triumph.rules.control import claim, mark, snapshot
 from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.units import create, recount, shift, with_item, without
-from vezerkar.games.triumph.state import TntState, Variant, new_state
+from vezerkar.games.triumph.state import NOBODY, TntState, Variant, new_state
 
 
 def table(
@@ -60,9 +60,10 @@ def table(
 ) -> TntState:
     """A State with an otherwise empty map, run on to the first question of the Steps ``at`` (the first one runs first).
 
-    ``units``: see `put`; of a land area that several factions are in the first one named is the Owner. ``war``: "axis west". ``minors``: Armed Minors with
-    their Fortresses, and the factions at war with them. ``influence``: "axis 2". ``markers``: nation and faction. ``hands``,
-    ``techs``: names divided by blanks. Control is determined before the Steps run; events are collected from then on.
+    ``units``: see `put`; of a land area with several factions the first one named is the Owner. ``war``: "axis west".
+    ``minors``: Armed Minors with their Fortresses, and the factions at war with them. ``influence``: "axis 2". ``markers``:
+    nation and faction. ``hands``, ``techs``: names divided by blanks. Control is determined before the Steps run; events are
+    collected from then on.
     """
     s = new_state(Dice(key_of("table")), Variant(two=two, revised=revised))
     s.year, s.season = year, SEASONS.index(season)
@@ -85,9 +86,7 @@ def table(
         faction, count = text.split()
         s.influence[NATION_INDEX[name]] = int(count) << 2 | FACTION_INDEX[faction]
     for text in units:
-        area = s.place[put(s, text)]
-        if area < LAND_COUNT:
-            claim(s, area)
+        put(s, text)
     for name, text in (hands or {}).items():
         for card in text.split():
             give(s, name, card)
@@ -123,8 +122,15 @@ def factions(found: int) -> str:
 
 def put(s: TntState, text: str) -> int:
     """Place a unit, for instance "germany tank berlin 2"; CV 1 may be left out. Returns the block."""
-    nation, kind, area, *cv = text.split()
-    return create(s, NATION_INDEX[nation], TYPE_INDEX[kind], AREA_INDEX[area], int(cv[0]) if cv else 1)
+    nation, kind, where, *cv = text.split()
+    area = AREA_INDEX[where]
+    owner = s.owner[area] if area < LAND_COUNT else NOBODY
+    found = create(s, NATION_INDEX[nation], TYPE_INDEX[kind], area, int(cv[0]) if cv else 1)
+    if area < LAND_COUNT:
+        # It came there as by a move: ANS alone take no land.
+        s.owner[area] = owner
+        claim(s, area)
+    return found
 
 
 def move(s: TntState, text: str, area: str) -> None:

@@ -20,9 +20,8 @@ from vezerkar.games.triumph.facts import (
     POWER,
     SIX,
     THREE,
-    USA,
 )
-from vezerkar.games.triumph.rules.control import ONE, mark, rule_nation, snapshot, usa_joined
+from vezerkar.games.triumph.rules.control import ONE, mark, rule_nation, snapshot
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import has_ground, recount, take_off
 from vezerkar.games.triumph.rules.victory import check_military
@@ -37,7 +36,7 @@ def after_combat(s: TntState) -> None:
             taker = conqueror(s, nation, s.foes[nation])
             if taker != NOBODY:
                 defeat_minor(s, nation, taker)
-        elif NATION_KIND[nation] == MAJOR and not s.fallen & BIT[nation] and (nation != USA or usa_joined(s)):
+        elif NATION_KIND[nation] == MAJOR and not s.fallen & BIT[nation]:
             taker = conqueror(s, nation, s.war[FACTION_OF_POWER[nation]])
             if taker != NOBODY:
                 defeat_power(s, nation, taker)
@@ -64,6 +63,8 @@ def disarm(s: TntState, nation: int) -> None:
         if s.forts[area]:
             s.forts[area] = 0
             recount(s, area)
+        if s.owner[area] == MINOR:
+            s.owner[area] = NOBODY
 
 
 def arm(s: TntState, nation: int) -> None:

@@ -9,6 +9,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import (
     AREA_COUNT,
     AREAS,
+    AXIS,
     BLOCK_COUNT,
     BLOCK_FACTION,
     BLOCK_MAX,
@@ -56,9 +57,10 @@ RAISED_ALREADY: Final = Refusal("refuse-raised-already", "T&T 7.23")
 NOT_HOME: Final = Refusal("refuse-not-home", "T&T 2.3")
 NOT_FRIENDLY: Final = Refusal("refuse-not-friendly", "T&T 7.23")
 NOT_COASTAL: Final = Refusal("refuse-not-coastal", "T&T B-1")
-NO_BLOCK: Final = Refusal("refuse-no-block", "T&T B-5")
+POOL_EMPTY: Final = Refusal("refuse-pool-empty", "T&T B-5")
 FORTRESS_THERE: Final = Refusal("refuse-fortress-there", "T&T 3.241")
 FOREIGN_FORTRESS: Final = Refusal("refuse-foreign-fortress", "T&T 7.231")
+ONE_OF_EACH: Final = Refusal("refuse-one-of-each", "T&T 8.45")
 DECK_EMPTY: Final = Refusal("refuse-deck-empty", "T&T B-7")
 SHARE_SPENT: Final = Refusal("refuse-share-spent", "T&T 18.21")
 MUST_SPEND: Final = Refusal("refuse-must-spend", "T&T 18.21")
@@ -77,7 +79,7 @@ LAST_FORCE: Final = max(FORCE_YEARS.values())
 
 def is_passive(s: TntState, faction: int) -> bool:
     """Whether a faction is the Passive Ally of this year (T&T 18.2)."""
-    return s.active_ally != NOBODY and FACTIONS[faction] != "axis" and faction != s.active_ally
+    return s.active_ally != NOBODY and faction != AXIS and faction != s.active_ally
 
 
 # --- what can be built (T&T 7.23) ----------------------------------------------------------------------------------
@@ -209,7 +211,7 @@ def why_not_build(s: TntState, faction: int, area: int, kind: int) -> Refusal:
             return with_area(NOT_COASTAL, area)
         if not line_of(s, faction)[area]:
             return with_area(NO_SUPPLY, area)
-    return NO_BLOCK
+    return Refusal(POOL_EMPTY.reason, POOL_EMPTY.cite, {"area": AREAS[area], "unit": TYPES[kind]})
 
 
 # --- the phase -----------------------------------------------------------------------------------------------------
@@ -281,11 +283,16 @@ class UsaForces(TntStep):
         s.fresh_blocks = 0
         return False
 
-    def options(self, s: TntState, seat: int) -> list[int]:
-        come = 0
+    def come(self, s: TntState) -> int:
+        """The types that have come, as a mask."""
+        found = 0
         for block in range(FIRST_BLOCK[USA][0], BLOCK_COUNT):
             if BLOCK_POWER[block] == USA and s.fresh_blocks & BLOCK_BIT[block]:
-                come |= BIT[BLOCK_TYPE[block]]
+                found |= BIT[BLOCK_TYPE[block]]
+        return found
+
+    def options(self, s: TntState, seat: int) -> list[int]:
+        come = self.come(s)
         found: list[int] = []
         for area in NATION_AREAS[USA]:
             if sound(s, WEST, area):
@@ -305,6 +312,17 @@ class UsaForces(TntStep):
 
     def question(self, s: TntState, seat: int) -> Question:
         return Question("ask-usa-forces", "T&T 8.45", self.options(s, seat)[0], {"cv": self.cv, "left": self.left})
+
+    def menu(self, s: TntState, seat: int) -> list[int]:
+        return [of_area(CONVERT, area, kind) for area in NATION_AREAS[USA] for kind in FORCE_TYPES]
+
+    def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
+        area, kind = (action & NOUN) >> 8, action & 255
+        if action & ~NOUN != CONVERT or area not in NATION_AREAS[USA] or kind not in FORCE_TYPES or self.come(s) & BIT[kind]:
+            return ONE_OF_EACH
+        if not sound(s, WEST, area):
+            return with_area(NOT_FRIENDLY if s.control[area] != WEST else IN_BATTLE, area)
+        return Refusal(POOL_EMPTY.reason, POOL_EMPTY.cite, {"area": AREAS[area], "unit": TYPES[kind]})
 
 
 class Spend(TntStep):

@@ -23,7 +23,7 @@ from vezerkar.games.triumph.facts import (
     WASHINGTON,
     WEST,
 )
-from vezerkar.games.triumph.rules.control import production_level
+from vezerkar.games.triumph.rules.control import production_level, snapshot
 from vezerkar.games.triumph.rules.reach import air_reach
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.trade import retest
@@ -144,8 +144,13 @@ def claim(s: TntState, faction: int) -> None:
 def judge(s: TntState) -> None:
     """T&T 16.5, after the Winter of 1945: the most points win (A-31, B-69, B-71).
 
-    With two players the Axis is compared with the better Ally, and the Allies share what he wins (T&T 18.4).
+    With two players the Axis is compared with the better Ally, and the Allies share what he wins (T&T 18.4). Control is
+    determined a last time, which may win the game by itself (B-70).
     """
+    snapshot(s)
+    check_military(s)
+    if s.over:
+        return
     scores = []
     for faction in range(THREE):
         retest(s, faction)

@@ -1,0 +1,213 @@
+"""Victory Points and the ways to win (T&T 16, 18.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rule import rule
+from tests.rules.triumph.table import block, factions, put, table, told
+from vezerkar.engine.state import BIT
+from vezerkar.games.triumph.facts import AREA_INDEX, ATOMIC_1, ATOMIC_4, AXIS, HEAVY_BOMBERS, THREE, USSR, WEST
+from vezerkar.games.triumph.rules.control import snapshot
+from vezerkar.games.triumph.rules.nations import after_combat
+from vezerkar.games.triumph.rules.supply import SupplyPhase
+from vezerkar.games.triumph.rules.trade import mark_blockades
+from vezerkar.games.triumph.rules.units import take_off
+from vezerkar.games.triumph.rules.victory import can_claim, check_economic, check_military, claim, judge, points
+from vezerkar.games.triumph.state import EMERGENCY_TURN, FULL, WINTER_TURN
+
+BOMB = "atomic_research_1 atomic_research_2 atomic_research_3 atomic_research_4"
+
+
+def score(s, axis: int = 0, west: int = 0, ussr: int = 0) -> None:
+    """Bring the factions to these points, without any Production."""
+    for faction, wanted in enumerate((axis, west, ussr)):
+        s.ind[faction] = 0
+        s.dividends[faction] = (wanted,)
+
+
+def ending(s) -> tuple[str, str]:
+    """How the game ended, and who won."""
+    assert s.over
+    return told(s, "end")[-1]["ending"], factions(s.winner)
+
+
+@rule("triumph", "16.1", "B-68")
+def test_points_at_the_start() -> None:
+    assert [points(table(), faction) for faction in range(THREE)] == [11, 7, 9], "the Production Level"
+
+
+@rule("triumph", "16.1", "A-14", "9.4", "B-68")
+def test_what_points_are_made_of() -> None:
+    s = table(war=["axis west"], units=["germany tank delhi"], techs={"axis": "atomic_research_1 jets"})
+    s.vault[AXIS] = ((ATOMIC_1 + 1) << 16 | 60 << 8 | 61, 3 << 16 | 62 << 8 | 63)
+    s.dividends[AXIS] = (0, 1, 2)
+    s.declared[AXIS] = 0b110
+    # Production min(IND 12, POP 14, RES 10), stages 1 + 1, Delhi 2, dividends 3, two declarations of war.
+    assert points(s, AXIS) == 10 + 2 + 2 + 3 - 2
+    assert points(s, AXIS, secret=False) == 10 + 1 + 2 - 2, "as the others see it"
+
+
+@rule("triumph", "16.1")
+def test_the_owner_of_a_disputed_capital_has_its_points() -> None:
+    s = table(war=["axis west"], units=["france infantry paris", "germany infantry paris"])
+    assert points(s, AXIS) == 6
+    s = table(war=["axis west"], units=["germany infantry paris", "france infantry paris"])
+    assert points(s, AXIS) == 8 + 2, "and the RES of Lorraine"
+
+
+@rule("triumph", "16.2")
+def test_economic_victory() -> None:
+    s = table()
+    score(s, axis=24, west=23)
+    check_economic(s)
+    assert not s.over
+    score(s, axis=25, west=24)
+    check_economic(s)
+    assert ending(s) == ("economic", "axis")
+    assert told(s, "points") == [{"axis": 25, "west": 24, "ussr": 0}]
+
+
+@rule("triumph", "16.2", "B-69")
+def test_several_with_twenty_five_points() -> None:
+    s = table()
+    score(s, axis=25, west=27, ussr=26)
+    check_economic(s)
+    assert ending(s) == ("economic", "west")
+    s = table()
+    score(s, axis=26, west=25, ussr=26)
+    check_economic(s)
+    assert ending(s) == ("economic", "axis ussr")
+
+
+@rule("triumph", "16.1", "14.23", "B-68")
+def test_blockades_count_as_they_are_at_year_start() -> None:
+    s = table(war=["axis west"], units=["germany fleet north_atlantic_ocean"])
+    mark_blockades(s)
+    s.ind[WEST] = 20
+    assert points(s, WEST) == 10 and points(s, WEST, blockaded=False) == 11
+    s.at[AREA_INDEX["north_atlantic_ocean"]] = ()
+    s.here[AREA_INDEX["north_atlantic_ocean"]] = 0
+    snapshot(s)
+    check_economic(s)
+    assert points(s, WEST) == 11, "Ottawa has a route again"
+
+
+@rule("triumph", "16.3", "A-37")
+@pytest.mark.parametrize(
+    ("unit", "won"),
+    [("germany tank london", True), ("germany tank washington", True), ("germany tank warsaw", False), ("ussr tank ruhr", False)],
+)
+def test_military_victory(unit: str, won: bool) -> None:
+    s = table(war=["axis west", "axis ussr"], units=["germany tank baku", "germany air_force paris", unit])
+    check_military(s)
+    assert s.over == won
+    if won:
+        assert ending(s) == ("military", "axis")
+
+
+@rule("triumph", "16.3")
+def test_own_capitals_do_not_count() -> None:
+    s = table(war=["axis west"], units=["britain tank rome", "germany tank ruhr"])
+    put(s, "italy tank rome")
+    snapshot(s)
+    check_military(s)
+    assert not s.over
+
+
+@rule("triumph", "16.3", "B-70")
+def test_military_victory_comes_at_once() -> None:
+    """At the end of a Combat Phase, and when a Supply Phase begins."""
+    two = ["ussr tank berlin", "ussr tank ruhr"]
+    s = table(war=["axis ussr"], units=two)
+    after_combat(s)
+    assert ending(s) == ("military", "ussr")
+    s = table(war=["axis ussr"], units=two)
+    s.stack.append(SupplyPhase())
+    s.stack[-1].advance(s)
+    assert ending(s) == ("military", "ussr")
+
+
+@rule("triumph", "16.4", "A-38", "B-41")
+def test_the_bomb() -> None:
+    s = table(techs={"axis": BOMB}, units=["germany air_force ruhr", "germany air_force berlin"])
+    s.active, s.turn_kind, s.commands = AXIS, EMERGENCY_TURN, 1
+    assert can_claim(s, AXIS), "Ruhr - North Sea - London, without a war"
+    s.moves[block(s, "germany air_force ruhr")] = 1
+    assert not can_claim(s, AXIS), "that one has moved"
+    s.moves.clear()
+    s.commands = 0
+    assert not can_claim(s, AXIS), "no Command left"
+    s.commands, s.turn_kind = 2, WINTER_TURN
+    assert not can_claim(s, AXIS)
+    s.turn_kind = FULL
+    claim(s, AXIS)
+    assert ending(s) == ("atomic", "axis")
+
+
+@rule("triumph", "16.4", "9.4", "B-41")
+def test_the_bomb_needs_all_stages_and_an_air_force_in_range() -> None:
+    s = table(techs={"west": BOMB.rsplit(" ", 1)[0]}, units=["britain air_force london"], war=["axis west"])
+    s.active, s.turn_kind, s.commands = WEST, FULL, 5
+    s.techs[WEST] |= BIT[HEAVY_BOMBERS]
+    assert not can_claim(s, WEST), "the last stage is missing"
+    s.vault[WEST] = (ATOMIC_4 << 16 | 60 << 8 | 61,)
+    assert can_claim(s, WEST), "London - North Sea - Ruhr - Berlin"
+    s.techs[WEST] &= ~BIT[HEAVY_BOMBERS]
+    assert not can_claim(s, WEST), "Berlin is three areas away"
+
+
+@rule("triumph", "16.5", "B-69", "B-71")
+def test_the_end_of_1945() -> None:
+    s = table(year=1945)
+    score(s, axis=12, west=14, ussr=13)
+    judge(s)
+    assert ending(s) == ("hegemony", "west")
+    s = table(year=1945)
+    score(s, axis=14, west=14, ussr=13)
+    judge(s)
+    assert ending(s) == ("hegemony", "axis west")
+
+
+@rule("triumph", "16.3", "16.5", "B-70")
+def test_control_is_determined_a_last_time() -> None:
+    s = table(year=1945, war=["axis ussr"], units=["ussr tank berlin", "germany tank ruhr", "ussr tank ruhr"])
+    take_off(s, block(s, "germany tank ruhr"))
+    judge(s)
+    assert ending(s) == ("military", "ussr")
+
+
+@rule("triumph", "16.5", "A-31")
+@pytest.mark.parametrize(("revised", "winner"), [(False, "ussr"), (True, "west")])
+def test_the_blockade_at_the_end(revised: bool, winner: str) -> None:
+    """With Ottawa cut off the West has 10 points, else 11."""
+    s = table(year=1945, revised=revised, war=["axis west"], units=["germany fleet north_atlantic_ocean"])
+    mark_blockades(s)
+    s.ind[WEST], s.ind[USSR] = 20, 11
+    assert [points(s, WEST), points(s, WEST, blockaded=False), points(s, USSR)] == [10, 11, 11]
+    s.declared[USSR] = BIT[AXIS] if revised else 0
+    judge(s)
+    assert ending(s) == ("hegemony", winner)
+
+
+@rule("triumph", "18.4", "18.0")
+def test_two_players() -> None:
+    """The Axis is compared with the better Ally; the Allies win together, in every way."""
+    s = table(two=True)
+    score(s, axis=14, west=10, ussr=15)
+    judge(s)
+    assert ending(s) == ("hegemony", "west ussr")
+    s = table(two=True)
+    score(s, axis=16, west=10, ussr=15)
+    judge(s)
+    assert ending(s) == ("hegemony", "axis")
+    s = table(two=True)
+    score(s, axis=3, west=25, ussr=3)
+    check_economic(s)
+    assert ending(s) == ("economic", "west ussr")
+    s = table(two=True)
+    claim(s, USSR)
+    assert ending(s) == ("atomic", "west ussr")
+    s = table(two=True, war=["axis west", "axis ussr"], units=["britain tank rome", "ussr tank ruhr"])
+    check_military(s)
+    assert not s.over, "one each is not two"
