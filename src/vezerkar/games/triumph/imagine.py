@@ -6,8 +6,9 @@ What is hidden is gathered, sorted and dealt out anew, by dice and public facts 
   Cards just bought and Passive Stacks are hidden from their owners too (A-12, T&T 18.21). Vaults get Pairs that could be there.
 * Peace Dividends, out of all that are not seen.
 * Blocks. Everybody sees how many of which nation stand where and what they did. Faces not known are dealt from what is left of
-  the nation's blocks; how much CV a nation has on the map is public, for everybody sees what it spends and loses. Rivals never
-  see numbers of blocks, so all of them get new ones.
+  the nation's blocks; how much CV a nation has on the map is public, for everybody sees what it spends and loses. Away from
+  land of their own, whether a faction's units include Ground units is public as well. Rivals never see numbers of blocks, so all
+  of them get new ones.
 
 Left out, though somebody who remembers everything could know it: cards and Pairs seen by Intel cards, faces known before
 blocks mixed, which units were raised, what speed and the limits of borders tell of those that moved, in which year a
@@ -16,23 +17,26 @@ technology was achieved. What other factions know of blocks that are not their o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import (
     ACTION_COUNT,
+    AIR_FORCE,
     AREA_COUNT,
     ATOMIC_1,
     ATOMIC_2,
     ATOMIC_3,
     ATOMIC_4,
     BLOCK_COUNT,
+    BLOCK_FACTION,
     BLOCK_TYPE,
     CARD_TECHS,
     FACTION_OF_POWER,
     FIRST_BLOCK,
     FORTRESS,
+    IS_GROUND,
     LAND_COUNT,
     MOST_CV,
     POOLS,
@@ -41,18 +45,21 @@ from vezerkar.games.triumph.facts import (
     THREE,
     TYPE_COUNT,
 )
-from vezerkar.games.triumph.rules.secrecy import is_next, marks, may_be, stands_for
+from vezerkar.games.triumph.rules.secrecy import is_next, marks, may_be, shows_bombers, shows_support, stands_for
 from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
-from vezerkar.games.triumph.rules.units import BLOCK_BIT, knows
-from vezerkar.games.triumph.state import GONE, OPEN, POOL, TntState
+from vezerkar.games.triumph.rules.units import BLOCK_BIT, has_ground, knows
+from vezerkar.games.triumph.state import GONE, NOBODY, OPEN, POOL, TntState
 
 if TYPE_CHECKING:
     from typing import Never
 
     from vezerkar.engine.state import Step
 
-HIDDEN = -1
-ATOMIC = BIT[ATOMIC_1] | BIT[ATOMIC_2] | BIT[ATOMIC_3] | BIT[ATOMIC_4]
+HIDDEN: Final = -1
+ANY_TYPE: Final = (1 << TYPE_COUNT) - 1
+GROUND_TYPES: Final = sum(BIT[kind] for kind in range(TYPE_COUNT) if IS_GROUND[kind])
+ANS_TYPES: Final = ANY_TYPE & ~GROUND_TYPES
+ATOMIC: Final = BIT[ATOMIC_1] | BIT[ATOMIC_2] | BIT[ATOMIC_3] | BIT[ATOMIC_4]
 
 
 def imagine(s: TntState, seat: int, dice: Dice) -> TntState:
@@ -62,8 +69,7 @@ def imagine(s: TntState, seat: int, dice: Dice) -> TntState:
     other.drawn = 0
     if s.over:
         return other
-    while other.asked & ~_only(seat) and _is_private(other.stack[-1]):
-        other.stack.pop()
+    _forget_plans(other, seat)
     _deal_cards(other, seat, peeked(other, seat))
     _deal_dividends(other, seat)
     _deal_blocks(other, seat)
@@ -74,8 +80,17 @@ def _only(seat: int) -> int:
     return WHO[seat] if seat >= 0 else 0
 
 
-def _is_private(step: Step[Never]) -> bool:
-    return isinstance(step, TntStep) and step.private()
+def _forget_plans(s: TntState, seat: int) -> None:
+    """Leave out the choices that others have begun and this seat cannot know of."""
+    kept: list[Step[Never]] = []
+    for step in s.stack:
+        if isinstance(step, TntStep) and step.secret_of(s) not in (NOBODY, seat):
+            below = kept[-1]
+            if isinstance(below, TntStep):
+                kept[-1] = below.reopened()
+        else:
+            kept.append(step)
+    s.stack = kept
 
 
 def peeked(s: TntState, seat: int) -> int:
@@ -222,50 +237,57 @@ def _deal_dividends(s: TntState, seat: int) -> None:
 class Slot:
     """A block of a Rival as a seat sees it."""
 
-    __slots__ = ("area", "block", "cv", "escaped", "key", "kind", "marks", "open")
+    __slots__ = ("area", "block", "cv", "escaped", "key", "kind", "known", "marks", "open", "wanted")
 
-    def __init__(self, s: TntState, seat: int, block: int, named: int) -> None:
+    def __init__(self, s: TntState, seat: int, block: int) -> None:
         self.block = block
         self.area = s.place[block]
         self.escaped = block in s.deep
         self.marks = marks(s, block)
         self.open = bool(s.seen[block] & OPEN)
+        self.known = knows(s, seat, block)
         self.kind = HIDDEN
         self.cv = HIDDEN
-        if knows(s, seat, block):
+        if self.known:
             self.kind = BLOCK_TYPE[block]
             self.cv = s.cv[block]
-        self.key = (self.area, self.escaped, self.marks, named, self.open, self.kind, self.cv)
+        self.key = (self.area, self.escaped, self.marks, self.open, self.kind, self.cv)
         """Public, and tells apart all that is not the same to this seat."""
+        self.wanted = ANY_TYPE
+        """The types, as a mask, that go with what everybody can tell."""
 
 
 def _deal_blocks(s: TntState, seat: int) -> None:
     """New faces for the blocks of Rivals that the seat does not know, new numbers for all of them."""
     fortified = [s.forts[area] > 0 for area in range(LAND_COUNT)]
-    named: dict[int, int] = {}
-    for step in s.stack:
-        if isinstance(step, TntStep):
-            for block in step.blocks():
-                named.setdefault(block, len(named) + 1)
     powers: list[list[Slot]] = [[] for _ in range(SIX)]
     for power in range(SIX):
         for block in _blocks_of(power):
             if s.place[block] >= 0:
                 if FACTION_OF_POWER[power] != seat:
-                    powers[power].append(Slot(s, seat, block, named.get(block, 0)))
+                    powers[power].append(Slot(s, seat, block))
                 if BLOCK_TYPE[block] == FORTRESS and knows(s, seat, block):
                     fortified[s.place[block]] = True
+    for power in range(SIX):
+        powers[power] = sorted(powers[power], key=_key)
+    for faction in range(THREE):
+        if faction != seat:
+            _want_types(s, faction, powers)
     number = list(range(BLOCK_COUNT + 1))
     for power in range(SIX):
         if FACTION_OF_POWER[power] != seat:
-            slots = sorted(powers[power], key=_key)
-            _deal_types(s, power, slots, fortified)
+            slots = powers[power]
+            if not _deal_types(s, power, slots, fortified):
+                for slot in slots:
+                    slot.wanted = ANY_TYPE
+                found = _deal_types(s, power, slots, fortified)
+                assert found, "there are not enough blocks of the types that could be there"
             _deal_cv(s, power, slots)
             _settle_in(s, seat, power, slots, number)
     _renumber(s, number)
 
 
-def _key(slot: Slot) -> tuple[int, bool, int, int, bool, int, int]:
+def _key(slot: Slot) -> tuple[int, bool, int, bool, int, int]:
     return slot.key
 
 
@@ -273,24 +295,62 @@ def _blocks_of(power: int) -> range:
     return range(FIRST_BLOCK[power][0], FIRST_BLOCK[power][TYPE_COUNT - 1] + POOLS[power][TYPE_COUNT - 1])
 
 
-def _deal_types(s: TntState, power: int, slots: list[Slot], fortified: list[bool]) -> None:
-    """Each hidden block becomes one of those left that may be there, all blocks left equally likely."""
+def _want_types(s: TntState, faction: int, powers: list[list[Slot]]) -> None:
+    """Note for every hidden block what follows from what a faction's units in its area have shown together."""
+    areas: dict[int, list[Slot]] = {}
+    for power in range(SIX):
+        if FACTION_OF_POWER[power] == faction:
+            for slot in powers[power]:
+                if slot.area < LAND_COUNT and shows_support(s, faction, slot.area):
+                    areas.setdefault(slot.area, []).append(slot)
+    for area in sorted(areas):
+        hidden = [slot for slot in areas[area] if not slot.known]
+        known = 0
+        for slot in areas[area]:
+            if slot.known:
+                known |= BIT[slot.kind]
+        if not hidden:
+            continue
+        if has_ground(s, area, faction):
+            if not known & GROUND_TYPES:
+                hidden[s.below(len(hidden))].wanted = GROUND_TYPES
+            continue
+        wanted = ANS_TYPES
+        if faction == s.active and shows_bombers(s, area):
+            if not _has_air(s, area, faction):
+                wanted &= ~BIT[AIR_FORCE]
+            elif not known & BIT[AIR_FORCE]:
+                hidden[s.below(len(hidden))].wanted = BIT[AIR_FORCE]
+        for slot in hidden:
+            slot.wanted &= wanted
+
+
+def _has_air(s: TntState, area: int, faction: int) -> bool:
+    return any(BLOCK_FACTION[block] == faction and BLOCK_TYPE[block] == AIR_FORCE for block in s.at[area])
+
+
+def _deal_types(s: TntState, power: int, slots: list[Slot], fortified: list[bool]) -> bool:
+    """Each hidden block becomes one of those left that may be there, all blocks left equally likely; false if that cannot be."""
     left = POOLS[power].copy()
     hidden: list[Slot] = []
     for slot in slots:
-        if slot.kind == HIDDEN:
-            hidden.append(slot)
-        else:
+        if slot.known:
             left[slot.kind] -= 1
+        else:
+            hidden.append(slot)
+            slot.kind = HIDDEN
+    taken = -1
     allowed: list[list[int]] = []
     for slot in hidden:
-        kinds = [kind for kind in range(TYPE_COUNT) if may_be(s, power, kind, slot.area, slot.escaped, slot.marks)]
-        if kinds[0] == FORTRESS:
-            # One block of those that could be the only Fortress of an area stands for all: nobody can tell them apart.
-            if fortified[slot.area]:
-                kinds.pop(0)
-            else:
-                fortified[slot.area] = True
+        kinds: list[int] = []
+        for kind in range(TYPE_COUNT):
+            if slot.wanted & BIT[kind] and may_be(s, power, kind, slot.area, slot.escaped, slot.marks):
+                # One block of those that could be the only Fortress of an area stands for all: nobody can tell them apart.
+                if kind != FORTRESS:
+                    kinds.append(kind)
+                elif not fortified[slot.area] and taken != slot.area:
+                    kinds.append(kind)
+                    taken = slot.area
         allowed.append(kinds)
     for i in range(len(hidden)):
         sorts: list[int] = []
@@ -299,9 +359,12 @@ def _deal_types(s: TntState, power: int, slots: list[Slot], fortified: list[bool
         if sorts:
             hidden[i].kind = sorts[s.below(len(sorts))]
             left[hidden[i].kind] -= 1
-        else:
-            found = _squeeze(hidden, allowed, left, i, [False] * TYPE_COUNT)
-            assert found, "there are not enough blocks of the types that could be there"
+        elif not _squeeze(hidden, allowed, left, i, [False] * TYPE_COUNT):
+            return False
+    for slot in hidden:
+        if slot.kind == FORTRESS:
+            fortified[slot.area] = True
+    return True
 
 
 def _squeeze(hidden: list[Slot], allowed: list[list[int]], left: list[int], i: int, tried: list[bool]) -> bool:
@@ -355,10 +418,10 @@ def _settle_in(s: TntState, seat: int, power: int, slots: list[Slot], number: li
         s.cv[block] = slot.cv
         if slot.open:
             s.seen[block] = ALL | OPEN
-        elif slot.key[5] == HIDDEN:
-            s.seen[block] = WHO[owner]
-        else:
+        elif slot.known:
             s.seen[block] = WHO[owner] | _only(seat)
+        else:
+            s.seen[block] = WHO[owner]
 
 
 def _renumber(s: TntState, number: list[int]) -> None:
@@ -375,12 +438,6 @@ def _renumber(s: TntState, number: list[int]) -> None:
     s.fresh_blocks = _renumbered(s.fresh_blocks, number)
     s.done = _renumbered(s.done, number)
     s.joined = _renumbered(s.joined, number)
-    for i in range(len(s.stack)):
-        step = s.stack[i]
-        if isinstance(step, TntStep):
-            blocks = step.blocks()
-            if blocks:
-                s.stack[i] = step.with_blocks([number[block] if block >= 0 else block for block in blocks])
 
 
 def _renumbered(blocks: int, number: list[int]) -> int:

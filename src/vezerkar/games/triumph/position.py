@@ -118,6 +118,7 @@ def describe(s: TntState) -> dict[str, Json]:
         "factions": {FACTIONS[i]: describe_faction(s, i) for i in range(THREE)},
         "struck": faction_names(s.struck),
         "peace_broken": faction_names(s.peace_broken),
+        "ahead": s.ahead,
         "shown": s.shown,
         "decks": {name: card_names(s.decks[i]) for i, name in enumerate(DECKS)},
         "piles": {name: card_names(s.piles[i]) for i, name in enumerate(DECKS)},
@@ -134,7 +135,7 @@ def describe(s: TntState) -> dict[str, Json]:
         "aggressed": area_names(s.aggressed),
         "battles": area_names(s.battles),
         "fought": area_names(s.fought),
-        "came": [[AREAS[key // SPAN], AREAS[key % SPAN]] for key in s.came],
+        "came": [[AREAS[way // SPAN], AREAS[way % SPAN]] for way in s.came],
         "targets": [party_names(targets) for targets in s.targets],
         "fort_acted": bool(s.done & BLOCK_BIT[BLOCK_COUNT]),
         "over": s.over,
@@ -241,6 +242,7 @@ def build(data: Data, dice: Dice, variant: Variant) -> TntState:
         build_faction(s, index(FACTIONS, name), members(members(data, "factions"), name))
     s.struck = mask(data.get("struck", []), FACTION_INDEX)
     s.peace_broken = mask(data.get("peace_broken", []), FACTION_INDEX)
+    s.ahead = number(data, "ahead", 0)
     s.shown = flag(data, "shown")
     build_decks(s, data)
     blockade = members(data, "blockade")
@@ -257,8 +259,8 @@ def build(data: Data, dice: Dice, variant: Variant) -> TntState:
     s.aggressed = areas(data.get("aggressed", []))
     s.battles = areas(data.get("battles", []))
     s.fought = areas(data.get("fought", []))
-    came = [listed(pair) for pair in listed(data.get("came", []))]
-    s.came = tuple([index(AREAS, battle) * SPAN + index(AREAS, origin) for battle, origin in came])
+    ways = [areas(way) for way in listed(data.get("came", []))]
+    s.came = tuple([battle * SPAN + whence for battle, whence in ways])
     if "targets" in data:
         s.targets = [mask(targets, PARTY_INDEX) for targets in listed(data["targets"])]
     if flag(data, "fort_acted"):

@@ -20,27 +20,25 @@ from vezerkar.games.triumph.facts import (
     CARDS,
     FACTION_OF_POWER,
     FACTIONS,
-    FACTORY_COST,
     HAND_LIMIT,
     LAND_COUNT,
     NATION_COUNT,
     NATIONS,
     PARTIES,
     RAISES_PER_YEAR,
-    RIVALS,
     SEASONS,
     SIX,
+    SPAN,
     TECHS,
     THREE,
     TYPES,
-    USA,
-    WEST,
 )
 from vezerkar.games.triumph.imagine import peeked
 from vezerkar.games.triumph.rules.control import disputed, production_level, resources
-from vezerkar.games.triumph.rules.secrecy import ACTED, DEED, FRESH, JOINED, MOVED, marks, start_of
+from vezerkar.games.triumph.rules.government import factory_cost
+from vezerkar.games.triumph.rules.secrecy import ACTED, DEED, FRESH, JOINED, MOVED, marks, shows_support, start_of
 from vezerkar.games.triumph.rules.step import ALL, WHO
-from vezerkar.games.triumph.rules.units import knows
+from vezerkar.games.triumph.rules.units import has_ground, knows
 from vezerkar.games.triumph.rules.victory import points
 from vezerkar.games.triumph.state import (
     AGGRESSED,
@@ -99,6 +97,7 @@ def view(s: TntState, seat: int) -> dict[str, Json]:
         "peace_broken": faction_names(s.peace_broken),
         "usa_forces": s.usa_forces,
         "factions": {FACTIONS[i]: faction_view(s, i, s.over or i == seat, bool(vaults & WHO[i])) for i in range(THREE)},
+        "support": support(s),
         "strength": {NATIONS[power]: strength(s, power) for power in range(SIX)},
         "decks": {name: len(s.decks[i]) for i, name in enumerate(DECKS)},
         "piles": {name: card_names(s.piles[i]) for i, name in enumerate(DECKS)},
@@ -114,6 +113,7 @@ def view(s: TntState, seat: int) -> dict[str, Json]:
         "aggressed": area_names(s.aggressed),
         "battles": area_names(s.battles),
         "fought": area_names(s.fought),
+        "came": [[AREAS[way // SPAN], AREAS[way % SPAN]] for way in s.came],
         "targets": {PARTIES[party]: party_names(s.targets[party]) for party in range(len(s.targets)) if s.targets[party]},
         "winners": faction_names(s.winner),
         "ending": ENDINGS[s.ending],
@@ -218,6 +218,16 @@ def strength(s: TntState, power: int) -> int:
     return sum(s.cv[block] for block in range(BLOCK_COUNT) if BLOCK_POWER[block] == power)
 
 
+def support(s: TntState) -> dict[str, Json]:
+    """Which factions have Ground units in land areas they do not control; everybody can tell."""
+    found: dict[str, Json] = {}
+    for area in range(LAND_COUNT):
+        there = [i for i in range(THREE) if shows_support(s, i, area) and has_ground(s, area, i)]
+        if there:
+            found[AREAS[area]] = [FACTIONS[i] for i in there]
+    return found
+
+
 def influence(markers: int) -> dict[str, Json]:
     """The Influence markers on a nation."""
     return {"faction": FACTIONS[markers & 3], "count": markers >> 2}
@@ -298,11 +308,3 @@ def kinds(cards: tuple[int, ...]) -> dict[str, Json]:
 def pair(entry: int) -> dict[str, Json]:
     """A Pair in a Vault."""
     return {"tech": TECHS[entry >> 16], "cards": card_names((entry >> 8 & 255, entry & 255))}
-
-
-def factory_cost(s: TntState, i: int) -> int:
-    """What a faction pays for a raise of its IND (A-7): a level less for each Rival that declared war on it, and for the USA."""
-    level = sum(bool(s.declared[rival] & WHO[i]) for rival in RIVALS[i])
-    if i == WEST and s.marker[USA] == WEST:
-        level += 1
-    return FACTORY_COST[i][min(level, len(FACTORY_COST[i]) - 1)]

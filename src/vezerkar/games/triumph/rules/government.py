@@ -162,6 +162,9 @@ class Government(TntStep):
     def params(self) -> list[int]:
         return [self.stage]
 
+    def reopened(self) -> TntStep:
+        return Government(PLAY)
+
     def advance(self, s: TntState) -> bool:
         if self.stage == PLAY:
             s.asked = WHO[s.active]
@@ -286,22 +289,6 @@ def refuse_diplomacy(s: TntState, faction: int, card: int, nation: int) -> Refus
     if card >= ACTION_COUNT or card not in s.hand[faction] or nation >= NATION_COUNT:
         return NOT_IN_HAND
     return refuse_card(s, faction, card, nation)
-
-
-def conceal(s: TntState, seat: int) -> None:
-    """Leave out what the Active Player has begun and a seat cannot know of: he then has still to choose.
-
-    For whoever imagines the game as another faction sees it. ``seat`` is -1 for a spectator.
-    """
-    kept: list[Step[Never]] = []
-    for step in s.stack:
-        if isinstance(step, Plan) and step.faction != seat:
-            below = kept[-1]
-            if isinstance(below, Government):
-                kept[-1] = Government(PLAY)
-        else:
-            kept.append(step)
-    s.stack = kept
 
 
 # --- hand limits (T&T 7.5) -----------------------------------------------------------------------------------------

@@ -339,6 +339,9 @@ class Inspect(TntStep):
     def params(self) -> list[int]:
         return [self.player, self.victim]
 
+    def peeks(self, seat: int) -> int:
+        return WHO[self.victim] if seat == self.player else 0
+
     def advance(self, s: TntState) -> bool:
         if s.agents < 0:
             s.stack.pop()

@@ -212,6 +212,9 @@ class PayForWar(TntStep):
     def params(self) -> list[int]:
         return [self.on]
 
+    def secret_of(self, s: TntState) -> int:
+        return s.active
+
     def advance(self, s: TntState) -> bool:
         s.asked = WHO[s.active]
         return True
@@ -242,6 +245,9 @@ class MoveUnit(TntStep):
 
     def params(self) -> list[int]:
         return [self.block]
+
+    def secret_of(self, s: TntState) -> int:
+        return s.active
 
     def advance(self, s: TntState) -> bool:
         if s.place[self.block] < 0:

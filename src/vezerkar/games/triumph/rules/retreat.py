@@ -14,14 +14,15 @@ from vezerkar.games.triumph.facts import (
     IS_ANS,
     LAND_COUNT,
     NATIONS,
+    THREE,
     TYPES,
 )
 from vezerkar.games.triumph.notation import DONE, NOUN, PICK, REBASE, RETREAT
-from vezerkar.games.triumph.rules.battle import ALL_PARTIES, PARTY, distinct, foes_of, takes_part
+from vezerkar.games.triumph.rules.battle import ALL_PARTIES, PARTY, distinct, foes_of, kind_of_block, takes_part
 from vezerkar.games.triumph.rules.control import enemy_land
 from vezerkar.games.triumph.rules.reach import rebase_areas
 from vezerkar.games.triumph.rules.step import WHO, TntStep
-from vezerkar.games.triumph.rules.units import has_ground, take_off
+from vezerkar.games.triumph.rules.units import has_ground, lay_open, take_off
 from vezerkar.games.triumph.rules.ways import NO_REBASE, leave, retreat_menu, unit_facts, ways_out, why_not_go
 from vezerkar.games.triumph.state import OPEN, TntState
 
@@ -94,19 +95,30 @@ class MustLeave(TntStep):
 
 
 class ForcedRetreats(MustLeave):
-    """A-29: ANS leave Enemy Territory and battles where they have no Ground Support, in an area or in all (`EVERYWHERE`)."""
+    """A-29: ANS leave Enemy Territory and battles where they have no Ground Support, in an area or in all (`EVERYWHERE`).
+
+    They are laid open first: that one must leave tells that none of its faction there gives support.
+    """
 
     __slots__ = ()
 
     def next_one(self, s: TntState) -> int:
-        if self.area != EVERYWHERE:
-            return unsupported(s, self.area)
-        for area in range(LAND_COUNT):
-            if s.here[area]:
-                block = unsupported(s, area)
-                if block >= 0:
-                    return block
-        return -1
+        return unsupported(s, self.area)
+
+    def advance(self, s: TntState) -> bool:
+        if self.area == EVERYWHERE:
+            for area in range(LAND_COUNT):
+                if s.here[area] and unsupported(s, area) >= 0:
+                    s.stack.append(ForcedRetreats(area))
+                    return False
+            s.stack.pop()
+            return False
+        first = self.next_one(s)
+        if first >= 0:
+            for block in s.at[self.area]:
+                if BLOCK_FACTION[block] == BLOCK_FACTION[first]:
+                    lay_open(s, block)
+        return super().advance(s)
 
     def cite(self) -> str:
         return "T&T 12.52"
@@ -118,15 +130,19 @@ def forced_retreats(s: TntState) -> None:
 
 
 def unsupported(s: TntState, area: int) -> int:
-    """The next ANS that must leave a land area, the Aggressor's first; -1 for none."""
-    found = -1
-    for block in s.at[area]:
-        if IS_ANS[BLOCK_TYPE[block]] and lacks_support(s, area, BLOCK_FACTION[block]):
-            if BLOCK_FACTION[block] != s.owner[area]:
-                return block
-            if found < 0:
-                found = block
-    return found
+    """The next ANS that must leave a land area, the Aggressors' first; -1 for none.
+
+    Of one faction's the order follows from their faces and moves: numbers of blocks mean nothing.
+    """
+    for last in (False, True):
+        for faction in range(THREE):
+            if s.here[area] & WHO[faction] and (faction == s.owner[area]) == last and lacks_support(s, area, faction):
+                found = -1
+                for block in s.at[area]:
+                    if BLOCK_FACTION[block] == faction and (found < 0 or kind_of_block(s, block) < kind_of_block(s, found)):
+                        found = block
+                return found
+    return -1
 
 
 def lacks_support(s: TntState, area: int, faction: int) -> bool:
@@ -233,6 +249,9 @@ class RebaseOne(TntStep):
 
     def params(self) -> list[int]:
         return [self.area, self.block]
+
+    def secret_of(self, s: TntState) -> int:
+        return s.active
 
     def advance(self, s: TntState) -> bool:
         if s.place[self.block] == self.area and rebase_areas(s, self.block):

@@ -239,7 +239,7 @@ class Round(TntStep):
 
 
 class Act(TntStep):
-    """The Combat Action of a unit that its owner has picked; it lies open, so its number may be known."""
+    """The Combat Action of a unit that its owner has picked."""
 
     __slots__ = ("area", "block")
 
@@ -249,6 +249,9 @@ class Act(TntStep):
 
     def params(self) -> list[int]:
         return [self.area, self.block]
+
+    def secret_of(self, s: TntState) -> int:
+        return BLOCK_FACTION[self.block]
 
     def advance(self, s: TntState) -> bool:
         # It, or all its enemies, may have been disbanded meanwhile.

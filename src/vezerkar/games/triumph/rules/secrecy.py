@@ -31,8 +31,11 @@ from vezerkar.games.triumph.facts import (
     SCIENCE_YEAR,
     SUBMARINE,
 )
+from vezerkar.games.triumph.rules.battle import bombed_enemy
+from vezerkar.games.triumph.rules.control import enemies_in
+from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT
-from vezerkar.games.triumph.state import INVADED, START, TntState
+from vezerkar.games.triumph.state import INVADED, NOBODY, START, TntState
 
 MOVED: Final = 1
 ACTED: Final = 2
@@ -92,6 +95,19 @@ def may_be(s: TntState, power: int, kind: int, area: int, escaped: bool, seen_do
         if move & INVADED and not IS_GROUND[kind]:
             return False
     return True
+
+
+def shows_support(s: TntState, faction: int, area: int) -> bool:
+    """Whether everybody can tell if the units of a faction in a land area include Ground units, where it is not in control.
+
+    Where they cross borders, whether they gain control and whether ANS must leave shows it (T&T 11.52, 11.54, 12.52).
+    """
+    return s.control[area] != faction and s.here[area] & WHO[faction] != 0
+
+
+def shows_bombers(s: TntState, area: int) -> bool:
+    """Whether everybody can tell if Air Forces are among the Active Player's units: that he may fight in an area shows it."""
+    return s.active >= 0 and not enemies_in(s, s.active, area) and bombed_enemy(s, s.active, area) != NOBODY
 
 
 # --- Pairs (T&T 9.1) -----------------------------------------------------------------------------------------------

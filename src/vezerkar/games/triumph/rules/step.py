@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.state import BIT, Step
 from vezerkar.games.triumph.facts import THREE
-from vezerkar.games.triumph.state import TntState
+from vezerkar.games.triumph.state import NOBODY, TntState
 
 WHO: Final[list[int]] = [BIT[faction] for faction in range(THREE)]
 """Visibility of an event that one faction alone may know; also the set of this one faction."""
@@ -23,20 +23,17 @@ class TntStep(Step[TntState]):
 
     __slots__ = ()
 
-    def blocks(self) -> list[int]:
-        """The blocks that its arguments name. Whoever imagines gives the blocks of Rivals other numbers."""
-        return []
+    def secret_of(self, s: TntState) -> int:
+        """The faction that alone knows that it has begun this choice, such as a unit taken in hand; `NOBODY` if all know.
 
-    def with_blocks(self, blocks: list[int]) -> TntStep:
-        """The same with these in the place of `blocks`."""
-        return self
-
-    def private(self) -> bool:
-        """Whether it goes on with a choice that only the seat it asks knows to have begun, such as a Pair half put together.
-
-        Others imagine that the choice has not begun: the Step below, which must ask the same seat, takes its place.
+        Whoever imagines the game as another sees it leaves this Step out: the one below, which must ask the same seat, takes its
+        place. Nothing in the State may have changed by then.
         """
-        return False
+        return NOBODY
+
+    def reopened(self) -> TntStep:
+        """What takes the place of this Step when the one above it is left out."""
+        return self
 
     def peeks(self, seat: int) -> int:
         """The factions into whose Vault a seat looks while this is in progress, as a mask (T&T 9.5)."""

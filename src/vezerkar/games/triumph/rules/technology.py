@@ -251,7 +251,7 @@ def throw(s: TntState, faction: int, card: int) -> None:
 class Plan(TntStep):
     """A choice the Active Player has begun and that changes nothing yet, so that nobody else can know of it.
 
-    Its arguments are secret: whoever imagines the game for another faction leaves it out (`government.conceal`).
+    Its arguments are secret.
     """
 
     __slots__ = ("faction",)
@@ -262,6 +262,9 @@ class Plan(TntStep):
     def advance(self, s: TntState) -> bool:
         s.asked = WHO[self.faction]
         return True
+
+    def secret_of(self, s: TntState) -> int:
+        return self.faction
 
 
 class Pair(Plan):
