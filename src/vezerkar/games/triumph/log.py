@@ -28,8 +28,6 @@ def more(event: Event) -> dict[str, Datum]:
         return {"cut": count(data["areas"]), "round": count(data["med"])}
     if event.kind == "battle_over":
         return {"decided": int(data["winner"] != "nobody")}
-    if event.kind == "discarded" and "card" in data:
-        return {"cards": [str(data["card"])]}
     if event.kind == "end":
         winners = data["winner"]
         assert isinstance(winners, int)

@@ -1,7 +1,7 @@
 """Ids into words: how factions, nations, areas, units and cards are called, and what an action is called on a button.
 
-A name in a sentence is often more than a name: "the West", "in Berlin", "a German". Those forms are messages of their own, so that
-a language that declines its words can do so.
+A name in a sentence is often more than a name: "the West", "in Berlin", "a German". Those forms are messages of their own, so
+that a language that declines its words can do so.
 """
 
 from __future__ import annotations
@@ -50,6 +50,11 @@ POWERS: Final = NATIONS[:SIX]
 def faction_name(party: str, say: Say) -> str:
     """A faction, or an Armed Minor, in a sentence; see `sentence`."""
     return say(f"who-{party}", {})
+
+
+def party_name(party: str, say: Say) -> str:
+    """A faction, or an Armed Minor, in a list."""
+    return say(f"faction-{party}", {})
 
 
 def nation_name(nation: str, say: Say) -> str:
@@ -115,18 +120,14 @@ def sentence(text: str) -> str:
 # --- facts ---------------------------------------------------------------------------------------------------------
 
 
-def _party(party: str, say: Say) -> str:
-    return say(f"faction-{party}", {})
-
-
 def _itself(name: str, _say: Say) -> str:
     return name
 
 
 LISTS: Final[dict[str, Callable[[str, Say], str]]] = {
     "cards": card_name,
-    "order": _party,
-    "targets": _party,
+    "order": party_name,
+    "targets": party_name,
     "winners": faction_name,
     "areas": area_name,
     "med": area_name,
@@ -180,7 +181,8 @@ def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
 def nation_facts(nation: str, say: Say) -> dict[str, int | str]:
     """A nation, and how a unit of its is called; those of an Armed Minor are merely neutral."""
     units = nation if nation in POWERS else "neutral"
-    return {"nation": say(f"who-{nation}", {})} | {form: say(f"{form}-{units}", {}) for form in ("of", "the", "a")}
+    said: dict[str, int | str] = {form: say(f"{form}-{units}", {}) for form in ("of", "the", "a")}
+    return said | {"nation": say(f"who-{nation}", {})}
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
@@ -220,7 +222,8 @@ def noun_facts(verb: str, nouns: list[str]) -> dict[str, Datum]:
     if verb == "pair":
         return {"cards": nouns}
     if verb == "at":
-        return {"rival": nouns[0], "somewhere": len(nouns) - 1} | ({"area": nouns[1]} if nouns[1:] else {})
+        whom: dict[str, Datum] = {"rival": nouns[0], "somewhere": len(nouns) - 1}
+        return whom | {"area": nouns[1]} if nouns[1:] else whom
     if verb == "target":
         return {"targets": nouns}
     if verb in ("war", "active"):

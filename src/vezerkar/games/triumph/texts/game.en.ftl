@@ -126,10 +126,10 @@ ask-usa-forces = Where does an American unit of CV { $cv } arrive? { $left ->
     [one] It is the last one.
    *[other] { $left } are left.
   }
-ask-government = Government: what do you do? { $passes ->
+ask-government = Government: what do you do?{ $passes ->
     [0] {""}
-    [one] One pass in a row so far.
-   *[other] { $passes } passes in a row so far.
+    [one] { " " }One pass in a row so far.
+   *[other] { " " }{ $passes } passes in a row so far.
   }
 ask-industry = Industry: play cards for { $cost } factories; you have { $factories }.
 ask-pair = Which pair of cards achieves { $tech }?
@@ -318,7 +318,7 @@ refuse-no-rival-unit = This Rival has no unit there.
 refuse-no-target = There is nothing of this class to fire at.
 refuse-no-war-card = You have no further Action card of this Season to pay for the war.
 refuse-not-coastal = Ships need a coast.
-refuse-not-friendly = You do not control this area.
+refuse-not-friendly = This area is not friendly to you.
 refuse-not-home = New units are built at home only; elsewhere only Fortresses.
 refuse-not-in-hand = This card is not in your hand, or not of use for that.
 refuse-not-in-vault = This Technology is not in that Vault.
@@ -515,12 +515,7 @@ log-battle-over = { $decided ->
 ## The end
 
 log-points = Victory Points: Axis { $axis }, West { $west }, USSR { $ussr }.
-log-end = { $ending ->
-    [economic] Economic Victory
-    [military] Military Victory
-    [atomic] Atomic Victory
-   *[hegemony] Economic Hegemony
-  }: { $winners }.
+log-end = { over-text }
 over-text = { $ending ->
     [economic] Economic Victory
     [military] Military Victory
@@ -531,3 +526,111 @@ ending-economic = Economic Victory: 25 Victory Points at the beginning of a year
 ending-military = Military Victory: two Main or SubCapitals of Rivals taken.
 ending-atomic = Atomic Victory: the bomb is built, and its target in reach.
 ending-hegemony = Economic Hegemony: the most Victory Points at the end of 1945.
+
+## The text table
+
+line-time = { $season } { $year }.
+line-order = Turn order: { $order }.
+line-active-ally = Active Ally: { $faction }.
+line-turn = On turn: { $faction }{ $kind ->
+    [full] , { $commands } moves left.
+    [emergency] , Emergency Command, { $commands } moves left.
+    [winter] , Winter turn, { $commands } moves left.
+    [defensive] , Defensive Turn, { $commands } moves left.
+   *[none] .
+  }
+line-aggressed = Areas of Aggression this turn: { $areas }.
+line-battles = Battles still to be fought: { $areas }.
+line-crossed = Border { $a } – { $b }: { $units ->
+    [one] 1 Ground unit
+   *[other] { $units } Ground units
+  } in or out of battle ({ $faction }).
+line-targets = In this battle { $faction } fires at: { $targets }.
+line-intel = On the table: { $card }.
+line-war = At war: { $a } and { $b }, declared by { $by }.
+line-struck = Surprised this turn: { $factions }.
+line-peace-broken = No Peace Dividend next year for: { $factions }.
+line-peace = All are at peace.
+line-tracks = IND { $ind }, POP { $pop }, RES { $res }: Production Level { $production }. Victory Points (VP): { $points }.
+line-all-points = With its secrets: { $points } VP.
+line-factory = Factory cost { $cost }; { $left ->
+    [one] 1 raise
+   *[other] { $left } raises
+  } left this year.
+line-conquests = Holds besides its own: { $areas }.
+line-blockade = Blockaded: { $areas }.
+line-med-blockade = Med Blockade: { $areas }.
+line-techs = Technologies: { $techs }.
+line-vault = Secret Vault: { $techs }.
+line-vault-hidden = Secret Vault: { $pairs ->
+    [one] 1 pair.
+   *[other] { $pairs } pairs.
+  }
+line-hand-size = Hand: { $action } Action, { $investment } Investment cards (limit { $limit }).
+line-hand = In hand: { $cards }.
+line-bought = Bought: { $action } Action, { $investment } Investment cards.
+line-passive = Passive Stack: { $action } Action, { $investment } Investment cards.
+line-commits = Command: { $cards }.
+line-committed = Commands face down: { $cards }.
+line-dividends = Peace Dividends: { $count }{ $known ->
+    [0] .
+   *[other] , worth { $points } VP.
+  }
+line-influence = Influence: { $nations }.
+line-courted = { $nation } ({ $faction } { $count }{ $ranked ->
+    [0] {""}
+   *[other] , { $status }
+  })
+line-markers = Control markers of { $faction }: { $nations }.
+line-laid = Diplomacy for { $nation } ({ $faction }): { $cards }.
+line-armed = Armed Minor { $nation }: Fortresses: { $forts }; enemies: { $foes }{ $helped ->
+    [0] .
+   *[other] ; { $partner } intervenes.
+  }
+line-fallen = Defeated: { $nations }.
+line-area = { $area }{ $held ->
+    [0] {""}
+   *[other] { " " }({ $holder }{ $disputed ->
+        [0] {""}
+       *[other] , Disputed
+      })
+  }: { $units }.
+line-sea = { $area }: { $units }.
+line-group = { $hidden ->
+    [0] { $of } { $units }
+   *[other] { $size } { $of } { $size ->
+        [one] unit
+       *[other] units
+      }{ $shown ->
+        [0] {""}
+       *[other] , among them { $units }
+      }
+  }{ $state ->
+    [open] { " " }– face up
+    [escaped] { " " }– escaped
+   *[upright] {""}
+  }
+line-unit = { $unit } { $cv }{ $noted ->
+    [0] {""}
+   *[other] { " " }({ $notes })
+  }
+line-hidden = { $size } unknown ({ $notes })
+line-via = by way of { $area }
+line-flag-acted = has acted
+line-flag-joined = in battle
+line-flag-fresh = new or strengthened
+line-flag-engaged = engaged
+line-flag-invaded = landed
+line-flag-aggressed = Aggressor
+line-flag-left_battle = left a battle
+line-known = known to: { $factions }
+line-fort = neutral Fortress { $cv }
+line-deck = { $deck ->
+    [action] Action deck
+   *[investment] Investment deck
+  }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }; discards: { $discards }.
+line-discards = Discarded: { $cards }.
+line-chits = Peace Dividends left: { $count }.

@@ -120,9 +120,9 @@ ask-usa-forces = Hová érkezzen { $cv } CV értékű amerikai egység? { $left 
     [1] Ez az utolsó.
    *[other] Még { $left } jön.
   }
-ask-government = Kormányzás: mit teszel? { $passes ->
+ask-government = Kormányzás: mit teszel?{ $passes ->
     [0] {""}
-   *[other] Eddig { $passes } passz követte egymást.
+   *[other] { " " }Eddig { $passes } passz követte egymást.
   }
 ask-industry = Ipar: játssz ki összesen { $cost } gyárat; eddig { $factories } van.
 ask-pair = { $tech }: melyik kártyapárral?
@@ -134,7 +134,7 @@ ask-double-agent = { $faction } ellened { $many ->
    *[other] játssza
   } ki ezt a Kém kártyát: { $intel }. Válaszolsz a Kettős Ügynökkel?
 ask-mole = Láttad { $faction } Titkos Technológiáit. Párosítod a Kém kártyát egy lapoddal?
-ask-muster = { $nation }: milyen egységeket állít neked?
+ask-muster = { $nation }: milyen egységei álljanak melléd?
 ask-hand-limit = Túl sok lap van a kezedben: dobj el { $count } lapot.
 ask-command = { $season ->
     [spring] Tavasz
@@ -149,7 +149,7 @@ ask-move = { $commands ->
   }
 ask-where = Hová megy { $the } { $unit } { $away }?
 ask-pay-for-war = A Hadüzenet { $unto } még egy ilyen Évszakos Akció kártyádba kerül. Melyik legyen az?
-ask-protect = { $nation } a védelmedet élvezi, és most megsérti a semlegességét { $rival }. Kiállsz mellette, akár háború árán is?
+ask-protect = Védettséget élvez nálad { $nation }, és most megsérti a semlegességét egy Rivális: { $rival }. Kiállsz mellette, akár háború árán is?
 ask-attack = Hol támadsz még?
 ask-next-battle = Melyik harc következik?
 ask-surface = Támadnak Elmenekült tengeralattjáróid { $where }?
@@ -307,7 +307,7 @@ refuse-no-rival-unit = Ennek a Riválisnak ott nincs egysége.
 refuse-no-target = Nincs ott ilyen célpont.
 refuse-no-war-card = Nincs még egy Akció kártyád erre az Évszakra, amely a Hadüzenet ára lenne.
 refuse-not-coastal = Hajóhoz part kell.
-refuse-not-friendly = Ez a terület nem a tiéd.
+refuse-not-friendly = Ez nem Baráti Terület.
 refuse-not-home = Új egység csak Saját Területen épül; máshol csak erőd.
 refuse-not-in-hand = Ez a kártya nincs a kezedben, vagy nem erre való.
 refuse-not-in-vault = Ez a Technológia nincs azok között a Titkos Technológiák között.
@@ -323,7 +323,10 @@ refuse-raised-already = Ez az egység ebben a Termelésben épült, vagy már er
 refuse-raised-twice = Az Ipar évente legfeljebb kétszer nőhet.
 refuse-reaction-only = A Kettős Ügynök egy Rivális lapjára válaszol; magától nem játszható ki.
 refuse-rival-land = Ez Rivális Terület, és békében vagytok.
-refuse-science-year = Ez a lap { $year }-tól használható.
+refuse-science-year = Ez a lap { $year ->
+    [1938] 1938-tól
+   *[other] { $year }-től
+  } használható.
 refuse-sea-not-occupied = Szárazföldi egység csak olyan tengerre vonulhat vissza, ahol baráti egység áll.
 refuse-share-spent = A Passzív Szövetséges egyenletesen költ: ez a rész elfogyott.
 refuse-too-far = Túl messze van, vagy el van zárva az út.
@@ -406,7 +409,7 @@ log-discarded = { $faction } { $many ->
     [1] eldobják
    *[other] eldobja
   }: { $cards }.
-log-blockade = { $faction } blokád alatt: { $cut ->
+log-blockade = Blokád – { $faction }: { $cut ->
     [0] nincs elvágott terület
    *[other] { $areas }
   }{ $round ->
@@ -442,10 +445,10 @@ log-repudiated = { $faction } { $many ->
    *[other] megtagadja
   } egy jelzőjét: { $nation }.
 log-satellite = { $faction } új Báb-Állama: { $nation }.
-log-industry = { $faction } { $ind }-ra { $many ->
+log-industry = { $faction } { $many ->
     [1] fejlesztik az Iparukat
    *[other] fejleszti az Iparát
-  }: { $cards }.
+  } (IND { $ind }): { $cards }.
 log-ind = { $faction } Ipara (IND): { $ind }.
 log-developed = { $faction } új Technológiát { $many ->
     [1] fednek fel
@@ -532,18 +535,18 @@ log-partitioned = Felosztás: { $faction } a maga nevében { $many ->
     [1] vonulnak
    *[other] vonul
   } be ide: { $nation }.
-log-intervened = Közbeavatkozás: { $faction } { $many ->
-    [1] segítik
-   *[other] segíti
-  } { $nation } védelmét.
+log-intervened = Közbeavatkozás: { $faction } a megtámadott segítségére { $many ->
+    [1] sietnek
+   *[other] siet
+  } ({ $nation }).
 log-minor-defeated = { $faction } { $many ->
     [1] meghódítják
    *[other] meghódítja
   } ezt a nemzetet: { $nation }.
-log-power-defeated = Elesett { $nation }, { $faction } { $many ->
-    [1] győzték
-   *[other] győzte
-  } le: egységei végleg kikerülnek a játékból.
+log-power-defeated = { $faction } { $many ->
+    [1] legyőzik
+   *[other] legyőzi
+  } ezt a Nagyobb Hatalmat: { $nation }. Egységei végleg kikerülnek a játékból.
 
 ## Ami történt: harc
 
@@ -573,7 +576,7 @@ log-fired = { $the } { $unit }{ cv-note } { $class ->
     [S] tengeralattjárókra
     [I] az iparra
    *[G] szárazföldi egységekre
-  } tüzel { $where }, legfeljebb { $need } talál: { $rolls }. { $hits ->
+  } tüzel { $where }, { $need }-ig talál: { $rolls }. { $hits ->
     [0] Nincs találat.
    *[other] { $hits } találat.
   }
@@ -599,12 +602,7 @@ log-battle-over = { $decided ->
 ## A vég
 
 log-points = Győzelmi Pontok: Tengelyhatalmak { $axis }, Nyugat { $west }, Szovjetunió { $ussr }.
-log-end = { $ending ->
-    [economic] Gazdasági Győzelem
-    [military] Katonai Győzelem
-    [atomic] Atom-Győzelem
-   *[hegemony] Gazdasági Egyeduralom
-  }: { $winners }.
+log-end = { over-text }
 over-text = { $ending ->
     [economic] Gazdasági Győzelem
     [military] Katonai Győzelem
@@ -615,3 +613,96 @@ ending-economic = Gazdasági Győzelem: 25 Győzelmi Pont egy év kezdetén.
 ending-military = Katonai Győzelem: Riválisok két Elsődleges vagy Másodlagos Fővárosa elesett.
 ending-atomic = Atom-Győzelem: elkészült a bomba, és a célpontja elérhető.
 ending-hegemony = Gazdasági Egyeduralom: a legtöbb Győzelmi Pont 1945 végén.
+
+## Az asztal szavakban
+
+line-time = { $year }, { $season }.
+line-order = Sorrend: { $order }.
+line-active-ally = Aktív Szövetséges: { $faction }.
+line-turn = Most játszik: { $faction }{ $kind ->
+    [full] , még { $commands } mozgás.
+    [emergency] , Vészhelyzeti Csapatmozgás, még { $commands } mozgás.
+    [winter] , téli kör, még { $commands } mozgás.
+    [defensive] , Védekező Kör, még { $commands } mozgás.
+   *[none] .
+  }
+line-aggressed = Agresszió ebben a körben: { $areas }.
+line-battles = Hátralévő harcok: { $areas }.
+line-crossed = { $a } – { $b } határ: { $units } szárazföldi egység lépett át harcba vagy harcból ({ $faction }).
+line-targets = Kire tüzel ebben a harcban ({ $faction }): { $targets }.
+line-intel = Az asztalon: { $card }.
+line-war = Háborúban: { $a } és { $b }; a Hadüzenet bejelentője { $by }.
+line-struck = Meglepetés érte ebben a körben: { $factions }.
+line-peace-broken = Jövőre nem kap Béke-Bónuszt: { $factions }.
+line-peace = Mindenki békében van.
+line-tracks = IND { $ind }, POP { $pop }, RES { $res }: Termelési Szint { $production }. Győzelmi Pontok (VP): { $points }.
+line-all-points = A titkaival együtt: { $points } VP.
+line-factory = Iparfejlesztési Költség { $cost }; idén még { $left } fejlesztés lehet.
+line-conquests = A sajátján túl birtokolja: { $areas }.
+line-blockade = Blokád: { $areas }.
+line-med-blockade = Mediterrán Blokád: { $areas }.
+line-techs = Technológiák: { $techs }.
+line-vault = Titkos Technológiák: { $techs }.
+line-vault-hidden = Titkos Technológiák: { $pairs } pár.
+line-hand-size = Kézben: { $action } Akció és { $investment } Fejlesztési kártya (Kéz-limit { $limit }).
+line-hand = A kézben: { $cards }.
+line-bought = Vásárolva: { $action } Akció és { $investment } Fejlesztési kártya.
+line-passive = Passzív Pakli: { $action } Akció és { $investment } Fejlesztési kártya.
+line-commits = Csapatmozgás: { $cards }.
+line-committed = Csapatmozgásnak letéve: { $cards } lap.
+line-dividends = Béke-Bónusz: { $count } darab{ $known ->
+    [0] .
+   *[other] , összesen { $points } VP.
+  }
+line-influence = Befolyás: { $nations }.
+line-courted = { $nation } ({ $faction } { $count }{ $ranked ->
+    [0] {""}
+   *[other] , { $status }
+  })
+line-markers = Fennhatóság jelzők – { $faction }: { $nations }.
+line-laid = Diplomácia – { $nation } ({ $faction }): { $cards }.
+line-armed = Fegyveres Semleges: { $nation }. Erődjei: { $forts }; Ellenségei: { $foes }{ $helped ->
+    [0] .
+   *[other] ; közbeavatkozik { $partner }.
+  }
+line-fallen = Elesett: { $nations }.
+line-area = { $area }{ $held ->
+    [0] {""}
+   *[other] { " " }({ $holder }{ $disputed ->
+        [0] {""}
+       *[other] , Vitatott
+      })
+  }: { $units }.
+line-sea = { $area }: { $units }.
+line-group = { $hidden ->
+    [0] { $of } { $units }
+   *[other] { $size } { $of } egység{ $shown ->
+        [0] {""}
+       *[other] , köztük { $units }
+      }
+  }{ $state ->
+    [open] { " " }– felfedve
+    [escaped] { " " }– Elmenekült
+   *[upright] {""}
+  }
+line-unit = { $unit } { $cv }{ $noted ->
+    [0] {""}
+   *[other] { " " }({ $notes })
+  }
+line-hidden = { $size } ismeretlen ({ $notes })
+line-via = { $area } érintésével
+line-flag-acted = már cselekedett
+line-flag-joined = harcban
+line-flag-fresh = új vagy erősebb
+line-flag-engaged = Harcot Kezdeményezett
+line-flag-invaded = partra szállt
+line-flag-aggressed = Agresszor
+line-flag-left_battle = kivált egy harcból
+line-known = ismeri: { $factions }
+line-fort = semleges erőd { $cv }
+line-deck = { $deck ->
+    [action] Akció kártyák paklija
+   *[investment] Fejlesztési kártyák paklija
+  }: { $count } lap; eldobva: { $discards }.
+line-discards = Eldobott lapok: { $cards }.
+line-chits = Még kiosztható Béke-Bónusz: { $count }.
