@@ -12,6 +12,7 @@ from vezerkar.games.triumph.facts import (
     BLOCK_MAX,
     BLOCK_POWER,
     BLOCK_TYPE,
+    FACTIONS,
     FIRST_BLOCK,
     FORTRESS,
     IS_GROUND,
@@ -177,7 +178,7 @@ def disband(s: TntState, block: int) -> None:
     """T&T 3.3: the owner takes a unit of his own off the map."""
     if s.sink is not None:
         data: dict[str, int | str | list[str]] = {
-            "faction": BLOCK_FACTION[block], "nation": NATIONS[BLOCK_POWER[block]], "area": AREAS[s.place[block]],
+            "faction": FACTIONS[BLOCK_FACTION[block]], "nation": NATIONS[BLOCK_POWER[block]], "area": AREAS[s.place[block]],
         }  # fmt: skip
         s.emit("disbanded", data)
     take_off(s, block)

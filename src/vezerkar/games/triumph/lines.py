@@ -1,0 +1,300 @@
+"""The text table: the whole position in words, for the terminal and for everybody who cannot see the board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from vezerkar.engine.game import Json, Say
+from vezerkar.games.triumph.facts import AREA_INDEX, FACTIONS, HOLDER, LAND_COUNT, NATION, NATION_AREAS, NATION_INDEX, PARTIES
+from vezerkar.games.triumph.plain import number, table, tables, text, texts
+from vezerkar.games.triumph.words import (
+    area_name,
+    card_name,
+    faction_name,
+    listed,
+    nation_name,
+    party_name,
+    sentence,
+    tech_name,
+    unit_name,
+)
+
+View = Mapping[str, Json]
+
+STATUS: Final = ("", "associate", "protectorate")
+"""What a Neutral is by the number of markers on it (T&T 8.1); three make a Satellite at the next Resolution."""
+
+
+def lines(view: View, say: Say) -> list[str]:
+    """The position: time and turn, war and peace, the factions, the nations that are courted or armed, the units area by area."""
+    found = [*time_lines(view, say), *war_lines(view, say)]
+    for faction in FACTIONS:
+        found += ["", *faction_lines(view, faction, say)]
+    for more in (nation_lines(view, say), area_lines(view, say), deck_lines(view, say)):
+        found += ["", *more]
+    return [sentence(line) for line in found]
+
+
+def named_factions(value: Json, say: Say) -> str:
+    """Factions by their names."""
+    return listed([party_name(faction, say) for faction in texts(value)], say)
+
+
+def named_cards(value: Json, say: Say) -> str:
+    """Cards by what stands on them."""
+    return listed([card_name(card, say) for card in texts(value)], say)
+
+
+def named_areas(value: Json, say: Say) -> str:
+    """Areas by their names."""
+    return listed([area_name(area, say) for area in texts(value)], say)
+
+
+# --- time, turn, war -----------------------------------------------------------------------------------------------
+
+
+def time_lines(view: View, say: Say) -> list[str]:
+    """Where the game stands."""
+    found = []
+    if view["ending"]:
+        winners = listed([faction_name(faction, say) for faction in texts(view["winners"])], say)
+        found.append(say("over-text", {"winners": winners, "ending": text(view["ending"])}))
+    found.append(say("line-time", {"season": say(f"season-{text(view['season'])}", {}), "year": number(view["year"])}))
+    found.append(say("line-order", {"order": named_factions(view["order"], say)}))
+    if view["active_ally"]:
+        found.append(say("line-active-ally", {"faction": faction_name(text(view["active_ally"]), say)}))
+    if view["active"]:
+        turn: dict[str, int | str] = {
+            "faction": party_name(text(view["active"]), say),
+            "kind": text(view["turn"]),
+            "commands": number(view["commands"]),
+        }
+        found.append(say("line-turn", turn))
+    for key in ("aggressed", "battles"):
+        if view[key]:
+            found.append(say(f"line-{key}", {"areas": named_areas(view[key], say)}))
+    for crossing in tables(view["crossed"]):
+        borders = texts(crossing["border"])
+        crossed: dict[str, int | str] = {
+            "units": number(crossing["units"]),
+            "faction": party_name(text(crossing["faction"]), say),
+        }
+        found.append(say("line-crossed", crossed | {"a": area_name(borders[0], say), "b": area_name(borders[1], say)}))
+    for party, at in table(view["targets"]).items():
+        targets = listed([party_name(target, say) for target in texts(at)], say)
+        found.append(say("line-targets", {"faction": party_name(party, say), "targets": targets}))
+    if view["intel"]:
+        found.append(say("line-intel", {"card": card_name(text(view["intel"]), say)}))
+    return found
+
+
+def war_lines(view: View, say: Say) -> list[str]:
+    """Who is at war with whom, and who declared it."""
+    found = []
+    for i, faction in enumerate(FACTIONS):
+        entries = factions(view)[faction]
+        for rival in texts(entries["war"]):
+            if FACTIONS.index(rival) > i:
+                by = faction if rival in texts(entries["declared"]) else rival
+                said = {"a": party_name(faction, say), "b": party_name(rival, say), "by": faction_name(by, say)}
+                found.append(say("line-war", said))
+    if view["struck"]:
+        found.append(say("line-struck", {"factions": named_factions(view["struck"], say)}))
+    if view["peace_broken"]:
+        found.append(say("line-peace-broken", {"factions": named_factions(view["peace_broken"], say)}))
+    return found or [say("line-peace", {})]
+
+
+# --- factions ------------------------------------------------------------------------------------------------------
+
+
+def factions(view: View) -> dict[str, View]:
+    """The factions of a view, by their names."""
+    return {name: table(entries) for name, entries in table(view["factions"]).items()}
+
+
+def faction_lines(view: View, faction: str, say: Say) -> list[str]:
+    """One faction: its tracks, its cards, its technologies, what it holds."""
+    own = factions(view)[faction]
+    tracks = {name: number(own[name]) for name in ("ind", "pop", "res", "production", "points")}
+    found = [say(f"faction-{faction}", {}), say("line-tracks", tracks)]
+    if own["all_points"] is not None and own["all_points"] != own["points"]:
+        found.append(say("line-all-points", {"points": number(own["all_points"])}))
+    found.append(say("line-factory", {"cost": number(own["factory_cost"]), "left": number(own["raises_left"])}))
+    found += technology_lines(own, say) + hand_lines(own, say)
+    conquests = [area for area, holder in table(view["control"]).items() if holder == faction and not at_first(area, faction)]
+    if conquests:
+        found.append(say("line-conquests", {"areas": listed([area_name(area, say) for area in conquests], say)}))
+    blocked = [
+        (area, bool(table(mark)["full"])) for area, mark in table(view["blockade"]).items() if table(mark)["faction"] == faction
+    ]
+    for full in (True, False):
+        areas = [area_name(area, say) for area, whole in blocked if whole == full]
+        if areas:
+            found.append(say("line-blockade" if full else "line-med-blockade", {"areas": ", ".join(areas)}))
+    return found
+
+
+def at_first(area: str, faction: str) -> bool:
+    """Whether a faction holds an area from the start."""
+    return HOLDER[NATION[AREA_INDEX[area]]] == FACTIONS.index(faction)
+
+
+def technology_lines(own: View, say: Say) -> list[str]:
+    """What a faction has revealed, and what lies in its Vault."""
+    found = []
+    if own["techs"]:
+        techs = listed([tech_name(tech, say) for tech in texts(own["techs"])], say)
+        found.append(say("line-techs", {"techs": techs}))
+    if own["vault"]:
+        pairs = [tech_name(text(pair["tech"]), say) for pair in tables(own["vault"])]
+        found.append(say("line-vault", {"techs": listed(pairs, say)}))
+    elif own["vault_size"]:
+        found.append(say("line-vault-hidden", {"pairs": number(own["vault_size"])}))
+    return found
+
+
+def hand_lines(own: View, say: Say) -> list[str]:
+    """The cards of a faction, as far as they can be seen, and its Peace Dividends."""
+    found = [say("line-hand-size", {**kinds(own["hand_size"]), "limit": number(own["hand_limit"])})]
+    if own["hand"]:
+        found.append(say("line-hand", {"cards": named_cards(own["hand"], say)}))
+    for key in ("bought", "passive"):
+        if sum(kinds(own[key]).values()):
+            found.append(say(f"line-{key}", kinds(own[key])))
+    if own["commits"]:
+        found.append(say("line-commits", {"cards": named_cards(own["commits"], say)}))
+    elif sum(kinds(own["committed"]).values()):
+        found.append(say("line-committed", {"cards": sum(kinds(own["committed"]).values())}))
+    if own["dividends_size"]:
+        values = own["dividends"] if isinstance(own["dividends"], list) else []
+        points = sum(number(value) for value in values)
+        found.append(say("line-dividends", {"count": number(own["dividends_size"]), "known": len(values), "points": points}))
+    return found
+
+
+def kinds(value: Json) -> dict[str, int]:
+    """How many Action and how many Investment cards."""
+    return {name: number(count) for name, count in table(value).items()}
+
+
+# --- nations -------------------------------------------------------------------------------------------------------
+
+
+def nation_lines(view: View, say: Say) -> list[str]:
+    """Influence, Control markers, Diplomacy cards that wait, Armed Minors, Powers that fell."""
+    found = []
+    influence = [courted(nation, table(marks), say) for nation, marks in table(view["influence"]).items()]
+    if influence:
+        found.append(say("line-influence", {"nations": ", ".join(influence)}))
+    for faction in FACTIONS:
+        held = [nation_name(nation, say) for nation, holder in table(view["markers"]).items() if holder == faction]
+        if held:
+            found.append(say("line-markers", {"faction": party_name(faction, say), "nations": ", ".join(held)}))
+    for nation, laid in table(view["laid"]).items():
+        cards = named_cards(table(laid)["cards"], say)
+        faction = party_name(text(table(laid)["faction"]), say)
+        found.append(say("line-laid", {"nation": nation_name(nation, say), "faction": faction, "cards": cards}))
+    for nation, state in table(view["armed"]).items():
+        found.append(armed_line(view, nation, table(state), say))
+    if view["fallen"]:
+        fallen = [nation_name(nation, say) for nation in texts(view["fallen"])]
+        found.append(say("line-fallen", {"nations": ", ".join(fallen)}))
+    return found
+
+
+def courted(nation: str, marks: View, say: Say) -> str:
+    """A Neutral with the markers on it."""
+    count = number(marks["count"])
+    said: dict[str, int | str] = {"nation": nation_name(nation, say), "faction": party_name(text(marks["faction"]), say)}
+    status = say(f"status-{STATUS[count]}", {}) if count < len(STATUS) else ""
+    return say("line-courted", said | {"count": count, "status": status, "ranked": int(bool(status))})
+
+
+def armed_line(view: View, nation: str, state: View, say: Say) -> str:
+    """An Armed Minor: its Fortresses, its enemies and who intervenes for it."""
+    forts = table(view["forts"])
+    own = [area for area in forts if AREA_INDEX[area] in NATION_AREAS[NATION_INDEX[nation]]]
+    said: dict[str, int | str] = {
+        "nation": nation_name(nation, say),
+        "forts": listed([f"{area_name(area, say)} {number(forts[area])}" for area in own], say),
+        "foes": named_factions(state["foes"], say),
+        "partner": faction_name(text(state["partner"]), say) if state["partner"] else "",
+        "helped": int(bool(state["partner"])),
+    }
+    return say("line-armed", said)
+
+
+# --- areas ---------------------------------------------------------------------------------------------------------
+
+
+def area_lines(view: View, say: Say) -> list[str]:
+    """Area by area the units there, nation by nation."""
+    by_area: dict[str, list[str]] = {}
+    for group in tables(view["groups"]):
+        by_area.setdefault(text(group["area"]), []).append(group_words(group, say))
+    for area, cv in table(view["forts"]).items():
+        by_area.setdefault(area, []).append(say("line-fort", {"cv": number(cv)}))
+    return [area_line(view, area, by_area[area], say) for area in sorted(by_area, key=AREA_INDEX.__getitem__)]
+
+
+def area_line(view: View, area: str, groups: list[str], say: Say) -> str:
+    """An area, whose it is, and its units."""
+    said: dict[str, int | str] = {"area": area_name(area, say), "units": "; ".join(groups)}
+    if AREA_INDEX[area] >= LAND_COUNT:
+        return say("line-sea", said)
+    holder = text(table(view["control"])[area])
+    disputed = int(area in table(view["disputed"]))
+    return say("line-area", said | {"holder": party_name(holder, say), "disputed": disputed, "held": int(holder != PARTIES[-1])})
+
+
+def group_words(group: View, say: Say) -> str:
+    """The units of one nation: each face that is known, and how many are not."""
+    nation = text(group["nation"])
+    faces = [unit_words(face, say) for face in tables(group["blocks"]) + tables(group.get("faces"))]
+    hidden = tables(group.get("hidden"))
+    for some in hidden:
+        notes = deed_notes(some, say)
+        if notes:
+            faces.append(say("line-hidden", {"size": number(some["size"]), "notes": notes}))
+    said: dict[str, int | str] = {
+        "of": say(f"of-{nation}", {}),
+        "size": number(group["size"]),
+        "units": ", ".join(faces),
+        "shown": len(faces),
+        "hidden": sum(number(some["size"]) for some in hidden),
+        "state": text(group["state"]),
+    }
+    return say("line-group", said)
+
+
+def unit_words(face: View, say: Say) -> str:
+    """A unit whose face is known."""
+    notes = deed_notes(face, say)
+    said: dict[str, int | str] = {"unit": unit_name(text(face["unit"]), say), "cv": number(face["cv"])}
+    return say("line-unit", said | {"notes": notes, "noted": int(bool(notes))})
+
+
+def deed_notes(block: View, say: Say) -> str:
+    """What everybody saw a block do this turn, and who knows its face."""
+    notes = [say(f"from-{text(block['from'])}", {})] if block["from"] else []
+    notes += [say("line-via", {"area": area_name(text(block["via"]), say)})] if block["via"] else []
+    notes += [say(f"line-flag-{flag}", {}) for flag in texts(block["flags"])]
+    if block.get("known"):
+        notes.append(say("line-known", {"factions": named_factions(block["known"], say)}))
+    return ", ".join(notes)
+
+
+# --- decks ---------------------------------------------------------------------------------------------------------
+
+
+def deck_lines(view: View, say: Say) -> list[str]:
+    """How many cards the decks have, and what has been discarded."""
+    found = []
+    for name, cards in table(view["piles"]).items():
+        deck = number(table(view["decks"])[name])
+        found.append(say("line-deck", {"deck": name, "count": deck, "discards": len(texts(cards))}))
+        if cards:
+            found.append(say("line-discards", {"cards": named_cards(cards, say)}))
+    return [*found, say("line-chits", {"count": number(view["chits"])})]

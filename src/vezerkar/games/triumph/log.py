@@ -1,0 +1,40 @@
+"""The log: events of Triumph & Tragedy in words."""
+
+from __future__ import annotations
+
+from vezerkar.engine.event import Datum, Event
+from vezerkar.engine.game import Say
+from vezerkar.games.triumph.facts import FACTIONS
+from vezerkar.games.triumph.state import TURN_KINDS
+from vezerkar.games.triumph.words import facts, sentence
+
+
+def tell(event: Event, say: Say) -> str:
+    """One event in words."""
+    said = facts(event.data | more(event), say)
+    return sentence(say("log-" + event.kind.replace("_", "-"), said))
+
+
+def more(event: Event) -> dict[str, Datum]:
+    """What some sentences need besides the data of their event."""
+    data = event.data
+    if event.kind == "turn":
+        kind = data["kind"]
+        assert isinstance(kind, int)
+        return {"kind": TURN_KINDS[kind]}
+    if event.kind in ("aimed", "spied"):
+        return {"aim": "area" if "area" in data else "nation" if "nation" in data else "none"}
+    if event.kind == "blockade":
+        return {"cut": count(data["areas"]), "round": count(data["med"])}
+    if event.kind == "battle_over":
+        return {"decided": int(data["winner"] != "nobody")}
+    if event.kind == "end":
+        winners = data["winner"]
+        assert isinstance(winners, int)
+        return {"winners": [name for i, name in enumerate(FACTIONS) if winners >> i & 1]}
+    return {}
+
+
+def count(names: Datum) -> int:
+    """How many names there are."""
+    return len(names) if isinstance(names, list) else 0

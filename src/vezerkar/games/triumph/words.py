@@ -1,0 +1,233 @@
+"""Ids into words: how factions, nations, areas, units and cards are called, and what an action is called on a button.
+
+A name in a sentence is often more than a name: "the West", "in Berlin", "a German". Those forms are messages of their own, so
+that a language that declines its words can do so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from vezerkar.engine.event import Datum
+from vezerkar.engine.game import Say
+from vezerkar.games.triumph.facts import (
+    ACTION_COUNT,
+    AXIS,
+    BLOCK_POWER,
+    BLOCK_TYPE,
+    BLOCKS,
+    CARD_INDEX,
+    CARD_INTEL,
+    CARD_LETTER,
+    CARD_NATIONS,
+    CARD_SCIENCE,
+    CARD_SEASON,
+    CARD_TECHS,
+    CARD_VALUE,
+    CARD_WILDCARD,
+    FACTIONS,
+    FACTORY,
+    INTELS,
+    IS_ESPIONAGE,
+    NATIONS,
+    SCIENCES,
+    SEASONS,
+    SIX,
+    TECHS,
+    TYPES,
+    WILDCARDS,
+)
+from vezerkar.games.triumph.notation import AREA_VERBS, BLOCK_VERBS, BUILD_VERBS, CARD_VERBS, NATION_VERBS, TECH_VERBS
+
+BLOCK_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(BLOCKS)}
+POWERS: Final = NATIONS[:SIX]
+
+
+# --- names ---------------------------------------------------------------------------------------------------------
+
+
+def faction_name(party: str, say: Say) -> str:
+    """A faction, or an Armed Minor, in a sentence; see `sentence`."""
+    return say(f"who-{party}", {})
+
+
+def party_name(party: str, say: Say) -> str:
+    """A faction, or an Armed Minor, in a list."""
+    return say(f"faction-{party}", {})
+
+
+def nation_name(nation: str, say: Say) -> str:
+    """A nation in a list."""
+    return say(f"nation-{nation}", {})
+
+
+def area_name(area: str, say: Say) -> str:
+    """An area in a list."""
+    return say(f"area-{area}", {})
+
+
+def place_name(area: str, say: Say) -> str:
+    """An area as the place where something is: "in the North Sea"."""
+    return say(f"in-{area}", {})
+
+
+def unit_name(unit: str, say: Say) -> str:
+    """A type of unit in a list."""
+    return say(f"unit-{unit}", {})
+
+
+def tech_name(tech: str, say: Say) -> str:
+    """A technology."""
+    return say(f"tech-{tech}", {})
+
+
+def card_name(card: str, say: Say) -> str:
+    """What stands on a card: "Summer G8 · Denmark / Low Countries", "Factories 3 · Heavy Tanks / Rocket Artillery"."""
+    index = CARD_INDEX[card]
+    said: dict[str, int | str] = {"for": card_use(index, say)}
+    if index < ACTION_COUNT:
+        season = say(f"season-{SEASONS[CARD_SEASON[index]]}", {})
+        return say("card-name-action", said | {"season": season, "letter": CARD_LETTER[index], "value": CARD_VALUE[index]})
+    return say("card-name-investment", said | {"factories": FACTORY[index]})
+
+
+def card_use(index: int, say: Say) -> str:
+    """The Diplomacy, the technologies or the intelligence of a card."""
+    if CARD_WILDCARD[index] >= 0:
+        return say(f"wildcard-{WILDCARDS[CARD_WILDCARD[index]]}", {})
+    if CARD_SCIENCE[index] >= 0:
+        return say(f"wildcard-{SCIENCES[CARD_SCIENCE[index]]}", {})
+    if CARD_INTEL[index] >= 0:
+        return say(f"intel-{INTELS[CARD_INTEL[index]]}", {})
+    ends = [nation_name(NATIONS[nation], say) for nation in CARD_NATIONS[index]]
+    ends += [tech_name(TECHS[tech], say) for tech in CARD_TECHS[index]]
+    if IS_ESPIONAGE[index]:
+        ends.append(say("tech-industrial_espionage", {}))
+    return " / ".join(ends)
+
+
+def listed(names: list[str], say: Say) -> str:
+    """Names in a row; a word for none."""
+    return ", ".join(names) if names else say("none", {})
+
+
+def sentence(text: str) -> str:
+    """A text as a sentence: names in it begin with an article in lower case ("the West") wherever they stand."""
+    return text[:1].upper() + text[1:]
+
+
+# --- facts ---------------------------------------------------------------------------------------------------------
+
+
+def _itself(name: str, _say: Say) -> str:
+    return name
+
+
+LISTS: Final[dict[str, Callable[[str, Say], str]]] = {
+    "cards": card_name,
+    "order": party_name,
+    "targets": party_name,
+    "winners": faction_name,
+    "areas": area_name,
+    "med": area_name,
+    "techs": tech_name,
+    "rolls": _itself,
+}
+"""How the members of a list are named."""
+
+FORMS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "faction": (("faction", "who"),),
+    "attacker": (("attacker", "who"),),
+    "winner": (("winner", "who"),),
+    "rival": (("rival", "who"), ("unto", "unto")),
+    "area": (("area", "area"), ("where", "in"), ("away", "from")),
+    "from": (("from", "from"),),
+    "to": (("to", "to"),),
+    "via": (("via", "area"),),
+    "unit": (("unit", "one"), ("object", "object")),
+    "tech": (("tech", "tech"),),
+    "intel": (("intel", "intel"),),
+}
+"""What becomes of a fact: the facts that are said for it, each with the family of messages it is in."""
+
+DOERS: Final = ("faction", "attacker")
+
+
+def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
+    """The data of an event or a question, ready to be said.
+
+    An area gets two more words, ``where`` and ``away`` ("in Berlin", "from Berlin"); a unit ``object``, as what something is done
+    to; a Rival ``unto``; a nation ``of``, ``the`` and ``a``, to go before a unit of its. ``many`` is 1 if who acts is several, as
+    the Axis powers are in Hungarian.
+    """
+    said: dict[str, int | str] = {}
+    for name, value in data.items():
+        if isinstance(value, list):
+            said[name] = listed([LISTS[name](member, say) for member in value], say)
+        elif isinstance(value, str) and name in FORMS:
+            said |= {form: say(f"{family}-{value}", {}) for form, family in FORMS[name]}
+        elif isinstance(value, str) and name == "nation":
+            said |= nation_facts(value, say)
+        elif isinstance(value, str) and name in ("card", "other"):
+            said[name] = card_name(value, say)
+        else:
+            said[name] = value
+        if name in DOERS:
+            said["many"] = int(value == FACTIONS[AXIS])
+    return said
+
+
+def nation_facts(nation: str, say: Say) -> dict[str, int | str]:
+    """A nation, and how a unit of its is called; those of an Armed Minor are merely neutral."""
+    units = nation if nation in POWERS else "neutral"
+    said: dict[str, int | str] = {form: say(f"{form}-{units}", {}) for form in ("of", "the", "a")}
+    return said | {"nation": say(f"who-{nation}", {})}
+
+
+# --- actions -------------------------------------------------------------------------------------------------------
+
+
+def label(notation: str, say: Say, more: Mapping[str, Datum]) -> str:
+    """What an action is called on a button or in a menu.
+
+    ``more`` are the facts of the question, as they are, with its ``prompt``, and of a block that the action names its ``cv`` and
+    ``area``.
+    """
+    verb, *nouns = notation.split()
+    raw: dict[str, Datum] = {"prompt": "", "cv": 0, **more, **noun_facts(verb, nouns)}
+    raw["placed"] = int("area" in raw)
+    return sentence(say(f"do-{verb}", facts(raw, say)))
+
+
+def noun_facts(verb: str, nouns: list[str]) -> dict[str, Datum]:
+    """What the nouns of an action are."""
+    if verb in BLOCK_VERBS.values():
+        block = BLOCK_INDEX[nouns[0]]
+        return {"nation": NATIONS[BLOCK_POWER[block]], "unit": TYPES[BLOCK_TYPE[block]]}
+    if verb in AREA_VERBS.values():
+        return {"area": nouns[0], "to": nouns[0]}
+    if verb in NATION_VERBS.values():
+        return {"nation": nouns[0]}
+    if verb in CARD_VERBS.values():
+        return {"card": nouns[0]}
+    if verb in TECH_VERBS.values():
+        return {"tech": nouns[0]}
+    if verb in BUILD_VERBS.values():
+        return {"area": nouns[0], "unit": nouns[1]}
+    if verb == "to":
+        return {"to": nouns[0], "by": len(nouns) - 1, "via": nouns[-1]}
+    if verb == "diplomacy":
+        return {"card": nouns[0], "nation": nouns[1]}
+    if verb == "pair":
+        return {"cards": nouns}
+    if verb == "at":
+        whom: dict[str, Datum] = {"rival": nouns[0], "somewhere": len(nouns) - 1}
+        return whom | {"area": nouns[1]} if nouns[1:] else whom
+    if verb == "target":
+        return {"targets": nouns}
+    if verb in ("war", "active"):
+        return {"rival": nouns[0]}
+    if verb == "fire":
+        return {"class": nouns[0].upper()}
+    return {"deck": nouns[0]} if nouns else {}
