@@ -370,7 +370,7 @@ SEEDS: dict[str, tuple[Point, ...]] = {
     "narvik": ((17.0, 68.5), (14.5, 66.5), (25.0, 70.0)),
     "gallivare": ((20.0, 66.5), (17.5, 65.0), (19.0, 68.0), (14.2, 64.4)),
     "stockholm": ((16.0, 60.0), (14.5, 57.5), (14.5, 61.6), (16.3, 57.5)),
-    "petsamo": ((27.0, 69.0), (29.5, 67.6), (25.5, 67.8)),
+    "petsamo": ((27.0, 69.0), (29.5, 67.6), (26.0, 68.2)),
     "helsinki": ((25.5, 62.5), (26.5, 64.5), (24.0, 61.0), (25.2, 65.7)),
     "paris": ((1.0, 48.6), (-2.5, 48.0), (2.5, 50.0), (0.0, 47.3)),
     "lorraine": ((6.0, 48.5), (4.8, 47.3), (4.6, 49.3), (5.5, 46.6)),
@@ -383,8 +383,8 @@ SEEDS: dict[str, tuple[Point, ...]] = {
     "barcelona": ((1.0, 41.6), (-1.5, 41.0), (-1.2, 39.0), (-2.4, 37.8), (-4.0, 36.9)),
     "milan": ((8.5, 45.2), (9.6, 45.8), (9.4, 44.6), (7.4, 44.6), (10.2, 44.2)),
     "venice": ((11.8, 45.6), (12.8, 46.3), (12.1, 44.4), (13.2, 43.5), (11.0, 46.6), (14.0, 42.5)),
-    "rome": ((11.4, 43.5), (12.4, 42.4), (14.2, 41.2), (15.3, 40.1), (15.8, 39.0), (16.3, 38.2)),
-    "taranto": ((16.3, 41.0), (15.2, 41.6), (17.8, 40.4), (17.4, 39.3), (17.2, 38.8)),
+    "rome": ((11.4, 43.5), (12.4, 42.4), (14.2, 41.2), (15.3, 40.1), (15.8, 39.0), (15.9, 38.5)),
+    "taranto": ((16.3, 41.0), (15.2, 41.6), (17.8, 40.4), (17.2, 39.2), (16.8, 38.4)),
     "sardinia": ((9.0, 40.0),),
     "sicily": ((14.0, 37.5),),
     "athens": ((22.5, 39.3), (22.0, 37.5), (24.5, 41.0), (21.5, 40.5), (26.6, 41.2)),
@@ -485,7 +485,7 @@ BLOBS: dict[str, tuple[tuple[float, float, float], ...]] = {
 """Islands too small to be drawn to any scale: x, y, radius."""
 
 FATTER: dict[str, float] = {
-    "crete": 10.0, "sardinia": 9.0, "iceland": 4.0, "narvik": 12.0, "oslo": 8.0, "rome": 6.0, "taranto": 8.0, "dublin": 6.0,
+    "crete": 10.0, "sardinia": 9.0, "iceland": 4.0, "narvik": 12.0, "oslo": 8.0, "rome": 9.0, "taranto": 12.0, "dublin": 6.0,
     "cyprus": 4.0,
 }  # fmt: skip
 """Land that is made broader at the cost of the sea."""
@@ -494,6 +494,8 @@ LAND_PATCHES: tuple[tuple[str, tuple[str, ...], tuple[Point, ...]], ...] = (  # 
     ("petsamo", ("narvik", "murmansk", "sea"), ((1362, 96), (1440, 104), (1448, 136), (1428, 176), (1396, 180), (1340, 158))),
     ("amsterdam", ("lorraine", "ruhr", "munich", "sea"), ((876, 780), (906, 790), (955, 832), (944, 858), (888, 842))),
     ("sofia", ("athens", "istanbul"), ((1570, 1110), (1680, 1110), (1680, 1170), (1610, 1166))),
+    ("helsinki", ("petsamo", "gallivare"), ((1362, 166), (1420, 170), (1440, 214), (1362, 220))),
+    ("kuban", ("sea",), ((1830, 976), (1862, 966), (1872, 1012), (1832, 1010))),
     ("van", ("iraq",), ((1985, 1215), (2045, 1215), (2052, 1300), (2036, 1318), (2012, 1305), (1998, 1262))),
     ("sahara", ("sudan",), ((1880, 1712), (1965, 1664), (2160, 1680), (2160, 1840), (1850, 1840))),
     ("sea", ("sahara", "sudan", "saudi_arabia"), ((1950, 1656), (1990, 1640), (2040, 1690), (2020, 1722), (1960, 1690))),
@@ -513,7 +515,7 @@ CIRCLES: dict[str, tuple[float, float, float]] = {
     "copenhagen": (985, 550, 96),
     "gibraltar": (527, 1346, 48),
     "sicily": (1150, 1308, 62),
-    "malta": (1140, 1410, 42),
+    "malta": (1140, 1406, 43),
     "istanbul": (1622, 1184, 60),
     "suez": (1768, 1568, 58),
     "sevastopol": (1774, 978, 69),
@@ -592,3 +594,17 @@ SEAS: dict[str, Point] = {
     "east_indian_ocean": (2500, 1780),
 }
 """A point in each sea."""
+
+OUT_OF_PLAY = (
+    "greenland", "northern_ireland", "switzerland", "pripyet_marshes", "pechora", "van", "saudi_arabia", "sahara", "tibet", "corsica",
+    "cyprus", "newfoundland", "canadian_arctic", "lesser_islands",
+)  # fmt: skip
+"""Land nobody may enter."""
+
+AROUND_AFRICA: tuple[tuple[str, tuple[Point, Point, Point], Point], ...] = (
+    ("south_atlantic_ocean", ((330, 1742), (400, 1762), (440, 1802)), (330, 1790)),
+    ("west_indian_ocean", ((2230, 1776), (2170, 1786), (2150, 1806)), (2240, 1812)),
+)
+"""The two ends of the way around Africa: the ocean, its arrow, the middle of the words."""
+
+LEGEND, LEGEND_SIZE = (620.0, 1678.0), (1010.0, 136.0)

@@ -1,0 +1,84 @@
+"""Where the pieces, the name and the signs of an area lie on the map of Triumph & Tragedy.
+
+A place for pieces is as large as the area allows; above or below it stands the name, and beside that a row of signs. Both are sought
+on the raster of the map; ``FIXED`` says where the search would not find what a person likes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+from tools.drawing import Point
+from tools.triumph_map import CELL, Theatre
+
+SIZES = (124.0, 112.0, 102.0, 94.0, 86.0, 78.0, 72.0)
+SMALLEST = 66.0
+LINE, ROW = 16.0, 22.0
+"""The height of a line of a name, and of a row of signs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """The middle and size of the place for pieces; the middle of the block of words and signs."""
+
+    x: float
+    y: float
+    size: float
+    words: Point
+
+
+FIXED: dict[str, tuple[float, float, float, float, float]] = {}
+"""Areas whose places are set by hand: x, y, size, and the middle of the words."""
+
+
+class Finder:
+    """Seeks the places on the raster."""
+
+    def __init__(self, theatre: Theatre) -> None:
+        self.theatre = theatre
+        owners = [theatre.owner(colour) for colour in range(len(theatre.names))]
+        self.rows = [[owners[colour] for colour in row] for row in theatre.raster.cells]
+
+    def spot(self, name: str, width: float, height: float) -> Spot:
+        """The best place for an area whose block of words and signs is so wide and high."""
+        if name in FIXED:
+            x, y, size, wx, wy = FIXED[name]
+            return Spot(x, y, size, (wx, wy))
+        cells = [(x, y) for y, row in enumerate(self.rows) for x, owner in enumerate(row) if owner == name]
+        step = 1 if len(cells) < 900 else 2 if len(cells) < 4000 else 4
+        best: tuple[float, Spot] | None = None
+        for cx, cy in cells:
+            if cx % step or cy % step:
+                continue
+            x, y = cx * CELL, cy * CELL
+            for size in (*SIZES, SMALLEST):
+                if best and self._outside(name, self._rim(x, y, size * 0.4)) * 1.2 - size / 14 >= best[0]:
+                    continue
+                for below in (-1, 1):
+                    words = (x, y + below * (size + height) / 2)
+                    cost = self._outside(name, self._rim(x, y, size * 0.46)) * 1.2 - size / 14 + (0.2 if below > 0 else 0)
+                    cost += self._outside(name, self._box(words, width, height)) * 0.9
+                    if best is None or cost < best[0]:
+                        best = (cost, Spot(x, y, size, words))
+        assert best
+        return best[1]
+
+    def _outside(self, name: str, points: list[Point]) -> int:
+        rows, found = self.rows, 0
+        for x, y in points:
+            cx, cy = int(x // CELL), int(y // CELL)
+            if not 0 <= cy < len(rows) or not 0 <= cx < len(rows[0]):
+                found += 6
+            elif rows[cy][cx] != name:
+                found += 1
+        return found
+
+    @staticmethod
+    def _rim(x: float, y: float, radius: float) -> list[Point]:
+        return [(x + radius * cos(k * pi / 6), y + radius * sin(k * pi / 6)) for k in range(12)]
+
+    @staticmethod
+    def _box(middle: Point, width: float, height: float) -> list[Point]:
+        x, y = middle
+        return [(x + width * i / 4, y + height * j / 2) for i in (-2, -1, 0, 1, 2) for j in (-1, 1)]
