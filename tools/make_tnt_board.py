@@ -83,7 +83,7 @@ STYLE = """
 .board .t-coast{stroke:var(--t-coast,#6f6149);stroke-width:1.8}
 .board .t-water{stroke:var(--t-water,#3d7ba0);stroke-width:1.8}
 .board .t-deep{stroke:var(--t-deep,#1f5f93);stroke-width:6}
-.board .t-name{fill:var(--t-ink,#2b2418);font-size:15.5px;font-weight:700;text-anchor:middle;
+.board .t-name{fill:var(--t-ink,#2b2418);font-size:18px;font-weight:700;text-anchor:middle;
 paint-order:stroke;stroke:var(--t-halo,#f8f3e6);stroke-width:3.2;stroke-linejoin:round;stroke-opacity:.85}
 .board .t-name.t-wet{fill:var(--t-ink-water,#14465f);font-weight:600;font-style:italic;stroke:var(--t-halo-sea,#d6e6ee)}
 .board .t-disc{fill:var(--t-disc,#fffaf0);stroke:var(--t-ink,#2b2418);stroke-width:1.3}
@@ -206,8 +206,7 @@ class Drawing:
             if len(pair) == 2 and pair <= set(self.areas):
                 self.borders[pair].append([on_page(*p) for p in line.points])
         check_borders(set(self.borders), set(self.types))
-        finder = layout.Finder(self.map)
-        self.spots = {name: finder.spot(name, *self._block(name)) for name in self.areas}
+        self.spots = layout.Finder(self.map).spots({name: self._block(name) for name in self.areas})
 
     def wet(self, name: str) -> bool:
         """Whether an area is water; straits are not."""
@@ -218,7 +217,7 @@ class Drawing:
         lines = [self.words[key] for key in caption_ids(name)]
         signs = self.signs(name)
         across = sum(width for width, _ in signs)
-        return max(across, *(len(line) * 8.0 for line in lines)), layout.LINE * len(lines) + (layout.ROW if signs else 4)
+        return max(across, *(len(line) * 8.6 for line in lines)), layout.LINE * len(lines) + (layout.ROW if signs else 4)
 
     def shape(self, owner: str) -> str:
         """Path data of an area or a land out of play, the narrows of a strait included."""
@@ -320,15 +319,15 @@ class Drawing:
         if "city" in facts:
             out.append((self._city_width(facts["city"]), self._city(facts["city"])))
             if "muster" in facts:
-                out.append((16.0, self._shield(facts["muster"])))
+                out.append((19.0, self._shield(facts["muster"])))
         for key, kind in (("res_black", "black"), ("res_red", "red")):
             if facts.get(key):
-                out.append((21.0, self._triangle(kind, facts[key])))
+                out.append((25.0, self._triangle(kind, facts[key])))
         return out
 
     @staticmethod
     def _city_width(kind: str) -> float:
-        return 12.0 if kind == "town" else 14.0 + 7.0 * RINGS[kind]
+        return 14.0 if kind == "town" else 15.0 + 7.6 * RINGS[kind]
 
     @staticmethod
     def _city(kind: str) -> str:
@@ -359,12 +358,12 @@ class Drawing:
             top = py - (layout.LINE * len(keys) + (layout.ROW if signs else 4)) / 2
             classes = "t-name t-wet" if self.wet(name) else "t-name"
             for i, key in enumerate(keys):
-                out.append(caption(key, self.words[key], px, top + layout.LINE * i + 13, classes))
+                out.append(caption(key, self.words[key], px, top + layout.LINE * i + 15, classes))
             if signs:
-                x, y = px - sum(width for width, _ in signs) / 2, top + layout.LINE * len(keys) + 11
+                x, y = px - sum(width for width, _ in signs) / 2, top + layout.LINE * len(keys) + 13
                 row = ""
                 for width, sign in signs:
-                    row += f'<g transform="translate({number(x + width / 2)} {number(y)})">{sign}</g>'
+                    row += f'<g transform="translate({number(x + width / 2)} {number(y)}) scale({layout.SCALE})">{sign}</g>'
                     x += width
                 out.append(f'<g class="t-sign" data-signs="{name}">{row}</g>')
         return out

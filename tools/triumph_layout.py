@@ -7,15 +7,21 @@ on the raster of the map; ``FIXED`` says where the search would not find what a 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 from tools.drawing import Point
 from tools.triumph_map import CELL, Theatre
 
 SIZES = (124.0, 112.0, 102.0, 94.0, 86.0, 78.0, 72.0)
-SMALLEST = 66.0
-LINE, ROW = 16.0, 22.0
-"""The height of a line of a name, and of a row of signs."""
+SMALLEST = 64.0
+TAKEN: tuple[tuple[float, float, float, float], ...] = (
+    (2176, 1818, 120, 44),  # the arrows around Africa
+    (350, 1780, 200, 70),
+    (1125, 1768, 1020, 140),  # the legend
+)
+"""Boxes of other things: middle, width and height."""
+LINE, ROW, SCALE = 18.0, 25.0, 1.15
+"""The height of a line of a name, and of a row of signs; how much larger signs are than in the legend."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +34,11 @@ class Spot:
     words: Point
 
 
-FIXED: dict[str, tuple[float, float, float, float, float]] = {}
+FIXED: dict[str, tuple[float, float, float, float, float]] = {
+    "sicily": (1148, 1326, 68, 1128, 1274),
+    "malta": (1140, 1406, 66, 1214, 1412),
+    "gibraltar": (527, 1346, 76, 616, 1346),
+}
 """Areas whose places are set by hand: x, y, size, and the middle of the words."""
 
 
@@ -38,7 +48,42 @@ class Finder:
     def __init__(self, theatre: Theatre) -> None:
         self.theatre = theatre
         owners = [theatre.owner(colour) for colour in range(len(theatre.names))]
+        self.boxes: list[tuple[float, float, float, float]] = []
+        self.discs: list[tuple[float, float, float]] = []
         self.rows = [[owners[colour] for colour in row] for row in theatre.raster.cells]
+
+    def spots(self, blocks: dict[str, tuple[float, float]]) -> dict[str, Spot]:
+        """The places of all areas, each with the width and height of its words and signs; small areas have the first choice."""
+        room = {name: 0 for name in blocks}
+        for row in self.rows:
+            for owner in row:
+                if owner in room:
+                    room[owner] += 1
+        found: dict[str, Spot] = {}
+        self.boxes, self.discs = list(TAKEN), []
+        for name in sorted(blocks, key=lambda name: (name not in FIXED, room[name])):
+            width, height = blocks[name]
+            found[name] = spot = self.spot(name, width, height)
+            self.boxes.append((*spot.words, width, height))
+            self.discs.append((spot.x, spot.y, spot.size))
+        return found
+
+    def _crowded(self, x: float, y: float, size: float, words: Point, width: float, height: float) -> float:
+        """How badly a place and its words would lie upon what is there."""
+        bad = 0.0
+        for u, v, wide in self.discs:
+            bad += max(0.0, (size + wide) / 2 - hypot(x - u, y - v)) / 4
+            bad += self._overlap((*words, width, height), (u, v, wide * 0.9, wide * 0.9)) / 4
+        for box in self.boxes:
+            bad += self._overlap((*words, width, height), box) / 3
+            bad += self._overlap((x, y, size * 0.9, size * 0.9), box) / 4
+        return bad
+
+    @staticmethod
+    def _overlap(a: tuple[float, float, float, float], b: tuple[float, float, float, float]) -> float:
+        across = (a[2] + b[2]) / 2 - abs(a[0] - b[0])
+        down = (a[3] + b[3]) / 2 - abs(a[1] - b[1])
+        return min(across, down) if across > 0 and down > 0 else 0.0
 
     def spot(self, name: str, width: float, height: float) -> Spot:
         """The best place for an area whose block of words and signs is so wide and high."""
@@ -59,6 +104,8 @@ class Finder:
                     words = (x, y + below * (size + height) / 2)
                     cost = self._outside(name, self._rim(x, y, size * 0.46)) * 1.2 - size / 14 + (0.2 if below > 0 else 0)
                     cost += self._outside(name, self._box(words, width, height)) * 0.9
+                    if best is None or cost < best[0]:
+                        cost += self._crowded(x, y, size, words, width, height)
                     if best is None or cost < best[0]:
                         best = (cost, Spot(x, y, size, words))
         assert best

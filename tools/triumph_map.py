@@ -127,10 +127,10 @@ class Theatre:
                 if len(piece) < world.KEPT.get(name, 1e9):
                     self._let_go(piece)
 
-    def _let_go(self, piece: set[Cell]) -> None:
+    def _let_go(self, piece: set[Cell], *never: int) -> None:
         """Give cells to the land around them, or to the sea if there is none."""
         self.raster.paint(piece, SEA)
-        self.raster.spread(piece, lambda colour: colour != SEA)
+        self.raster.spread(piece, lambda colour: colour not in (SEA, *never))
         if not any(self.raster.at(*cell) for cell in piece):
             self.raster.paint(piece, SEA)
 
@@ -147,7 +147,7 @@ class Theatre:
             self.raster.paint(disc - water, self.code[name])
             self.raster.paint(water, self.code[name + WATER])
             for piece in self.raster.pieces(self.raster.coloured((self.code[name],)) - disc):
-                self._let_go(piece)
+                self._let_go(piece, self.code[name], self.code[name + WATER])
 
     def _paint_seas(self) -> None:
         """Water takes the sea whose point lies in it, up to the shores drawn; ponds become land."""
@@ -158,7 +158,7 @@ class Theatre:
         for piece in self.raster.pieces(water - shores):
             inside = [name for name, (x, y) in world.SEAS.items() if (int(x / CELL), int(y / CELL)) in piece]
             if len(inside) > 1:
-                print(f"no shore divides {inside}")
+                raise SystemExit(f"no shore divides {inside}")
             for name in inside:
                 self.raster.paint(piece, self.code[name])
         seas = {self.code[name] for name in world.SEAS}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from tools.drawing import Anchor, Point
 
-WIDTH, HEIGHT = 2560.0, 1830.0
+WIDTH, HEIGHT = 2560.0, 1850.0
 NORTH = 80.0
 """How much room is added above: the anchors below count from there."""
 
@@ -229,7 +229,7 @@ OLD_WORLD: tuple[Anchor, ...] = (
     (37.2, 20.0, 1862, 1572),  # Port Sudan
     (39.5, 15.5, 1912, 1600),  # Massawa
     (43.2, 11.6, 1975, 1628),
-    (51.2, 11.8, 2110, 1638),  # Cape Guardafui
+    (51.2, 11.8, 2110, 1672),  # Cape Guardafui
     (66.8, 25.0, 2388, 1472),  # Karachi
     (62.0, 34.5, 2352, 1248),  # Herat
     (69.2, 34.5, 2440, 1250),  # Kabul
@@ -494,10 +494,10 @@ LAND_PATCHES: tuple[tuple[str, tuple[str, ...], tuple[Point, ...]], ...] = (  # 
     ("petsamo", ("narvik", "murmansk", "sea"), ((1362, 96), (1440, 104), (1448, 136), (1428, 176), (1396, 180), (1340, 158))),
     ("amsterdam", ("lorraine", "ruhr", "munich", "sea"), ((876, 780), (906, 790), (955, 832), (944, 858), (888, 842))),
     ("sofia", ("athens", "istanbul"), ((1570, 1110), (1680, 1110), (1680, 1170), (1610, 1166))),
-    ("helsinki", ("petsamo", "gallivare"), ((1362, 166), (1420, 170), (1440, 214), (1362, 220))),
+    ("helsinki", ("petsamo", "gallivare"), ((1366, 156), (1424, 156), (1446, 214), (1362, 220))),
     ("kuban", ("sea",), ((1830, 976), (1862, 966), (1872, 1012), (1832, 1010))),
     ("van", ("iraq",), ((1985, 1215), (2045, 1215), (2052, 1300), (2036, 1318), (2012, 1305), (1998, 1262))),
-    ("sahara", ("sudan",), ((1880, 1712), (1965, 1664), (2160, 1680), (2160, 1840), (1850, 1840))),
+    ("sahara", ("sudan",), ((1880, 1712), (1965, 1664), (2160, 1680), (2160, 1860), (1850, 1860))),
     ("sea", ("sahara", "sudan", "saudi_arabia"), ((1950, 1656), (1990, 1640), (2040, 1690), (2020, 1722), (1960, 1690))),
     ("jordan", ("saudi_arabia", "iraq"), ((1860, 1470), (1925, 1465), (1950, 1500), (1925, 1545), (1860, 1550))),
     ("georgia", ("grozny", "baku"), ((1938, 1076), (1990, 1072), (2052, 1096), (2074, 1126), (2060, 1160), (1950, 1130))),
@@ -505,7 +505,9 @@ LAND_PATCHES: tuple[tuple[str, tuple[str, ...], tuple[Point, ...]], ...] = (  # 
     ("narvik", ("gallivare",), ((1040, 240), (1090, 204), (1150, 178), (1230, 166), (1335, 182), (1340, 90), (1000, 190))),
     ("sahara", ("egypt", "sudan", "suez"), ((1620, 1640), (1640, 1610), (1728, 1606), (1742, 1632), (1690, 1680), (1620, 1700))),
 )
-PATCHES: tuple[tuple[str, tuple[str, ...], tuple[Point, ...]], ...] = ()
+PATCHES: tuple[tuple[str, tuple[str, ...], tuple[Point, ...]], ...] = (
+    ("saudi_arabia", ("jordan",), ((1812, 1556), (1834, 1548), (1880, 1546), (1880, 1600), (1812, 1600))),
+)
 """The same, when all else is painted."""
 
 KEPT: dict[str, float] = {"copenhagen": 8, "lesser_islands": 12, "sicily": 10, "ottawa": 60, "canadian_arctic": 20, "azores": 4, "sahara": 200}
@@ -552,9 +554,9 @@ SHORES: tuple[tuple[Point, ...], ...] = (  # borders between seas
     ((1770, 1020), (1800, 1160)),  # Black Sea
     ((2120, 1130), (2240, 1112)),  # Caspian
     ((2020, 1640), (1930, 1725)),  # Red Sea, Gulf of Aden
-    ((2170, 1645), (2222, 1738), (2110, 1722)),  # Gulf of Aden
-    ((2222, 1738), (2400, 1752), (2492, 1708)),  # Arabian Sea
-    ((2400, 1752), (2420, 1835)),  # West and East Indian Ocean
+    ((2160, 1645), (2240, 1764), (2090, 1770)),  # Gulf of Aden
+    ((2240, 1764), (2400, 1766), (2492, 1708)),  # Arabian Sea
+    ((2400, 1766), (2420, 1855)),  # West and East Indian Ocean
     ((2232, 1566), (2268, 1528)),  # Persian Gulf
 )
 
@@ -603,8 +605,8 @@ OUT_OF_PLAY = (
 
 AROUND_AFRICA: tuple[tuple[str, tuple[Point, Point, Point], Point], ...] = (
     ("south_atlantic_ocean", ((330, 1742), (400, 1762), (440, 1802)), (330, 1790)),
-    ("west_indian_ocean", ((2230, 1776), (2170, 1786), (2150, 1806)), (2240, 1812)),
+    ("west_indian_ocean", ((2210, 1828), (2170, 1828), (2124, 1828)), (2176, 1816)),
 )
 """The two ends of the way around Africa: the ocean, its arrow, the middle of the words."""
 
-LEGEND, LEGEND_SIZE = (620.0, 1678.0), (1010.0, 136.0)
+LEGEND, LEGEND_SIZE = (620.0, 1700.0), (1010.0, 136.0)
