@@ -10,7 +10,7 @@ ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 TONE, PAPER = "var(--tone, currentColor)", "var(--paper, #fdfaf1)"
 
 SHEET = """<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">
-  <!-- Pictograms of Triumph & Tragedy, made by tools/make_tnt_board.py. Colours come from the place of use: the custom
+  <!-- Pictograms of Triumph and Tragedy, made by tools/make_tnt_board.py. Colours come from the place of use: the custom
        property "tone" (else currentColor) is the owner's colour, "paper" the light counterpart; both must contrast. -->
 {}
 </svg>
@@ -41,7 +41,39 @@ def shape(data: str, fill: str, move: str = "") -> str:
     return f'<path{transform} d="{data}" fill="{fill}" fill-rule="evenodd"/>'
 
 
+FLAG = "M20 12V52H24V36H48L42 25L48 14H24V12Z"
+
+
+def block(name: str, *glyph: str) -> str:
+    """A block lying on the board, seen by whoever may see its face."""
+    return symbol(
+        name,
+        f'<rect class="plate" x="2.5" y="2.5" width="59" height="59" rx="7" fill="{TONE}" stroke="{PAPER}" stroke-width="2.5"/>',
+        *glyph,
+    )
+
+
+def marker(name: str, ground: str, *glyph: str) -> str:
+    """A round marker."""
+    disc = f'<circle class="plate" cx="32" cy="32" r="28.5" fill="{ground}" stroke="{TONE}" stroke-width="3.5"/>'
+    return symbol(name, disc, *glyph)
+
+
 def sheet() -> str:
     """The whole sheet."""
-    symbols = [symbol(name, shape(data, TONE)) for name, data in BLOCKS.items()]
+    small = "translate(6.4 6.4) scale(0.8)"
+    symbols = [block(f"block-{name}", shape(data, PAPER, small)) for name, data in BLOCKS.items()]
+    symbols += [
+        block("block-back", f'<rect x="9" y="9" width="46" height="46" rx="4" fill="none" stroke="{PAPER}" stroke-width="2.2"/>'),
+        *(symbol(f"sign-{name}", shape(data, TONE)) for name, data in BLOCKS.items()),
+        marker("marker-influence", PAPER, f'<path d="{FLAG}" fill="none" stroke="{TONE}" stroke-width="3.2" {ROUND}/>'),
+        marker("marker-control", TONE, f'<circle cx="32" cy="32" r="25" fill="none" stroke="{PAPER}" stroke-width="1.6"/>', shape(FLAG, PAPER)),
+        marker(
+            "marker-blockade",
+            PAPER,
+            shape(BLOCKS["convoy"], TONE, "translate(12 9) scale(0.62)"),
+            f'<path d="M13 51L51 13" fill="none" stroke="{PAPER}" stroke-width="9"/>',
+            f'<path d="M13 51L51 13" fill="none" stroke="{TONE}" stroke-width="4.5" {ROUND}/>',
+        ),
+    ]
     return SHEET.format("\n".join(symbols))
