@@ -2,13 +2,13 @@
 
     python -m tools.make_tnt_board [FOLDER]
 
-The outlines come from ``triumph_map``; here they are checked against the borders of the data and drawn, together with what a player
-must see: names, cities, resources, and of each border its type.
+The outlines come from ``triumph_map``; here they are checked against the borders of the data and drawn, together with what a
+player must see: names, cities, resources, and of each border its type.
 
-Every area is a path with ``data-area``, its anchor ``data-x data-y`` and ``data-size``, the diameter of the place for pieces. Every
-border is a group with ``data-border`` (the two areas) and ``data-type``, whose first path is the border itself. Captions carry
-``data-text`` with the id of a message. Colours are custom properties with fallbacks; the file brings a dark palette for pages that
-ask for one.
+Every area is a path with ``data-area``, its anchor ``data-x data-y`` and ``data-size``, the diameter of the place for pieces.
+Every border is a group with ``data-border`` (the two areas) and ``data-type``, whose first path is the border itself. Captions
+carry ``data-text`` with the id of a message. Colours are custom properties with fallbacks; the file brings a dark palette for pages
+that ask for one.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import json
 import re
 import sys
 from collections import defaultdict
+from itertools import pairwise
 from math import hypot
 from pathlib import Path
 from typing import Any
@@ -132,9 +133,9 @@ def on_page(x: float, y: float) -> Point:
     return round(x + EDGE, 1), round(y + EDGE, 1)
 
 
-def words() -> dict[str, str]:
-    """The English messages of the areas and of the board."""
-    texts = "".join((GAME / "texts" / f"{name}.en.ftl").read_text(encoding="utf-8") for name in ("areas", "board"))
+def words(language: str) -> dict[str, str]:
+    """The messages of the areas and of the board."""
+    texts = "".join((GAME / "texts" / f"{name}.{language}.ftl").read_text(encoding="utf-8") for name in ("areas", "board"))
     return dict(re.findall(r"^([\w-]+) = (.+)$", texts, re.M))
 
 
@@ -147,11 +148,11 @@ def check_borders(drawn: set[frozenset[str]], wanted: set[frozenset[str]]) -> No
 
 def along(points: list[Point], step: float) -> list[Point]:
     """Points on a line, evenly spaced, half a step from its ends."""
-    total = sum(hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in zip(points, points[1:], strict=False))
+    total = sum(hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(points))
     count = max(1, round(total / step))
     step, found, gone = total / count, [], 0.0
     marks = [step * (k + 0.5) for k in range(count)]
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         piece = hypot(bx - ax, by - ay)
         while marks and marks[0] <= gone + piece:
             t = (marks.pop(0) - gone) / piece
@@ -167,9 +168,7 @@ def peaks(points: list[Point]) -> str:
 
 def trees(points: list[Point]) -> str:
     """Path data of little trees along a line."""
-    return "".join(
-        f"M{number(x)} {number(y - 6.5)}l4.6 6.5h-2.4l2.8 4.5h-10l2.8 -4.5h-2.4Z" for x, y in along(points, 15)
-    )
+    return "".join(f"M{number(x)} {number(y - 6.5)}l4.6 6.5h-2.4l2.8 4.5h-10l2.8 -4.5h-2.4Z" for x, y in along(points, 15))
 
 
 def border(kind: str, lines: list[list[Point]]) -> str:
@@ -197,7 +196,7 @@ class Drawing:
         self.nations = {n["id"]: n for n in json.loads((GAME / "data" / "nations.json").read_text(encoding="utf-8"))["nations"]}
         self.areas: dict[str, dict[str, Any]] = {a["id"]: a for a in data["areas"]}
         self.types = {frozenset((b["a"], b["b"])): b["type"] for b in data["borders"] if not b.get("around_africa")}
-        self.words = words()
+        self.words, self.others = words("en"), words("hu")
         self.map = Theatre(list(self.areas), list(world.OUT_OF_PLAY))
         self.lines = self.map.lines()
         self.borders: dict[frozenset[str], list[list[Point]]] = defaultdict(list)
@@ -213,11 +212,12 @@ class Drawing:
         return self.areas[name]["kind"] in ("sea", "ocean")
 
     def _block(self, name: str) -> tuple[float, float]:
-        """How wide and high the words and signs of an area are."""
-        lines = [self.words[key] for key in caption_ids(name)]
+        """How wide and high the words and signs of an area are, in the language that needs more room."""
+        keys = caption_ids(name)
+        longest = max(len(texts[key]) for texts in (self.words, self.others) for key in keys)
         signs = self.signs(name)
         across = sum(width for width, _ in signs)
-        return max(across, *(len(line) * 8.6 for line in lines)), layout.LINE * len(lines) + (layout.ROW if signs else 4)
+        return max(across, longest * 8.7), layout.LINE * len(keys) + (layout.ROW if signs else 4)
 
     def shape(self, owner: str) -> str:
         """Path data of an area or a land out of play, the narrows of a strait included."""
@@ -244,7 +244,7 @@ class Drawing:
         """The colour families of the Minors, so that neighbours differ."""
         found = dict.fromkeys(LARGE, 0)
         minors = [n for n in self.nations.values() if n["kind"] == "minor"]
-        pairs = [{self.areas[name].get("nation") for name in pair} for pair in self.types]
+        pairs = [{str(self.areas[name].get("nation", "")) for name in pair} for pair in self.types]
         for nation in sorted(minors, key=lambda n: (-sum(n["id"] in pair for pair in pairs), n["id"])):
             name = nation["id"]
             taken = {found.get(other) for pair in pairs if name in pair for other in pair - {name}}
@@ -263,7 +263,10 @@ class Drawing:
             if 255 in sides:
                 continue
             owners = [self.map.owner(side) for side in sides]
-            wet = [self.map.names[side].endswith(WATER) or (owner in self.areas and self.wet(owner)) for side, owner in zip(sides, owners, strict=True)]
+            wet = [
+                self.map.names[side].endswith(WATER) or (owner in self.areas and self.wet(owner))
+                for side, owner in zip(sides, owners, strict=True)
+            ]
             data = path([on_page(*p) for p in line.points], close=False)
             if wet[0] != wet[1]:
                 surf += data
@@ -296,7 +299,9 @@ class Drawing:
             if kind in ("river", "strait"):
                 out.append(beds(kind, [line for pair in pairs for line in self.borders[frozenset(pair)]]))
             for pair in pairs:
-                out.append(f'<g data-border="{" ".join(pair)}" data-type="{kind}">{border(kind, self.borders[frozenset(pair)])}</g>')
+                out.append(
+                    f'<g data-border="{" ".join(pair)}" data-type="{kind}">{border(kind, self.borders[frozenset(pair)])}</g>'
+                )
         return out
 
     def around_africa(self) -> list[str]:
@@ -304,7 +309,9 @@ class Drawing:
         out: list[str] = []
         for here, (start, bend, end), label in world.AROUND_AFRICA:
             (ax, ay), (bx, by), (cx, cy) = on_page(*start), on_page(*bend), on_page(*end)
-            way = element("path", class_="t-way", d=f"M{number(ax)} {number(ay)}Q{number(bx)} {number(by)} {number(cx)} {number(cy)}")
+            way = element(
+                "path", class_="t-way", d=f"M{number(ax)} {number(ay)}Q{number(bx)} {number(by)} {number(cx)} {number(cy)}"
+            )
             ux, uy = (cx - bx) / hypot(cx - bx, cy - by), (cy - by) / hypot(cx - bx, cy - by)
             corners = ((16.0, 0.0), (-4.0, -12.0), (-4.0, 12.0))
             tip = element("path", class_="t-arrow", d=path([(cx + ux * a - uy * b, cy + uy * a + ux * b) for a, b in corners]))
@@ -379,15 +386,27 @@ class Drawing:
             parts += [border(kind, [line]), self._key(f"legend-{kind}", x + 58, y + 5)]
         for i, kind in enumerate(CITIES):
             x, y = left + 376 + 232 * (i // 3), top + 34 + 36 * (i % 3)
-            parts += [f'<g transform="translate({number(x)} {number(y)})">{self._city(kind)}</g>', self._key(f"legend-{kind}", x + 20, y + 5)]
+            parts += [
+                f'<g transform="translate({number(x)} {number(y)})">{self._city(kind)}</g>',
+                self._key(f"legend-{kind}", x + 20, y + 5),
+            ]
         x, y = left + 376 + 232, top + 34 + 72
-        parts += [f'<g transform="translate({number(x)} {number(y)})">{self._shield(2)}</g>', self._key("legend-muster", x + 20, y + 5)]
+        parts += [
+            f'<g transform="translate({number(x)} {number(y)})">{self._shield(2)}</g>',
+            self._key("legend-muster", x + 20, y + 5),
+        ]
         x = left + 376 + 2 * 232
         for i, kind in enumerate(("black", "red")):
             y = top + 34 + 36 * i
-            parts += [f'<g transform="translate({number(x)} {number(y)})">{self._triangle(kind, 2)}</g>', self._key(f"legend-res_{kind}", x + 20, y + 5)]
+            parts += [
+                f'<g transform="translate({number(x)} {number(y)})">{self._triangle(kind, 2)}</g>',
+                self._key(f"legend-res_{kind}", x + 20, y + 5),
+            ]
         y = top + 34 + 72
-        parts += [element("rect", class_=kind, x=x - 12, y=y - 9, width=24, height=18, **more) for kind, more in (("t-out", {}), ("t-rim", {"style": "fill:url(#board-out)"}))]
+        parts += [
+            element("rect", class_=kind, x=x - 12, y=y - 9, width=24, height=18, **more)
+            for kind, more in (("t-out", {}), ("t-rim", {"style": "fill:url(#board-out)"}))
+        ]
         parts.append(self._key("legend-out_of_play", x + 20, y + 5))
         return [f'<g class="t-legend">{"".join(parts)}</g>']
 

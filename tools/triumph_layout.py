@@ -1,7 +1,7 @@
 """Where the pieces, the name and the signs of an area lie on the map of Triumph & Tragedy.
 
-A place for pieces is as large as the area allows; above or below it stands the name, and beside that a row of signs. Both are sought
-on the raster of the map; ``FIXED`` says where the search would not find what a person likes.
+A place for pieces is as large as the area allows; above or below it stands the name, and below that a row of signs. Both are
+sought on the raster of the map; ``FIXED`` says where the search would not find what a person likes.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tools.triumph_map import CELL, Theatre
 SIZES = (124.0, 112.0, 102.0, 94.0, 86.0, 78.0, 72.0)
 SMALLEST = 64.0
 TAKEN: tuple[tuple[float, float, float, float], ...] = (
-    (2176, 1818, 120, 44),  # the arrows around Africa
+    (2130, 1818, 120, 44),  # the arrows around Africa
     (350, 1780, 200, 70),
     (1125, 1768, 1020, 140),  # the legend
 )
@@ -38,6 +38,13 @@ FIXED: dict[str, tuple[float, float, float, float, float]] = {
     "sicily": (1148, 1326, 68, 1128, 1274),
     "malta": (1140, 1406, 66, 1214, 1412),
     "gibraltar": (527, 1346, 76, 616, 1346),
+    "prague": (1240, 879, 72, 1132, 836),
+    "vienna": (1182, 918, 66, 1076, 931),
+    "sofia": (1496, 1124, 84, 1582, 1110),
+    "crete": (1530, 1412, 64, 1546, 1456),
+    "georgia": (2001, 1136, 64, 1980, 1088),
+    "baku": (2081, 1148, 64, 2098, 1090),
+    "west_indian_ocean": (2248, 1808, 66, 2346, 1808),
 }
 """Areas whose places are set by hand: x, y, size, and the middle of the words."""
 
@@ -54,7 +61,7 @@ class Finder:
 
     def spots(self, blocks: dict[str, tuple[float, float]]) -> dict[str, Spot]:
         """The places of all areas, each with the width and height of its words and signs; small areas have the first choice."""
-        room = {name: 0 for name in blocks}
+        room = dict.fromkeys(blocks, 0)
         for row in self.rows:
             for owner in row:
                 if owner in room:
@@ -98,11 +105,11 @@ class Finder:
                 continue
             x, y = cx * CELL, cy * CELL
             for size in (*SIZES, SMALLEST):
-                if best and self._outside(name, self._rim(x, y, size * 0.4)) * 1.2 - size / 14 >= best[0]:
+                if best and self._outside(name, self._rim(x, y, size * 0.5)) * 1.2 - size / 14 >= best[0]:
                     continue
                 for below in (-1, 1):
                     words = (x, y + below * (size + height) / 2)
-                    cost = self._outside(name, self._rim(x, y, size * 0.46)) * 1.2 - size / 14 + (0.2 if below > 0 else 0)
+                    cost = self._outside(name, self._rim(x, y, size * 0.5)) * 1.2 - size / 14 + (0.2 if below > 0 else 0)
                     cost += self._outside(name, self._box(words, width, height)) * 0.9
                     if best is None or cost < best[0]:
                         cost += self._crowded(x, y, size, words, width, height)

@@ -1,7 +1,7 @@
 """The symbol sheet of Triumph & Tragedy: the signs of the blocks and the markers, drawn by us.
 
-Colours come from the place of use: ``--tone`` is the owner's, ``--paper`` its light counterpart. Every sign is an outline of its own,
-so nobody needs the colours to tell the types.
+Colours come from the place of use: ``--tone`` is the owner's, ``--paper`` its light counterpart. Every sign is an outline of its
+own, so nobody needs the colours to tell the types.
 """
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ BLOCKS = {
     "fortress": "M10 54V24H16V12H24V19H28V12H36V19H40V12H48V24H54V54H38V44A6 6 0 0 0 26 44V54Z",
     "air_force": "M32 6C35 6 36 11 36 18V23L58 35V41L36 36V48L43 54V58L32 55L21 58V54L28 48V36L6 41V35L28 23V18C28 11 29 6 32 6Z",
     "carrier": "M4 30H40V20H44V12H47V20H51V30H60L55 42H50L48 50H14L10 42H6Z",
-    "submarine": "M4 38C4 33 12 30 22 30H27V22H30V14H40V17H33V22H38V30H46C54 30 60 33 60 38C60 43 54 46 46 46H18C10 46 4 43 4 38Z",
+    "submarine": "M4 38C4 33 12 30 22 30H27"
+    "V22H30V14H40V17H33V22H38V30H46C54 30 60 33 60 38C60 43 54 46 46 46H18C10 46 4 43 4 38Z",
     "fleet": "M5 40H14V34L6 31V28L22 31V34H24V24H29V14H32V24H38V34H42V31L58 28V31L50 34V40H59L53 52H13Z",
     "tank": "M14 55A7.5 7.5 0 0 1 14 40H50A7.5 7.5 0 0 1 50 55ZM10 38L15 33H50L55 38ZM20 31L22 22H40L43 25H60V28H44V31Z",
-    "infantry": "M32 6A8 8 0 0 1 40 14H44V18H20V14H24A8 8 0 0 1 32 6ZM25 20H39A7 7 0 0 1 25 20ZM18 34L26 29H38L46 34V48H40V58H24V48H18Z",
+    "infantry": "M32 6A8 8 0 0 1 40 14H44V18H20V14H24A8 8 0 0 1 32 6Z"
+    "M25 20H39A7 7 0 0 1 25 20ZM18 34L26 29H38L46 34V48H40V58H24V48H18Z",
     "convoy": "M5 38H59L53 52H13ZM14 36V26H24V36ZM27 36V16H37V36ZM40 36V26H50V36Z",
 }
 """The types of blocks and the convoy, as path data; holes are cut by the even-odd rule."""
@@ -67,7 +69,12 @@ def sheet() -> str:
         block("block-back", f'<rect x="9" y="9" width="46" height="46" rx="4" fill="none" stroke="{PAPER}" stroke-width="2.2"/>'),
         *(symbol(f"sign-{name}", shape(data, TONE)) for name, data in BLOCKS.items()),
         marker("marker-influence", PAPER, f'<path d="{FLAG}" fill="none" stroke="{TONE}" stroke-width="3.2" {ROUND}/>'),
-        marker("marker-control", TONE, f'<circle cx="32" cy="32" r="25" fill="none" stroke="{PAPER}" stroke-width="1.6"/>', shape(FLAG, PAPER)),
+        marker(
+            "marker-control",
+            TONE,
+            f'<circle cx="32" cy="32" r="25" fill="none" stroke="{PAPER}" stroke-width="1.6"/>',
+            shape(FLAG, PAPER),
+        ),
         marker(
             "marker-blockade",
             PAPER,

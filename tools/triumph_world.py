@@ -1,8 +1,8 @@
-"""How Europe and its surroundings are cut into the areas of Triumph & Tragedy: where places lie, which land and water is which area.
+"""How Europe and its surroundings are cut into the areas of Triumph & Tragedy: where places lie, what land and water is which area.
 
-Central Europe and the Balkans are much enlarged; Asia, Africa and the oceans are shrunk, America is pulled close. All positions are
-ours, chosen for the picture; units are those of the map, ``WIDTH`` by ``HEIGHT``, x to the right and y down. Which areas border is
-not decided here: ``make_tnt_board`` compares what touches with the data of the game.
+Central Europe and the Balkans are much enlarged; Asia, Africa and the oceans are shrunk, America is pulled close. All positions
+are ours, chosen for the picture; units are those of the map, ``WIDTH`` by ``HEIGHT``, x to the right and y down. Which areas border
+is not decided here: ``make_tnt_board`` compares what touches with the data of the game.
 """
 
 from __future__ import annotations
@@ -343,20 +343,34 @@ LANDS: dict[str, tuple[str, ...]] = {
 }
 """What becomes of the countries of today that have the borders we need: the nearest of these areas, by ``SEEDS``."""
 
-EAST = ("Germany", "Poland", "Lithuania", "Latvia", "Estonia", "Belarus", "Ukraine", "Russia", "Kazakhstan", "Turkmenistan", "Uzbekistan")
+EAST = (
+    "Germany",
+    "Poland",
+    "Lithuania",
+    "Latvia",
+    "Estonia",
+    "Belarus",
+    "Ukraine",
+    "Russia",
+    "Kazakhstan",
+    "Turkmenistan",
+    "Uzbekistan",
+)
 """Countries of today whose borders tell nothing of 1936: one land, cut up by ``SEEDS`` alone."""
 
 AFRICA = (
-    "Morocco", "W. Sahara", "Algeria", "Tunisia", "Libya", "Egypt", "Sudan", "Mauritania", "Senegal", "Gambia", "Mali", "Niger", "Chad",
-    "Guinea", "Guinea-Bissau", "Sierra Leone", "Burkina Faso", "Côte d'Ivoire", "Nigeria", "Eritrea", "Ethiopia", "Djibouti", "Somalia",
-    "Somaliland", "Benin", "Togo", "Ghana", "Liberia", "Cameroon", "Central African Rep.", "S. Sudan",
+    "Morocco", "W. Sahara", "Algeria", "Tunisia", "Libya", "Egypt", "Sudan", "Mauritania", "Senegal", "Gambia", "Mali",
+    "Niger", "Chad", "Guinea", "Guinea-Bissau", "Sierra Leone", "Burkina Faso", "Côte d'Ivoire", "Nigeria", "Eritrea",
+    "Ethiopia", "Djibouti", "Somalia", "Somaliland", "Benin", "Togo", "Ghana", "Liberia", "Cameroon", "Central African Rep.",
+    "S. Sudan",
 )  # fmt: skip
 """The same for Africa."""
 
 EASTERN_AREAS = (
     "ruhr", "berlin", "munich", "konigsberg", "warsaw", "vilna", "lvov", "riga", "budapest", "belorussia", "pripyet_marshes",
-    "murmansk", "archangel", "vologda", "gorky", "perm", "urals", "western_siberia", "leningrad", "moscow", "penza", "ufa", "kazakhstan",
-    "bryansk", "voronezh", "kiev", "odessa", "kharkov", "stalingrad", "sevastopol", "kuban", "grozny", "turkmenistan", "pechora",
+    "murmansk", "archangel", "vologda", "gorky", "perm", "urals", "western_siberia", "leningrad", "moscow", "penza", "ufa",
+    "kazakhstan", "bryansk", "voronezh", "kiev", "odessa", "kharkov", "stalingrad", "sevastopol", "kuban", "grozny",
+    "turkmenistan", "pechora",
 )  # fmt: skip
 AFRICAN_AREAS = (
     "dakar", "morocco", "algiers", "tunisia", "sfax", "tripoli", "cyrenaica", "egypt", "sudan", "sahara", "suez",
@@ -440,7 +454,18 @@ SEEDS: dict[str, tuple[Point, ...]] = {
     "egypt": ((27.5, 30.3), (30.0, 30.3)),
     "suez": ((32.0, 30.2),),
     "sudan": ((33.5, 24.0), (34.5, 19.5), (31.5, 22.0)),
-    "sahara": ((0.0, 27.0), (10.0, 27.0), (18.0, 24.0), (26.0, 25.5), (-3.0, 22.0), (29.0, 27.3), (40.0, 12.5), (36.5, 12.0), (44.0, 9.0), (6.6, 31.6)),
+    "sahara": (
+        (0.0, 27.0),
+        (10.0, 27.0),
+        (18.0, 24.0),
+        (26.0, 25.5),
+        (-3.0, 22.0),
+        (29.0, 27.3),
+        (40.0, 12.5),
+        (36.5, 12.0),
+        (44.0, 9.0),
+        (6.6, 31.6),
+    ),
     "tabriz": ((46.5, 37.8), (47.3, 36.6)),
     "tehran": ((51.5, 35.8), (55.5, 36.0), (59.0, 35.5), (50.0, 35.4)),
     "abadan": ((48.5, 32.3), (50.0, 31.3), (47.2, 34.0)),
@@ -472,8 +497,8 @@ SOUTHERN: tuple[str, ...] = ("Brazil", "Uruguay", "Argentina", "Paraguay", "Boli
 
 OUTLINES: dict[str, tuple[Point, ...]] = {
     "greenland": (
-        (185, -9), (200, 30), (224, 62), (240, 100), (262, 128), (280, 152), (296, 140), (300, 118), (322, 104), (352, 96), (380, 74),
-        (424, 62), (452, 36), (500, 22), (530, -9),
+        (185, -9), (200, 30), (224, 62), (240, 100), (262, 128), (280, 152), (296, 140), (300, 118), (322, 104), (352, 96),
+        (380, 74), (424, 62), (452, 36), (500, 22), (530, -9),
     ),
 }  # fmt: skip
 """Land that is drawn by hand."""
@@ -507,11 +532,21 @@ LAND_PATCHES: tuple[tuple[str, tuple[str, ...], tuple[Point, ...]], ...] = (  # 
     ("sahara", ("egypt", "sudan", "suez"), ((1620, 1640), (1640, 1610), (1728, 1606), (1742, 1632), (1690, 1680), (1620, 1700))),
 )
 PATCHES: tuple[tuple[str, tuple[str, ...], tuple[Point, ...]], ...] = (
+    ("sofia", ("athens",), ((1558, 1138), (1582, 1138), (1582, 1164), (1560, 1158))),
+    ("marseille", ("milan", "switzerland"), ((928, 948), (944, 946), (944, 964), (928, 964))),
     ("saudi_arabia", ("jordan",), ((1812, 1556), (1834, 1548), (1880, 1546), (1880, 1600), (1812, 1600))),
 )
 """The same, when all else is painted."""
 
-KEPT: dict[str, float] = {"copenhagen": 8, "lesser_islands": 12, "sicily": 10, "ottawa": 60, "canadian_arctic": 20, "azores": 4, "sahara": 200}
+KEPT: dict[str, float] = {
+    "copenhagen": 8,
+    "lesser_islands": 12,
+    "sicily": 10,
+    "ottawa": 60,
+    "canadian_arctic": 20,
+    "azores": 4,
+    "sahara": 200,
+}
 """How many cells the smaller pieces of a land must have to stay; elsewhere there is but one piece."""
 
 CIRCLES: dict[str, tuple[float, float, float]] = {
@@ -599,14 +634,14 @@ SEAS: dict[str, Point] = {
 """A point in each sea."""
 
 OUT_OF_PLAY = (
-    "greenland", "northern_ireland", "switzerland", "pripyet_marshes", "pechora", "van", "saudi_arabia", "sahara", "tibet", "corsica",
-    "cyprus", "newfoundland", "canadian_arctic", "lesser_islands",
+    "greenland", "northern_ireland", "switzerland", "pripyet_marshes", "pechora", "van", "saudi_arabia", "sahara", "tibet",
+    "corsica", "cyprus", "newfoundland", "canadian_arctic", "lesser_islands",
 )  # fmt: skip
 """Land nobody may enter."""
 
 AROUND_AFRICA: tuple[tuple[str, tuple[Point, Point, Point], Point], ...] = (
     ("south_atlantic_ocean", ((330, 1742), (400, 1762), (440, 1802)), (330, 1790)),
-    ("west_indian_ocean", ((2210, 1828), (2170, 1828), (2124, 1828)), (2176, 1816)),
+    ("west_indian_ocean", ((2176, 1832), (2130, 1832), (2084, 1832)), (2132, 1818)),
 )
 """The two ends of the way around Africa: the ocean, its arrow, the middle of the words."""
 

@@ -80,7 +80,9 @@ def outlines() -> dict[str, list[Ring]]:
 
 @cache
 def out_of_play() -> list[Ring]:
-    return [ring for shape in elements() if shape.get("class") == "t-out" and "d" in shape.attrib for ring in lines(shape.attrib["d"])]
+    return [
+        ring for shape in elements() if shape.get("class") == "t-out" and "d" in shape.attrib for ring in lines(shape.attrib["d"])
+    ]
 
 
 def surface(ring: Ring) -> float:
@@ -281,7 +283,8 @@ def test_cities_musters_and_resources_are_those_of_the_data() -> None:
                 assert sign[-1].text == sign.attrib["data-count"]
                 assert sign[0].attrib["class"] == f"t-{sign.attrib['data-res']}"
     facts = {
-        name: {key: a[key] for key in ("city", "pop", "muster", "res_black", "res_red") if a.get(key)} for name, a in AREAS.items()
+        name: {key: a[key] for key in ("city", "pop", "muster", "res_black", "res_red") if a.get(key)}
+        for name, a in AREAS.items()
     }
     assert {name: {key: value for key, value in signs.items() if value} for name, signs in found.items()} == {
         name: signs for name, signs in facts.items() if signs
