@@ -7,8 +7,8 @@ player must see: names, cities, resources, and of each border its type.
 
 Every area is a path with ``data-area``, its anchor ``data-x data-y`` and ``data-size``, the diameter of the place for pieces.
 Every border is a group with ``data-border`` (the two areas) and ``data-type``, whose first path is the border itself. Captions
-carry ``data-text`` with the id of a message. Colours are custom properties with fallbacks; the file brings a dark palette for pages
-that ask for one.
+carry ``data-text`` with the id of a message. Colours are custom properties with fallbacks; the file brings a dark palette for
+pages that ask for one.
 """
 
 from __future__ import annotations

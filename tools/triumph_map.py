@@ -1,7 +1,7 @@
 """The map of Triumph & Tragedy as a subdivision of the plane: the outlines of all areas, made of shared lines.
 
 The coasts are Natural Earth's, bent by splines. Everything is painted on a raster and read off again (see ``raster``), so
-outlines touch exactly or not at all. In the circle of a strait its land and its water are painted in two colours, for both are seen.
+outlines touch exactly or not at all. In the circle of a strait its land and its water are painted in two colours: both are seen.
 """
 
 from __future__ import annotations

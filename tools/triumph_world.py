@@ -1,8 +1,8 @@
-"""How Europe and its surroundings are cut into the areas of Triumph & Tragedy: where places lie, what land and water is which area.
+"""How Europe and its surroundings are cut into the areas of Triumph & Tragedy: where places lie, which land or water is what.
 
 Central Europe and the Balkans are much enlarged; Asia, Africa and the oceans are shrunk, America is pulled close. All positions
-are ours, chosen for the picture; units are those of the map, ``WIDTH`` by ``HEIGHT``, x to the right and y down. Which areas border
-is not decided here: ``make_tnt_board`` compares what touches with the data of the game.
+are ours, chosen for the picture; units are those of the map, ``WIDTH`` by ``HEIGHT``, x to the right and y down. Which areas
+border is not decided here: ``make_tnt_board`` compares what touches with the data of the game.
 """
 
 from __future__ import annotations
@@ -532,6 +532,7 @@ LAND_PATCHES: tuple[tuple[str, tuple[str, ...], tuple[Point, ...]], ...] = (  # 
     ("sahara", ("egypt", "sudan", "suez"), ((1620, 1640), (1640, 1610), (1728, 1606), (1742, 1632), (1690, 1680), (1620, 1700))),
 )
 PATCHES: tuple[tuple[str, tuple[str, ...], tuple[Point, ...]], ...] = (
+    ("narvik", ("petsamo",), ((1275, 130), (1340, 130), (1340, 182), (1275, 182))),
     ("sofia", ("athens",), ((1558, 1138), (1582, 1138), (1582, 1164), (1560, 1158))),
     ("marseille", ("milan", "switzerland"), ((928, 948), (944, 946), (944, 964), (928, 964))),
     ("saudi_arabia", ("jordan",), ((1812, 1556), (1834, 1548), (1880, 1546), (1880, 1600), (1812, 1600))),
