@@ -14,6 +14,8 @@ from tools.triumph_map import CELL, Theatre
 
 SIZES = (124.0, 112.0, 102.0, 94.0, 86.0, 78.0, 72.0)
 SMALLEST = 64.0
+RIM, GAIN = 0.46, 12.0
+"""How far out the rim of a place is looked at; how many units of size are worth one point of it beyond the border."""
 TAKEN: tuple[tuple[float, float, float, float], ...] = (
     (2130, 1818, 120, 44),  # the arrows around Africa
     (350, 1780, 200, 70),
@@ -35,6 +37,7 @@ class Spot:
 
 
 FIXED: dict[str, tuple[float, float, float, float, float]] = {
+    "washington": (56, 743, 98, 50, 669),
     "sicily": (1148, 1326, 68, 1128, 1274),
     "malta": (1140, 1406, 66, 1214, 1412),
     "gibraltar": (527, 1346, 76, 616, 1346),
@@ -109,11 +112,11 @@ class Finder:
                 continue
             x, y = cx * CELL, cy * CELL
             for size in (*SIZES, SMALLEST):
-                if best and self._outside(name, self._rim(x, y, size * 0.5)) * 1.2 - size / 14 >= best[0]:
+                if best and self._outside(name, self._rim(x, y, size * RIM)) * 1.2 - size / GAIN >= best[0]:
                     continue
                 for below in (-1, 1):
                     words = (x, y + below * (size + height) / 2)
-                    cost = self._outside(name, self._rim(x, y, size * 0.5)) * 1.2 - size / 14 + (0.2 if below > 0 else 0)
+                    cost = self._outside(name, self._rim(x, y, size * RIM)) * 1.2 - size / GAIN + (0.2 if below > 0 else 0)
                     cost += self._outside(name, self._box(words, width, height)) * 0.9
                     if best is None or cost < best[0]:
                         cost += self._crowded(x, y, size, words, width, height)
