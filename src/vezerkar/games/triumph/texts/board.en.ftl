@@ -1,0 +1,50 @@
+# The words of the board picture that are not plain names: names in two lines, and the legend.
+
+caption-english_channel = English
+caption-english_channel-2 = Channel
+caption-gulf_of_bothnia = Gulf of
+caption-gulf_of_bothnia-2 = Bothnia
+caption-western_mediterranean = Western
+caption-western_mediterranean-2 = Mediterranean
+caption-central_mediterranean = Central
+caption-central_mediterranean-2 = Mediterranean
+caption-eastern_mediterranean = Eastern
+caption-eastern_mediterranean-2 = Mediterranean
+caption-western_black_sea = Western
+caption-western_black_sea-2 = Black Sea
+caption-eastern_black_sea = Eastern
+caption-eastern_black_sea-2 = Black Sea
+caption-northern_caspian_sea = Northern
+caption-northern_caspian_sea-2 = Caspian
+caption-southern_caspian_sea = Southern
+caption-southern_caspian_sea-2 = Caspian
+caption-north_atlantic_ocean = North Atlantic
+caption-north_atlantic_ocean-2 = Ocean
+caption-mid_atlantic_ocean = Mid Atlantic
+caption-mid_atlantic_ocean-2 = Ocean
+caption-south_atlantic_ocean = South Atlantic
+caption-south_atlantic_ocean-2 = Ocean
+caption-west_indian_ocean = West Indian
+caption-west_indian_ocean-2 = Ocean
+caption-east_indian_ocean = East Indian
+caption-east_indian_ocean-2 = Ocean
+
+legend-plains = Plains 3
+legend-river = River 2
+legend-forest = Forest 2
+legend-mountain = Mountain 1
+legend-strait = Strait 1
+legend-coast = Coast 1
+legend-sea = Sea
+legend-ocean = Ocean
+legend-main_capital = MainCapital: POP 3
+legend-subcapital = SubCapital: POP 2
+legend-capital_city = Capital City: POP 1
+legend-city = City: POP 1
+legend-town = Town: POP 0
+legend-muster = Muster
+legend-res_black = RES
+legend-res_red = TransAfrica RES
+legend-out_of_play = Out of play
+
+around-africa = around Africa

@@ -1,0 +1,50 @@
+# A térkép szavai, amelyek nem puszta nevek: kétsoros nevek és a jelmagyarázat.
+
+caption-english_channel = La
+caption-english_channel-2 = Manche
+caption-gulf_of_bothnia = Botteni-
+caption-gulf_of_bothnia-2 = öböl
+caption-western_mediterranean = Nyugati-
+caption-western_mediterranean-2 = Földközi-tenger
+caption-central_mediterranean = Középső-
+caption-central_mediterranean-2 = Földközi-tenger
+caption-eastern_mediterranean = Keleti-
+caption-eastern_mediterranean-2 = Földközi-tenger
+caption-western_black_sea = Nyugati-
+caption-western_black_sea-2 = Fekete-tenger
+caption-eastern_black_sea = Keleti-
+caption-eastern_black_sea-2 = Fekete-tenger
+caption-northern_caspian_sea = Északi-
+caption-northern_caspian_sea-2 = Kaszpi-tenger
+caption-southern_caspian_sea = Déli-
+caption-southern_caspian_sea-2 = Kaszpi-tenger
+caption-north_atlantic_ocean = Észak-Atlanti-
+caption-north_atlantic_ocean-2 = óceán
+caption-mid_atlantic_ocean = Közép-Atlanti-
+caption-mid_atlantic_ocean-2 = óceán
+caption-south_atlantic_ocean = Dél-Atlanti-
+caption-south_atlantic_ocean-2 = óceán
+caption-west_indian_ocean = Nyugat-Indiai-
+caption-west_indian_ocean-2 = óceán
+caption-east_indian_ocean = Kelet-Indiai-
+caption-east_indian_ocean-2 = óceán
+
+legend-plains = Síkság 3
+legend-river = Folyó 2
+legend-forest = Erdő 2
+legend-mountain = Hegység 1
+legend-strait = Szoros 1
+legend-coast = Part 1
+legend-sea = Tenger
+legend-ocean = Óceán
+legend-main_capital = Elsődleges Főváros: POP 3
+legend-subcapital = Másodlagos Főváros: POP 2
+legend-capital_city = Egyéb Főváros: POP 1
+legend-city = Város: POP 1
+legend-town = Kisváros: POP 0
+legend-muster = Besorozási Érték
+legend-res_black = RES
+legend-res_red = TransAfrika RES
+legend-out_of_play = Játékon kívül
+
+around-africa = Afrika körül
