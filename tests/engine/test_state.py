@@ -167,6 +167,9 @@ def test_events_reach_a_listener_and_cost_nothing_without_one() -> None:
         (0b101, 2, True),
         (0b101, -1, False),
         (0, 0, False),
+        (~0b101, 0, False),
+        (~0b101, 1, True),
+        (~0b101, -1, True),
     ],
 )
 def test_an_event_is_visible_to_its_seats(seats: int, seat: int, visible: bool) -> None:

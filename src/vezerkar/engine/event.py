@@ -14,7 +14,10 @@ EVERYBODY: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something happened. ``seats`` is the bit set of seats that may know of it, or `EVERYBODY`."""
+    """Something happened. ``seats`` is the bit set of seats that may know of it, or `EVERYBODY`.
+
+    A complement (``~1``: all but seat 0) includes the spectators, as `EVERYBODY` does.
+    """
 
     kind: str
     data: dict[str, Datum] = field(default_factory=dict)
@@ -22,4 +25,4 @@ class Event:
 
     def visible(self, seat: int) -> bool:
         """Whether this seat (-1: a spectator) may know of the event."""
-        return self.seats == EVERYBODY or (seat >= 0 and bool(self.seats >> seat & 1))
+        return bool(self.seats >> seat & 1) if seat >= 0 else self.seats < 0

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from vezerkar.engine.state import Step
 
 HIDDEN: Final = -1
-ANY_TYPE: Final = (1 << TYPE_COUNT) - 1
+ANY_TYPE: Final = BIT[TYPE_COUNT] - 1
 GROUND_TYPES: Final = sum(BIT[kind] for kind in range(TYPE_COUNT) if IS_GROUND[kind])
 ANS_TYPES: Final = ANY_TYPE & ~GROUND_TYPES
 ATOMIC: Final = BIT[ATOMIC_1] | BIT[ATOMIC_2] | BIT[ATOMIC_3] | BIT[ATOMIC_4]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.games.triumph.facts import ACTION_COUNT, CARD_SEASON, CARDS, FACTIONS
-from vezerkar.games.triumph.rules.step import ALL, WHO
+from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import with_item, without
 from vezerkar.games.triumph.state import TntState
 
@@ -70,4 +70,4 @@ def deal(s: TntState, faction: int, deck: int, n: int) -> None:
     if s.sink is not None and drawn:
         own = WHO[faction]
         s.emit("drew", {"faction": FACTIONS[faction], "deck": DECKS[deck], "cards": names(drawn)}, own)
-        s.emit("drew_hidden", {"faction": FACTIONS[faction], "deck": DECKS[deck], "number": len(drawn)}, ALL & ~own)
+        s.emit("drew_hidden", {"faction": FACTIONS[faction], "deck": DECKS[deck], "number": len(drawn)}, ~own)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Question
+from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import (
     ACTION_COUNT,
     CARD_LETTER,
@@ -21,7 +22,7 @@ from vezerkar.games.triumph.facts import (
 from vezerkar.games.triumph.notation import COMMIT, FIRST, PASS, SECOND
 from vezerkar.games.triumph.rules.cards import discard, from_hand, names
 from vezerkar.games.triumph.rules.production import is_passive
-from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
+from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.turn import PlayerTurn
 from vezerkar.games.triumph.rules.units import with_item
 from vezerkar.games.triumph.state import DEFENSIVE, EMERGENCY_TURN, FULL, NOBODY, WINTER_TURN, TntState
@@ -78,7 +79,7 @@ class CommandPhase(TntStep):
             s.commits[seat] = with_item(s.commits[seat], card)
             if s.sink is not None:
                 s.emit("committed", {"faction": FACTIONS[seat], "card": CARDS[card]}, WHO[seat])
-                s.emit("committed_hidden", {"faction": FACTIONS[seat]}, ALL & ~WHO[seat])
+                s.emit("committed_hidden", {"faction": FACTIONS[seat]}, ~WHO[seat])
         s.stack[-1] = CommandPhase((self.at + 1) % THREE)
 
     def question(self, s: TntState, seat: int) -> Question:
@@ -148,7 +149,7 @@ def ask_about_ties(s: TntState) -> None:
                     s.ahead |= AHEAD[a][b]
 
 
-AHEAD: Final[list[list[int]]] = [[1 << (3 * a + b) for b in range(THREE)] for a in range(THREE)]
+AHEAD: Final[list[list[int]]] = [[BIT[3 * a + b] for b in range(THREE)] for a in range(THREE)]
 """AHEAD[a][b]: the bit of ``s.ahead`` that says that a comes before b although their letters are equal."""
 
 

@@ -42,7 +42,7 @@ from vezerkar.games.triumph.rules.reach import (
     entry,
     explore,
 )
-from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
+from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import shift, stand_up, with_item
 from vezerkar.games.triumph.rules.victory import can_claim, claim
 from vezerkar.games.triumph.rules.war import (
@@ -369,7 +369,7 @@ def move(s: TntState, block: int, area: int, via: int) -> None:
             "faction": FACTIONS[faction], "nation": NATIONS[BLOCK_POWER[block]], "from": AREAS[start], "to": AREAS[area],
         }  # fmt: skip
         s.emit("moved", {**places, "unit": TYPES[BLOCK_TYPE[block]], "cv": s.cv[block]}, WHO[faction])
-        s.emit("block_moved", places, ALL & ~WHO[faction])
+        s.emit("block_moved", places, ~WHO[faction])
 
 
 def begin_movement(s: TntState) -> None:

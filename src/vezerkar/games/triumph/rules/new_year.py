@@ -28,10 +28,10 @@ from vezerkar.games.triumph.rules.control import snapshot
 from vezerkar.games.triumph.rules.diplomacy import add_influence, make_satellite, ripe
 from vezerkar.games.triumph.rules.government import Government
 from vezerkar.games.triumph.rules.production import Production
-from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
+from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.supply import SupplyPhase
 from vezerkar.games.triumph.rules.units import with_item
-from vezerkar.games.triumph.rules.victory import check_economic, judge
+from vezerkar.games.triumph.rules.victory import check_economic, check_military, judge
 from vezerkar.games.triumph.state import NOBODY, TntState
 
 INFLUENCE_YEARS: Final[list[list[int]]] = [
@@ -86,6 +86,9 @@ def begin_season(s: TntState, season: int) -> None:
     s.season = season
     s.passes = 0
     snapshot(s)
+    check_military(s)
+    if s.over:
+        return
     if s.sink is not None:
         s.emit("season", {"season": SEASONS[season], "year": s.year})
     s.stack.append(WinterCommand() if season == WINTER else CommandPhase(0))
@@ -101,7 +104,9 @@ def year_start(s: TntState) -> None:
         if ripe(s, WEST, USA):
             make_satellite(s, WEST, USA)
     s.raises = [0] * THREE
-    check_economic(s)
+    check_military(s)
+    if not s.over:
+        check_economic(s)
     if s.over:
         return
     reshuffle(s, ACTION)
@@ -138,7 +143,7 @@ def draw_dividend(s: TntState, faction: int) -> None:
     s.dividends[faction] = with_item(s.dividends[faction], points)
     if s.sink is not None:
         s.emit("dividend", {"faction": FACTIONS[faction], "points": points}, WHO[faction])
-        s.emit("dividend_hidden", {"faction": FACTIONS[faction]}, ALL & ~WHO[faction])
+        s.emit("dividend_hidden", {"faction": FACTIONS[faction]}, ~WHO[faction])
 
 
 def year_end(s: TntState) -> None:

@@ -43,7 +43,7 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.notation import BUILD, BUY_ACTION, BUY_INVESTMENT, CONVERT, DONE, NOUN, RAISE, of_area
 from vezerkar.games.triumph.rules.control import disputed, production_level, snapshot, usa_joined
-from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
+from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.supply import NEEDS_SUPPLY, supplied
 from vezerkar.games.triumph.rules.trade import lift, retest
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, create, free_block, has_fortress, mix, strengthen, with_item
@@ -438,7 +438,7 @@ def improve(s: TntState, block: int) -> None:
     if s.sink is not None:
         nation, area, own = NATIONS[BLOCK_POWER[block]], AREAS[s.place[block]], WHO[BLOCK_FACTION[block]]
         s.emit("raised", {"nation": nation, "area": area, "unit": TYPES[BLOCK_TYPE[block]], "cv": s.cv[block]}, own)
-        s.emit("block_raised", {"nation": nation, "area": area}, ALL & ~own)
+        s.emit("block_raised", {"nation": nation, "area": area}, ~own)
 
 
 def build(s: TntState, faction: int, area: int, kind: int) -> None:

@@ -51,7 +51,7 @@ OF_SCIENCE: Final[list[int]] = [
 SCIENCE_FROM: Final[list[int]] = [
     SCIENCE_YEAR[CARD_SCIENCE[card]] if CARD_SCIENCE[card] >= 0 else 0 for card in range(CARD_COUNT)
 ]
-ALL_TECHS: Final = (1 << TECH_COUNT) - 1
+ALL_TECHS: Final = BIT[TECH_COUNT] - 1
 ATOMIC: Final[list[int]] = list(range(ATOMIC_1, ATOMIC_4 + 1))
 
 

@@ -29,7 +29,15 @@ from vezerkar.games.triumph.state import GONE, NOBODY, OPEN, POOL, TntState
 FORTS_HERE: Final = 1 << MINOR
 """The bit of ``s.here`` that stands for the Fortress of an Armed Minor."""
 
-BLOCK_BIT: Final[list[int]] = [1 << block for block in range(BLOCK_COUNT + 1)]
+
+def _powers_of_two(n: int) -> list[int]:
+    found = [1]
+    while len(found) < n:
+        found.append(2 * found[-1])
+    return found
+
+
+BLOCK_BIT: Final[list[int]] = _powers_of_two(BLOCK_COUNT + 1)
 """BLOCK_BIT[block]: the set of this block; the last is the neutral Fortress of the battle in progress."""
 
 
@@ -124,7 +132,7 @@ def create(s: TntState, power: int, kind: int, area: int, cv: int) -> int:
         nation, where = NATIONS[power], AREAS[area]
         own = WHO[BLOCK_FACTION[block]]
         s.emit("created", {"nation": nation, "area": where, "unit": TYPES[kind], "cv": cv}, own)
-        s.emit("block_created", {"nation": nation, "area": where}, ALL & ~own)
+        s.emit("block_created", {"nation": nation, "area": where}, ~own)
     return block
 
 

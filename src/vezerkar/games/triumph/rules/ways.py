@@ -176,7 +176,7 @@ def tell_leaving(s: TntState, block: int, to: int, what: str) -> None:
         return
     knowing = s.seen[block] & ALL
     s.emit(what, face, knowing)
-    s.emit("block_" + what, where, ALL & ~knowing)
+    s.emit("block_" + what, where, ~knowing)
 
 
 def unit_facts(s: TntState, block: int) -> dict[str, int | str]:
