@@ -108,7 +108,8 @@ class Finder:
         step = 1 if len(cells) < 900 else 2 if len(cells) < 4000 else 4
         best: tuple[float, Spot] | None = None
         for cx, cy in cells:
-            if cx % step or cy % step:
+            near = [(cx + dx, cy + dy) for dx in (-2, 1) for dy in (-2, 1)]
+            if cx % step or cy % step or self._outside(name, [(u * CELL, v * CELL) for u, v in near]):
                 continue
             x, y = cx * CELL, cy * CELL
             for size in (*SIZES, SMALLEST):
