@@ -52,7 +52,6 @@ from vezerkar.games.triumph.facts import (
     USA,
 )
 from vezerkar.games.triumph.rules.control import snapshot
-from vezerkar.games.triumph.rules.muster import Muster
 from vezerkar.games.triumph.rules.secrecy import is_next, marks, may_be, stands_for
 from vezerkar.games.triumph.rules.step import ALL, WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, recount, with_item
@@ -244,7 +243,6 @@ def build(data: Data, dice: Dice, variant: Variant) -> TntState:
     s.peace_broken = mask(data.get("peace_broken", []), FACTION_INDEX)
     s.ahead = number(data, "ahead", 0)
     s.shown = flag(data, "shown")
-    build_decks(s, data)
     blockade = members(data, "blockade")
     for name, marker in blockade.items():
         how, whose = listed(marker)
@@ -252,6 +250,7 @@ def build(data: Data, dice: Dice, variant: Variant) -> TntState:
     s.usa_forces = number(data, "usa_forces", 0)
     intel = data.get("intel")
     s.agents = -1 if intel is None else index(CARDS, intel)
+    build_decks(s, data)
     for crossing in listed(data.get("crossed", [])):
         a, b, whose, count = listed(crossing)
         border = BORDER[index(AREAS, a) * SPAN + index(AREAS, b)]
@@ -458,8 +457,9 @@ def check_areas(s: TntState) -> None:
         assert len(fortresses) + (s.forts[area] > 0) <= 1, f"there are two Fortresses in {name}"
         assert 0 <= s.control[area] <= NEUTRAL, f"{name} is controlled by nobody there is"
         assert NOBODY <= s.owner[area] <= MINOR, f"{name} is owned by nobody there is"
-        armed = not s.forts[area] or s.armed & BIT[NATION[area]] or any(isinstance(step, Muster) for step in s.stack)
-        assert s.forts[area] >= 0 and armed, f"{name} belongs to no Armed Minor"
+        # Until an intervenor has turned them into units of his own, the Fortresses of a Minor that has joined him still stand.
+        fortified = s.armed & BIT[NATION[area]] or s.marker[NATION[area]] != NOBODY
+        assert s.forts[area] >= 0 and (not s.forts[area] or fortified), f"{name} belongs to no Armed Minor"
         assert FREE <= s.blockade[area] <= BLOCKED, f"{name} is not blockaded by half"
         assert (s.blockade[area] != FREE) == (s.blockaded[area] != NOBODY), f"nobody is blockaded in {name}"
         for faction in range(THREE):
