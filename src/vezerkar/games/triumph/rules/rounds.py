@@ -82,30 +82,35 @@ def next_up(s: TntState, area: int) -> list[int]:
 # --- what it may do (T&T 12.3, B-52) -------------------------------------------------------------------------------
 
 
+def shots_of(s: TntState, area: int, block: int) -> list[int]:
+    """What a unit can fire at or bomb, sorted."""
+    found = [BOMB] if may_bomb(s, area, block) != NOBODY else []
+    classes = classes_of(s, area, BLOCK_FACTION[block])
+    for kind in range(FOUR_CLASSES):
+        if classes & BIT[kind] and firepower(s, block, kind):
+            found.append(FIRE + kind)
+    return found
+
+
 def actions_of(s: TntState, area: int, block: int) -> list[int]:
     """The Combat Actions of a unit, sorted; empty if it can do nothing.
 
     At sea it must fire if it can hit anything, or retreat (B-52). On land, where a battle is one round, a unit that can hit
     nobody need not leave: to fire in vain is to `PASS` (T&T 12.41).
     """
-    found: list[int] = []
-    classes = classes_of(s, area, BLOCK_FACTION[block])
-    armed = False
-    for kind in range(FOUR_CLASSES):
-        if classes & BIT[kind] and firepower(s, block, kind):
-            found.append(FIRE + kind)
-            armed = True
-    if may_bomb(s, area, block) != NOBODY:
-        found.append(BOMB)
-        armed = True
+    found = shots_of(s, area, block)
     ways = ways_out(s, block)
-    if ways and not armed and area < LAND_COUNT:
+    if ways and not found and area < LAND_COUNT:
         found.append(PASS)
-    for way in ways:
-        found.append(way)
-        if BLOCK_TYPE[block] == CARRIER and classes & BIT[NAVAL]:
-            found.append(STRIKE + (way & NOUN))
+    found += ways
+    if BLOCK_TYPE[block] == CARRIER and classes_of(s, area, BLOCK_FACTION[block]) & BIT[NAVAL]:
+        found += [STRIKE + (way & NOUN) for way in ways]
     return sorted(found)
+
+
+def is_idle(s: TntState, area: int, block: int) -> bool:
+    """Whether a unit can neither fire nor leave."""
+    return not shots_of(s, area, block) and not ways_out(s, block)
 
 
 def act(s: TntState, area: int, block: int, action: int) -> None:
@@ -178,11 +183,11 @@ class Round(TntStep):
                 s.done |= BLOCK_BIT[NEUTRAL_FORT]
                 fort_fires(s, self.area)
                 return False
-            idle = self.skip_idle(s, ready)
-            if idle:
+            if self.skip_idle(s, ready):
                 continue
             kinds = distinct(s, ready)
-            if len(kinds) == 1:
+            # Looking for ways out takes longest: not while there is a choice anyway.
+            if len(kinds) == 1 and len(shots_of(s, self.area, kinds[0])) < 2:
                 actions = actions_of(s, self.area, kinds[0])
                 if len(actions) == 1:
                     act(s, self.area, kinds[0], actions[0])
@@ -197,7 +202,7 @@ class Round(TntStep):
         """Units that can do nothing have acted; whether there were any."""
         idle = False
         for block in ready:
-            if not actions_of(s, self.area, block):
+            if is_idle(s, self.area, block):
                 s.done |= BLOCK_BIT[block]
                 idle = True
         return idle
