@@ -1,0 +1,1 @@
+"""The rulebook of Triumph & Tragedy, a module of tests per chapter."""
