@@ -277,11 +277,21 @@ class Setter:
                 owner = before if before in sides and not self.chance(0.1) else self.any_of(grounded or sides)
                 raiders = {unit.side for unit in self.position.units if unit.area == area and unit.raider}
                 owners[area] = owner if owner not in raiders else self.any_of(sides - raiders or sides)
+                if not sides <= set(FACTIONS):
+                    # The Fortress of an Armed Minor was there before everybody else.
+                    owners[area] = before
         held = {}
         for area in sorted(LANDS):
             for side in self.sides_at(area):
                 if side == self.ground[area]:
                     held[area] = side
+        # Whoever does not own a Disputed area and has no Ground Support there can only have come to Raid it.
+        supported = {(unit.area, unit.side) for unit in self.position.units if unit.type in GROUND}
+        units = tuple(
+            replace(unit, raider=owners.get(unit.area, unit.side) != unit.side and (unit.area, unit.side) not in supported)
+            for unit in self.position.units
+        )
+        self.position = replace(self.position, units=units)
         self.position = replace(self.position, owners=owners, held=held)
 
 

@@ -16,6 +16,7 @@ from vezerkar.games.triumph.facts import (
     FACTIONS,
     FORTRESS,
     IS_GROUND,
+    IS_STRAIT,
     LAND_COUNT,
     LOOK,
     NATION,
@@ -34,11 +35,13 @@ from vezerkar.games.triumph.rules.cards import cards_of_season, discard, from_ha
 from vezerkar.games.triumph.rules.control import enemies_in, enemy_land, snapshot
 from vezerkar.games.triumph.rules.reach import (
     BATTLE,
+    CLEAR,
     OF_MINOR,
     OF_NEUTRAL,
     OF_RIVAL,
     UNDEFENDED,
     can_move,
+    crossings_left,
     entry,
     explore,
 )
@@ -353,7 +356,7 @@ def move(s: TntState, block: int, area: int, via: int) -> None:
         if not s.here[area] & WHO[faction]:
             flags |= AGGRESSED
         if ground and area < LAND_COUNT and via != NO_VIA and via != area:
-            landing = via >= LAND_COUNT
+            landing = by_water(s, block, via, area)
             if landing and enemy_land(s, faction, area):
                 flags |= INVADED
             if what == BATTLE or landing:
@@ -370,6 +373,21 @@ def move(s: TntState, block: int, area: int, via: int) -> None:
         }  # fmt: skip
         s.emit("moved", {**places, "unit": TYPES[BLOCK_TYPE[block]], "cv": s.cv[block]}, WHO[faction])
         s.emit("block_moved", places, ~WHO[faction])
+
+
+def by_water(s: TntState, block: int, via: int, area: int) -> bool:
+    """Whether a Ground unit comes into a land area from the water (B-44).
+
+    From a sea; from a Strait if it can only have sailed to it, or if the border lets no more units fight by land.
+    """
+    if via >= LAND_COUNT:
+        return True
+    if not IS_STRAIT[via]:
+        return False
+    faction, start = BLOCK_FACTION[block], s.place[block]
+    if start >= LAND_COUNT or (via != start and entry(s, faction, via) not in (CLEAR, UNDEFENDED)):
+        return True
+    return entry(s, faction, area) == BATTLE and crossings_left(s, faction, via, area, False) <= 0
 
 
 def begin_movement(s: TntState) -> None:

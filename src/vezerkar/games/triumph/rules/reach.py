@@ -36,7 +36,7 @@ from vezerkar.games.triumph.facts import (
     NEAR,
     NEAR_COAST,
     NEAR_LAND,
-    NEAR_WATER,
+    NEAR_SAIL,
     NEUTRAL,
     PRECISION_BOMBSIGHT,
     RIVALS,
@@ -44,12 +44,13 @@ from vezerkar.games.triumph.facts import (
     SPAN,
     SPEED,
     SUBMARINE,
+    THREE,
     USA,
     WEST,
 )
 from vezerkar.games.triumph.notation import NO_VIA, TO
 from vezerkar.games.triumph.rules.control import enemies_in, enemy_land, friendly
-from vezerkar.games.triumph.rules.step import WHO
+from vezerkar.games.triumph.rules.step import ALL, WHO
 from vezerkar.games.triumph.rules.units import has_ground
 from vezerkar.games.triumph.state import DEFENSIVE, EMERGENCY_TURN, WINTER_TURN, TntState
 
@@ -74,20 +75,20 @@ def entry(s: TntState, faction: int, area: int) -> int:
         return BATTLE if s.here[area] & s.war[faction] else CLEAR
     held = s.control[area]
     nation = NATION[area]
+    here = s.here[area]
     ally = s.partners[nation] == faction
-    if s.forts[area] and not ally and not s.foes[nation] & WHO[faction]:
+    if not ally and not s.foes[nation] & WHO[faction] and (held == MINOR or s.forts[area]):
         return OF_MINOR
-    if s.here[area] and enemies_in(s, faction, area):
-        return BATTLE
-    if held == faction:
-        return CLEAR
     if held == NEUTRAL:
         return OF_NEUTRAL
-    if held == MINOR:
-        if ally:
-            return CLEAR
-        return UNDEFENDED if s.foes[nation] & WHO[faction] else OF_MINOR
-    return UNDEFENDED if s.war[faction] & WHO[held] else OF_RIVAL
+    # Whoever else is there: not with a Rival one is at peace with (B-49d).
+    if here & ALL & ~WHO[faction] & ~s.war[faction]:
+        return OF_RIVAL
+    if held < THREE and held != faction and not s.war[faction] & WHO[held]:
+        return OF_RIVAL
+    if here and enemies_in(s, faction, area):
+        return BATTLE
+    return CLEAR if held == faction or (held == MINOR and ally) else UNDEFENDED
 
 
 def speed_of(s: TntState, block: int) -> int:
@@ -122,7 +123,7 @@ def has_escaped_foe(s: TntState, faction: int, area: int) -> bool:
 class Reach:
     """The destinations of one unit, as they are found."""
 
-    __slots__ = ("actions", "block", "bound", "closed", "faction", "leaving", "modest", "rivals", "s", "start")
+    __slots__ = ("actions", "block", "bound", "closed", "faction", "leaving", "modest", "s", "start")
 
     def __init__(self, s: TntState, block: int) -> None:
         self.s = s
@@ -133,8 +134,6 @@ class Reach:
         """Found so far; the same one may come twice."""
         self.closed = 0
         """Neutrals and Armed Minors that were in the way, as a mask of nations."""
-        self.rivals = 0
-        """Rivals at peace whose land was in the way, as a mask."""
         self.modest = s.turn_kind == EMERGENCY_TURN or s.turn_kind == DEFENSIVE
         """No Aggression is allowed (A-22)."""
         self.bound = ANYWHERE
@@ -161,16 +160,24 @@ class Reach:
             return False
         return not self.modest or self.s.here[area] & WHO[self.faction] != 0
 
-    def supports(self, area: int) -> bool:
-        """ANS may not enter undefended Enemy Territory (B-61), but join Ground units that took it."""
-        return not self.leaving and has_ground(self.s, area, self.faction)
+    def may_occupy(self, area: int) -> bool:
+        """Whether it may enter undefended Enemy Territory: without Aggression only to join its own."""
+        return not self.modest or self.s.here[area] & WHO[self.faction] != 0
+
+    def supports(self, here: int, area: int) -> bool:
+        """ANS enter no undefended Enemy Territory (B-61), but join Ground units that took it; not straight out of a battle."""
+        return (not self.leaving or here != self.start) and has_ground(self.s, area, self.faction)
 
     def note(self, area: int, what: int) -> None:
-        """An area cannot be entered without a declaration."""
-        if what == OF_RIVAL:
-            self.rivals |= WHO[self.s.control[area]]
-        else:
+        """A Neutral or Armed Minor cannot be entered without a declaration."""
+        if what != OF_RIVAL:
             self.closed |= BIT[NATION[area]]
+
+    def slips_out(self, here: int, area: int) -> bool:
+        """Whether a Sub or Air Force may pass land on its way: straight out of a battle not of Neutrals or Rivals (11.51)."""
+        if not self.leaving or here != self.start or area >= LAND_COUNT or self.s.control[area] == self.faction:
+            return True
+        return enemy_land(self.s, self.faction, area)
 
     # --- by land (T&T 11.1) ---
 
@@ -204,7 +211,7 @@ class Reach:
                     if reached[area] or self.outside(area):
                         continue
                     what = entry(s, faction, area)
-                    if what == CLEAR or (what == UNDEFENDED and not self.modest):
+                    if what == CLEAR or (what == UNDEFENDED and self.may_occupy(area)):
                         reached[area] = True
                         ahead.append(area)
                         self.actions.append(TO + (area << 8 | out))
@@ -225,7 +232,7 @@ class Reach:
             if (
                 (what == CLEAR and s.control[area] == faction)
                 or (what == BATTLE and self.may_attack(area))
-                or (what == UNDEFENDED and self.supports(area))
+                or (what == UNDEFENDED and self.supports(self.start, area))
             ):
                 self.stop(area)
 
@@ -239,9 +246,9 @@ class Reach:
             return
         if ground and start >= LAND_COUNT:
             return
-        for first in NEAR_WATER[start]:
+        for first in NEAR_SAIL[start]:
             price = 2 if IS_OCEAN[first] else 1
-            if price > speed or entry(self.s, self.faction, first) != CLEAR:
+            if price > speed or self.outside(first) or entry(self.s, self.faction, first) != CLEAR:
                 continue
             if first < LAND_COUNT and self.s.control[first] != self.faction:
                 continue
@@ -251,7 +258,8 @@ class Reach:
                     self.sail(first, speed - price, NO_VIA, False)
             elif crossings_left(self.s, self.faction, start, first, False) > 0:
                 self.actions.append(TO + (first << 8 | first))
-                self.sail(first, speed - price, first, True)
+                if first >= LAND_COUNT or IS_STRAIT[first]:
+                    self.sail(first, speed - price, first, True)
 
     def sail(self, start: int, speed: int, out: int, ground: bool) -> None:
         """Movement at sea from an area; ``out`` is the way out of a battle, `NO_VIA` for none."""
@@ -267,14 +275,14 @@ class Reach:
             for here in levels[spent]:
                 if cost[here] < spent:
                     continue
-                for area in NEAR_WATER[here]:
+                for area in NEAR_SAIL[here]:
                     price = spent + (2 if IS_OCEAN[area] else 1)
-                    if price > speed or price >= cost[area]:
+                    if price > speed or price >= cost[area] or self.outside(area):
                         continue
                     what = entry(s, faction, area)
                     if area < LAND_COUNT:
                         self.land(here, area, what, out, ground)
-                        if not IS_STRAIT[area] or what == BATTLE or what == UNDEFENDED:
+                        if not self.passes(here, area, dives):
                             continue
                     elif what == CLEAR:
                         self.actions.append(TO + (area << 8 | out))
@@ -286,9 +294,20 @@ class Reach:
                     cost[area] = price
                     levels[price].append(area)
 
+    def passes(self, here: int, area: int, dives: bool) -> bool:
+        """Whether a ship or Convoy goes on from land it came to: only from Straits no enemy controls (A-24). Subs dive under
+        enemies."""
+        s, faction = self.s, self.faction
+        if not IS_STRAIT[area] or enemy_land(s, faction, area):
+            return False
+        return self.slips_out(here, area) if dives else enemies_in(s, faction, area) == 0
+
     def land(self, sea: int, area: int, what: int, out: int, ground: bool) -> None:
         """From water into a coastal area or a Strait; Neutral and Rival Straits are passed, not entered (A-24)."""
         s, faction = self.s, self.faction
+        if ground and sea < LAND_COUNT and not IS_STRAIT[sea] and what in (BATTLE, UNDEFENDED):
+            # From plain land into a Strait that an enemy holds a Ground unit marches.
+            return
         if what == CLEAR:
             if s.control[area] == faction or ground:
                 self.actions.append(TO + (area << 8 | out))
@@ -301,9 +320,9 @@ class Reach:
                 self.actions.append(TO + (area << 8 | sea))
         elif what == UNDEFENDED:
             if not ground:
-                if self.supports(area):
+                if self.supports(sea, area):
                     self.stop(area)
-            elif not self.modest and crossings_left(s, faction, sea, area, True) > 0:
+            elif self.may_occupy(area) and crossings_left(s, faction, sea, area, True) > 0:
                 self.actions.append(TO + (area << 8 | sea))
         else:
             self.note(area, what)
@@ -328,11 +347,12 @@ class Reach:
                     if price > speed or price >= cost[area] or self.outside(area):
                         continue
                     what = entry(s, faction, area)
-                    if what >= OF_NEUTRAL and not IS_STRAIT[area]:
+                    if what >= OF_NEUTRAL and not IS_STRAIT[area] and not enemy_land(s, faction, area):
                         self.note(area, what)
                         continue
-                    cost[area] = price
-                    levels[price].append(area)
+                    if self.slips_out(here, area):
+                        cost[area] = price
+                        levels[price].append(area)
                     if what == CLEAR:
                         if area >= LAND_COUNT:
                             if not from_sea:
@@ -342,13 +362,13 @@ class Reach:
                     elif what == BATTLE:
                         if not from_sea and self.may_attack(area):
                             self.stop(area)
-                    elif what == UNDEFENDED and not from_sea and not self.leaving and (self.supports(area) or self.bombs(area)):
+                    elif what == UNDEFENDED and not from_sea and (self.supports(here, area) or self.bombs(area)):
                         self.stop(area)
 
     def bombs(self, area: int) -> bool:
         """B-61: over an undefended enemy MainCapital with the Precision Bombsight."""
         s, faction = self.s, self.faction
-        if self.modest or not s.techs[faction] & BIT[PRECISION_BOMBSIGHT]:
+        if self.modest or self.leaving or not s.techs[faction] & BIT[PRECISION_BOMBSIGHT]:
             return False
         for rival in RIVALS[faction]:
             if MAIN_CAPITAL[rival] == area:
@@ -357,14 +377,16 @@ class Reach:
 
     # --- Strategic Movement (T&T 11.4, B-39) ---
 
-    def strategic(self, area: int) -> bool:
-        """Whether an area is Friendly and quiet."""
+    def quiet(self, area: int) -> bool:
+        """Whether an area is Friendly and no enemy is there."""
         s, faction = self.s, self.faction
-        if self.outside(area) or not friendly(s, faction, area):
+        return friendly(s, faction, area) and (s.here[area] == 0 or enemies_in(s, faction, area) == 0)
+
+    def strategic(self, area: int) -> bool:
+        """Whether Strategic Movement may lead into an area."""
+        if self.outside(area) or not self.quiet(area):
             return False
-        if s.here[area] and enemies_in(s, faction, area):
-            return False
-        return area < LAND_COUNT or not s.deep or not has_escaped_foe(s, faction, area)
+        return area < LAND_COUNT or not self.s.deep or not has_escaped_foe(self.s, self.faction, area)
 
     def far_by_land(self, speed: int) -> None:
         reached = [False] * LAND_COUNT
@@ -409,7 +431,7 @@ def explore(s: TntState, block: int) -> Reach:
     kind, start = BLOCK_TYPE[block], reach.start
     if kind == FORTRESS or reach.outside(start):
         return reach
-    quiet = not reach.leaving and reach.strategic(start)
+    quiet = not reach.leaving and reach.quiet(start)
     speed = speed_of(s, block)
     at_sea = start >= LAND_COUNT
     if IS_GROUND[kind]:
@@ -417,17 +439,16 @@ def explore(s: TntState, block: int) -> Reach:
             reach.by_land(speed)
             if quiet:
                 reach.far_by_land(2 * speed)
-        if reach.bound == ANYWHERE and (at_sea or COASTAL[start]):
+        if at_sea or COASTAL[start]:
             reach.by_sea(CONVOY_SPEED, True)
             if quiet:
-                reach.far(2 * CONVOY_SPEED, NEAR_WATER, False)
+                reach.far(2 * CONVOY_SPEED, NEAR_SAIL, False)
     elif IS_SHIP[kind]:
         if not at_sea:
             reach.coastwise()
-        if reach.bound == ANYWHERE:
-            reach.by_sea(speed, False)
-            if quiet:
-                reach.far(2 * speed, NEAR_WATER, False)
+        reach.by_sea(speed, False)
+        if quiet:
+            reach.far(2 * speed, NEAR_SAIL, False)
     else:
         reach.by_air(speed)
         if quiet and not at_sea:
@@ -446,6 +467,8 @@ def can_move(s: TntState, block: int) -> bool:
     if kind == FORTRESS:
         return False
     faction, start = BLOCK_FACTION[block], s.place[block]
+    if s.turn_kind == WINTER_TURN and (start >= LAND_COUNT or NATION[start] != SOVIETS):
+        return False
     # Nearly always there is a quiet neighbour; only if not is the whole walk made.
     if start < LAND_COUNT and IS_GROUND[kind] and s.control[start] == faction and not enemies_in(s, faction, start):
         for area in NEAR_LAND[start]:
@@ -458,18 +481,16 @@ def rebase_areas(s: TntState, block: int) -> list[int]:
     """T&T 13.0, B-56: undisputed Friendly land within normal range of an ANS that leaves a battle; sorted."""
     reach = Reach(s, block)
     reach.modest = True
-    reach.leaving = True
     if BLOCK_TYPE[block] == AIR_FORCE:
         reach.by_air(speed_of(s, block))
     else:
         if reach.start < LAND_COUNT:
             reach.coastwise()
-        if reach.bound == ANYWHERE:
-            reach.by_sea(speed_of(s, block), False)
+        reach.by_sea(speed_of(s, block), False)
     found: list[int] = []
     for action in sorted(set(reach.actions)):
         area = action >> 8 & 255
-        if area < LAND_COUNT and area != reach.start and s.control[area] == reach.faction:
+        if area < LAND_COUNT and area != reach.start and reach.quiet(area):
             found.append(area)
     return found
 
