@@ -60,7 +60,7 @@ def time_lines(view: View, say: Say) -> list[str]:
     if view["ending"]:
         winners = listed([faction_name(faction, say) for faction in texts(view["winners"])], say)
         found.append(say("over-text", {"winners": winners, "ending": text(view["ending"])}))
-    found.append(say("line-time", {"season": say(f"season-{text(view['season'])}", {}), "year": number(view["year"])}))
+    found.append(say("line-time", {"season": say(f"season-{text(view['season'])}", {}), "year": str(number(view["year"]))}))
     found.append(say("line-order", {"order": named_factions(view["order"], say)}))
     if view["active_ally"]:
         found.append(say("line-active-ally", {"faction": faction_name(text(view["active_ally"]), say)}))

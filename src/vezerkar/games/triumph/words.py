@@ -72,6 +72,16 @@ def place_name(area: str, say: Say) -> str:
     return say(f"in-{area}", {})
 
 
+def way_from(area: str, say: Say) -> str:
+    """An area as the beginning of a way: "from the North Sea"."""
+    return say(f"from-{area}", {})
+
+
+def way_to(area: str, say: Say) -> str:
+    """An area as the end of a way: "to the North Sea"."""
+    return say(f"to-{area}", {})
+
+
 def unit_name(unit: str, say: Say) -> str:
     """A type of unit in a list."""
     return say(f"unit-{unit}", {})
@@ -124,6 +134,47 @@ def _itself(name: str, _say: Say) -> str:
     return name
 
 
+def _unto(faction: str, say: Say) -> str:
+    return say(f"unto-{faction}", {})
+
+
+def _nation(nation: str, say: Say) -> str:
+    return say(f"who-{nation}", {})
+
+
+def _onto(nation: str, say: Say) -> str:
+    return say(f"onto-{nation}", {})
+
+
+def _units_of(nation: str) -> str:
+    """Whose units those of a nation are: those of an Armed Minor are merely neutral."""
+    return nation if nation in POWERS else "neutral"
+
+
+def _of(nation: str, say: Say) -> str:
+    return say(f"of-{_units_of(nation)}", {})
+
+
+def _the(nation: str, say: Say) -> str:
+    return say(f"the-{_units_of(nation)}", {})
+
+
+def _any(nation: str, say: Say) -> str:
+    return say(f"any-{_units_of(nation)}", {})
+
+
+def _unit(unit: str, say: Say) -> str:
+    return say(f"one-{unit}", {})
+
+
+def _object(unit: str, say: Say) -> str:
+    return say(f"object-{unit}", {})
+
+
+def _intel(intel: str, say: Say) -> str:
+    return say(f"intel-{intel}", {})
+
+
 LISTS: Final[dict[str, Callable[[str, Say], str]]] = {
     "cards": card_name,
     "order": party_name,
@@ -136,20 +187,24 @@ LISTS: Final[dict[str, Callable[[str, Say], str]]] = {
 }
 """How the members of a list are named."""
 
-FORMS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "faction": (("faction", "who"),),
-    "attacker": (("attacker", "who"),),
-    "winner": (("winner", "who"),),
-    "rival": (("rival", "who"), ("unto", "unto")),
-    "area": (("area", "area"), ("where", "in"), ("away", "from")),
-    "from": (("from", "from"),),
-    "to": (("to", "to"),),
-    "via": (("via", "area"),),
-    "unit": (("unit", "one"), ("object", "object")),
-    "tech": (("tech", "tech"),),
-    "intel": (("intel", "intel"),),
+FORMS: Final[dict[str, dict[str, Callable[[str, Say], str]]]] = {
+    "faction": {"faction": faction_name},
+    "attacker": {"attacker": faction_name},
+    "winner": {"winner": faction_name},
+    "rival": {"rival": faction_name, "unto": _unto},
+    "area": {"area": area_name, "where": place_name, "away": way_from},
+    "from": {"from": way_from},
+    "to": {"to": way_to},
+    "via": {"via": area_name},
+    "nation": {"nation": _nation, "onto": _onto, "of": _of, "the": _the, "any": _any},
+    "unit": {"unit": _unit, "object": _object},
+    "tech": {"tech": tech_name},
+    "intel": {"intel": _intel},
+    "card": {"card": card_name},
+    "other": {"other": card_name},
+    "year": {"year": _itself},
 }
-"""What becomes of a fact: the facts that are said for it, each with the family of messages it is in."""
+"""What becomes of a fact: the facts that are said for it."""
 
 DOERS: Final = ("faction", "attacker")
 
@@ -158,31 +213,20 @@ def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
     """The data of an event or a question, ready to be said.
 
     An area gets two more words, ``where`` and ``away`` ("in Berlin", "from Berlin"); a unit ``object``, as what something is done
-    to; a Rival ``unto``; a nation ``of``, ``the`` and ``a``, to go before a unit of its. ``many`` is 1 if who acts is several, as
-    the Axis powers are in Hungarian.
+    to; a Rival ``unto`` and a nation ``onto``, as whom something is done to; a nation ``of``, ``the`` and ``any``, to go before a
+    unit of its. ``many`` is 1 if who acts is several, as the Axis powers are in Hungarian.
     """
     said: dict[str, int | str] = {}
     for name, value in data.items():
         if isinstance(value, list):
             said[name] = listed([LISTS[name](member, say) for member in value], say)
-        elif isinstance(value, str) and name in FORMS:
-            said |= {form: say(f"{family}-{value}", {}) for form, family in FORMS[name]}
-        elif isinstance(value, str) and name == "nation":
-            said |= nation_facts(value, say)
-        elif isinstance(value, str) and name in ("card", "other"):
-            said[name] = card_name(value, say)
+        elif name in FORMS:
+            said |= {form: named(str(value), say) for form, named in FORMS[name].items()}
         else:
             said[name] = value
         if name in DOERS:
             said["many"] = int(value == FACTIONS[AXIS])
     return said
-
-
-def nation_facts(nation: str, say: Say) -> dict[str, int | str]:
-    """A nation, and how a unit of its is called; those of an Armed Minor are merely neutral."""
-    units = nation if nation in POWERS else "neutral"
-    said: dict[str, int | str] = {form: say(f"{form}-{units}", {}) for form in ("of", "the", "a")}
-    return said | {"nation": say(f"who-{nation}", {})}
 
 
 # --- actions -------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 # Triumph & Tragedy, in English: what is asked, done, refused and told.
 
-## Nations in a sentence
+## Nations in a sentence; as whom something is done to; Factions likewise
 
 who-germany = Germany
 who-britain = Britain
@@ -38,6 +38,42 @@ who-sweden = Sweden
 who-turkey = Turkey
 who-yugoslavia = Yugoslavia
 who-nobody = nobody
+onto-germany = Germany
+onto-britain = Britain
+onto-italy = Italy
+onto-france = France
+onto-usa = the USA
+onto-canada = Canada
+onto-gibraltar = Gibraltar
+onto-malta = Malta
+onto-middle_east = the Middle East
+onto-india = India
+onto-french_north_africa = French North Africa
+onto-syria = Syria
+onto-libya = Libya
+onto-afghanistan = Afghanistan
+onto-albania = Albania
+onto-austria = Austria
+onto-baltic_states = the Baltic States
+onto-bulgaria = Bulgaria
+onto-czechoslovakia = Czechoslovakia
+onto-denmark = Denmark
+onto-finland = Finland
+onto-greece = Greece
+onto-hungary = Hungary
+onto-ireland = Ireland
+onto-latin_america = Latin America
+onto-low_countries = the Low Countries
+onto-norway = Norway
+onto-persia = Persia
+onto-poland = Poland
+onto-portugal = Portugal
+onto-rumania = Rumania
+onto-spain = Spain
+onto-sweden = Sweden
+onto-turkey = Turkey
+onto-yugoslavia = Yugoslavia
+onto-ussr = the USSR
 unto-axis = the Axis
 unto-west = the West
 unto-ussr = the USSR
@@ -58,13 +94,13 @@ the-italy = the Italian
 the-france = the French
 the-usa = the American
 the-neutral = the neutral
-a-germany = a German
-a-britain = a British
-a-ussr = a Soviet
-a-italy = an Italian
-a-france = a French
-a-usa = an American
-a-neutral = a neutral
+any-germany = a German
+any-britain = a British
+any-ussr = a Soviet
+any-italy = an Italian
+any-france = a French
+any-usa = an American
+any-neutral = a neutral
 
 ## Units in a sentence: as what acts, as what is acted upon
 
@@ -131,7 +167,7 @@ ask-government = Government: what do you do?{ $passes ->
     [one] { " " }One pass in a row so far.
    *[other] { " " }{ $passes } passes in a row so far.
   }
-ask-industry = Industry: play cards for { $cost } factories; you have { $factories }.
+ask-industry = Industry: play cards for { $cost } factories; so far { $factories }.
 ask-pair = Which pair of cards achieves { $tech }?
 ask-keep = { $tech }: reveal it and keep a card that bears it, or put the pair into the Secret Vault?
 ask-keep-one = Which of the two cards stays before you?
@@ -299,7 +335,6 @@ refuse-neutral-land = This is Neutral: declare a violation of its neutrality fir
 refuse-never-moves = Fortresses never move.
 refuse-no-aggression = This turn allows no Aggression.
 refuse-no-battle-there = There is no battle for you to fight there.
-refuse-no-block = No such unit is left in the pool.
 refuse-no-bombs = Only an Air Force with Precision Bombsight bombs, over an Enemy MainCapital.
 refuse-no-border = This card asks for a border that is not there.
 refuse-no-city = No unit is raised there.
@@ -327,14 +362,14 @@ refuse-not-neutral = Diplomacy reaches Neutrals only.
 refuse-not-on-card = This nation is not on the card.
 refuse-not-strongest = Hits go to the strongest unit first.
 refuse-nothing-to-spy = There is nothing this card could be aimed at.
+refuse-one-of-each = Of each type only one arrives.
 refuse-only-back = It may only go back to where it came from.
-refuse-only-in-ussr = In Winter nothing leaves the USSR.
 refuse-pool-empty = No such unit is left in the pool.
 refuse-raised-already = This unit has been built or strengthened in this Production.
 refuse-raised-twice = Industry rises at most twice a year.
 refuse-reaction-only = The Double Agent answers a Rival’s card; it is not played of one’s own accord.
 refuse-rival-land = This is Rival Territory, and you are at peace.
-refuse-science-year = This Science card may be used from { $year } on.
+refuse-science-year = This Science card may be used from { NUMBER($year, useGrouping: 0) } on.
 refuse-sea-not-occupied = Ground units retreat to sea only where friendly units are.
 refuse-share-spent = The Passive Ally spends evenly: this share is used up.
 refuse-too-far = It is too far away, or the way is closed.
@@ -365,16 +400,16 @@ log-passed = { $faction } passes.
 
 ## What happened: units
 
-log-created = { $a } { $unit }{ cv-note } appears { $where }.
-log-block-created = { $a } unit appears { $where }.
+log-created = { $any } { $unit }{ cv-note } appears { $where }.
+log-block-created = { $any } unit appears { $where }.
 log-raised = { $the } { $unit } { $where } is strengthened to CV { $cv }.
-log-block-raised = { $a } unit { $where } is strengthened.
-log-disbanded = { $faction } disbands { $a } unit { $where }.
-log-shown = { $where }: { $a } { $unit }{ cv-note }.
+log-block-raised = { $any } unit { $where } is strengthened.
+log-disbanded = { $faction } disbands { $any } unit { $where }.
+log-shown = { $where }: { $any } { $unit }{ cv-note }.
 log-moved = { $the } { $unit }{ cv-note } goes { $from } { $to }.
-log-block-moved = { $a } unit goes { $from } { $to }.
+log-block-moved = { $any } unit goes { $from } { $to }.
 log-starved = { $blocks ->
-    [one] { $a } unit { $where } has no Supply Line and loses 1 CV
+    [one] { $any } unit { $where } has no Supply Line and loses 1 CV
    *[other] { $blocks } { $of } units { $where } have no Supply Line and lose 1 CV each
   }{ $lost ->
     [0] .
@@ -416,13 +451,13 @@ log-blockade = Blockade of { $faction }: { $cut ->
 
 log-government = Government
 log-resolution = The Diplomacy cards are resolved.
-log-laid = { $faction } plays for { $nation }: { $card }.
-log-wildcard = { $faction } plays a wildcard on { $nation }: { $card }.
-log-cancelled = { $faction } plays for { $nation }: { $card }. It cancels a card of { $rival }: { $other }.
+log-laid = { $faction } plays for { $onto }: { $card }.
+log-wildcard = { $faction } plays a wildcard on { $onto }: { $card }.
+log-cancelled = { $faction } plays for { $onto }: { $card }. It cancels a card of { $rival }: { $other }.
 log-influence = { $count ->
     [0] { $faction } has no influence left on { $nation }.
-    [one] Influence on { $nation }: { $faction }, 1 marker.
-   *[other] Influence on { $nation }: { $faction }, { $count } markers.
+    [one] Influence on { $onto }: { $faction }, 1 marker.
+   *[other] Influence on { $onto }: { $faction }, { $count } markers.
   }
 log-repudiated = { $faction } repudiates a marker on { $nation }.
 log-satellite = New Satellite of { $faction }: { $nation }.
@@ -432,10 +467,10 @@ log-developed = { $faction } reveals a new Technology: { $tech } ({ $cards }).
 log-vaulted = { $faction } puts a Technology into its Secret Vault ({ $pairs } in it).
 log-vaulted-tech = Into the Secret Vault of { $faction } went { $tech } ({ $cards }).
 log-revealed = { $faction } reveals a Technology of its Vault: { $tech } ({ $cards }).
-log-intel = { $faction } plays { $intel }: { $card }.
-log-aimed = { $intel } of { $faction } is aimed at { $rival }{ $aim ->
+log-intel = { $faction } plays an Intelligence card: { $intel }.
+log-aimed = { $faction } aims { $intel } at { $rival }{ $aim ->
     [area] { " " }{ $where }.
-    [nation] : all markers on { $nation }.
+    [nation] : at all its markers on { $nation }.
    *[none] .
   }
 log-double-agent = { $faction } answers with the Double Agent: { $intel } turns on { $rival }.
@@ -444,7 +479,7 @@ log-spied = { $intel } of { $faction } succeeds against { $rival }{ $aim ->
     [nation] { " " }over { $nation }.
    *[none] .
   }
-log-spotted = The Agent sees { $a } { $unit }{ cv-note } { $where }.
+log-spotted = The Agent sees { $any } { $unit }{ cv-note } { $where }.
 log-hand-seen = { $faction } sees the hand of { $rival }: { $cards }.
 log-stolen = { $faction } takes a card of { $rival }: { $card }.
 log-vault-seen = { $faction } sees the Vault of { $rival }: { $techs } ({ $cards }).
@@ -503,9 +538,9 @@ log-hit = { $the } { $unit } { $where } is hit{ $cv ->
   }
 log-destroyed = { $the } { $unit } { $where } is lost.
 log-retreated = { $the } { $unit }{ cv-note } retreats { $from } { $to }.
-log-block-retreated = { $a } unit retreats { $from } { $to }.
+log-block-retreated = { $any } unit retreats { $from } { $to }.
 log-rebased = { $the } { $unit }{ cv-note } ReBases { $from } { $to }.
-log-block-rebased = { $a } unit ReBases { $from } { $to }.
+log-block-rebased = { $any } unit ReBases { $from } { $to }.
 log-escaped = { $the } { $unit }{ cv-note } { $where } escapes.
 log-battle-over = { $decided ->
     [0] The battle { $where } breaks off undecided.

@@ -1,6 +1,6 @@
 # Triumph & Tragedy, magyarul: amit az asztal kérdez, enged, elutasít és elmond.
 
-## Nemzetek mondatban
+## Nemzetek mondatban; mint akivel történik valami; a Frakciók is
 
 who-germany = Németország
 who-britain = Nagy-Britannia
@@ -38,6 +38,42 @@ who-sweden = Svédország
 who-turkey = Törökország
 who-yugoslavia = Jugoszlávia
 who-nobody = senki
+onto-germany = Németországra
+onto-britain = Nagy-Britanniára
+onto-italy = Olaszországra
+onto-france = Franciaországra
+onto-usa = az Egyesült Államokra
+onto-canada = Kanadára
+onto-gibraltar = Gibraltárra
+onto-malta = Máltára
+onto-middle_east = a Közel-Keletre
+onto-india = Indiára
+onto-french_north_africa = Francia Észak-Afrikára
+onto-syria = Szíriára
+onto-libya = Líbiára
+onto-afghanistan = Afganisztánra
+onto-albania = Albániára
+onto-austria = Ausztriára
+onto-baltic_states = a Balti államokra
+onto-bulgaria = Bulgáriára
+onto-czechoslovakia = Csehszlovákiára
+onto-denmark = Dániára
+onto-finland = Finnországra
+onto-greece = Görögországra
+onto-hungary = Magyarországra
+onto-ireland = Írországra
+onto-latin_america = Latin-Amerikára
+onto-low_countries = a BeNeLux államokra
+onto-norway = Norvégiára
+onto-persia = Perzsiára
+onto-poland = Lengyelországra
+onto-portugal = Portugáliára
+onto-rumania = Romániára
+onto-spain = Spanyolországra
+onto-sweden = Svédországra
+onto-turkey = Törökországra
+onto-yugoslavia = Jugoszláviára
+onto-ussr = a Szovjetunióra
 unto-axis = a Tengelyhatalmaknak
 unto-west = a Nyugatnak
 unto-ussr = a Szovjetuniónak
@@ -58,13 +94,13 @@ the-italy = az olasz
 the-france = a francia
 the-usa = az amerikai
 the-neutral = a semleges
-a-germany = egy német
-a-britain = egy brit
-a-ussr = egy szovjet
-a-italy = egy olasz
-a-france = egy francia
-a-usa = egy amerikai
-a-neutral = egy semleges
+any-germany = egy német
+any-britain = egy brit
+any-ussr = egy szovjet
+any-italy = egy olasz
+any-france = egy francia
+any-usa = egy amerikai
+any-neutral = egy semleges
 
 ## Egységek mondatban: mint alany, mint tárgy
 
@@ -149,7 +185,7 @@ ask-move = { $commands ->
   }
 ask-where = Hová megy { $the } { $unit } { $away }?
 ask-pay-for-war = A Hadüzenet { $unto } még egy ilyen Évszakos Akció kártyádba kerül. Melyik legyen az?
-ask-protect = Védettséget élvez nálad { $nation }, és most megsérti a semlegességét egy Rivális: { $rival }. Kiállsz mellette, akár háború árán is?
+ask-protect = Megsértik { $nation } semlegességét ({ $rival }), pedig Védettséget élvez nálad. Kiállsz mellette, akár háború árán is?
 ask-attack = Hol támadsz még?
 ask-next-battle = Melyik harc következik?
 ask-surface = Támadnak Elmenekült tengeralattjáróid { $where }?
@@ -288,7 +324,6 @@ refuse-neutral-land = Ez Semleges: előbb be kell jelentened, hogy megsérted a 
 refuse-never-moves = Az erődök sosem mozognak.
 refuse-no-aggression = Ez a kör nem enged Agressziót.
 refuse-no-battle-there = Ott nincs harcod.
-refuse-no-block = A készletben nincs több ilyen egység.
 refuse-no-bombs = Bombázni csak Precíziós Bombával felszerelt légierő tud, Ellenséges Elsődleges Főváros fölött.
 refuse-no-border = A kártya olyan határt kíván, amelyik nincs meg.
 refuse-no-city = Ott nem áll fel egység.
@@ -316,8 +351,8 @@ refuse-not-neutral = A diplomácia csak Semlegeseket ér el.
 refuse-not-on-card = Ez a nemzet nem áll a kártyán.
 refuse-not-strongest = A találat mindig a legerősebbet éri.
 refuse-nothing-to-spy = Nincs mire irányítani ezt a kártyát.
+refuse-one-of-each = Minden típusból csak egy érkezik.
 refuse-only-back = Csak oda vonulhat vissza, ahonnan jött.
-refuse-only-in-ussr = Télen semmi sem hagyja el a Szovjetuniót.
 refuse-pool-empty = A készletben nincs több ilyen egység.
 refuse-raised-already = Ez az egység ebben a Termelésben épült, vagy már erősödött.
 refuse-raised-twice = Az Ipar évente legfeljebb kétszer nőhet.
@@ -325,7 +360,7 @@ refuse-reaction-only = A Kettős Ügynök egy Rivális lapjára válaszol; magá
 refuse-rival-land = Ez Rivális Terület, és békében vagytok.
 refuse-science-year = Ez a lap { $year ->
     [1938] 1938-tól
-   *[other] { $year }-től
+   *[other] { NUMBER($year, useGrouping: 0) }-től
   } használható.
 refuse-sea-not-occupied = Szárazföldi egység csak olyan tengerre vonulhat vissza, ahol baráti egység áll.
 refuse-share-spent = A Passzív Szövetséges egyenletesen költ: ez a rész elfogyott.
@@ -362,19 +397,19 @@ log-passed = { $faction } { $many ->
 
 ## Ami történt: egységek
 
-log-created = { $a } { $unit }{ cv-note } jelenik meg { $where }.
-log-block-created = { $a } egység jelenik meg { $where }.
+log-created = { $any } { $unit }{ cv-note } jelenik meg { $where }.
+log-block-created = { $any } egység jelenik meg { $where }.
 log-raised = { $the } { $unit } megerősödik { $where }: { $cv } CV.
-log-block-raised = { $a } egység megerősödik { $where }.
+log-block-raised = { $any } egység megerősödik { $where }.
 log-disbanded = { $faction } { $many ->
     [1] feloszlatnak
    *[other] feloszlat
-  } { $a } egységet { $where }.
-log-shown = { $a } { $unit }{ cv-note } áll { $where }.
+  } { $any } egységet { $where }.
+log-shown = { $any } { $unit }{ cv-note } áll { $where }.
 log-moved = { $the } { $unit }{ cv-note } { $from } { $to } megy.
-log-block-moved = { $a } egység { $from } { $to } megy.
+log-block-moved = { $any } egység { $from } { $to } megy.
 log-starved = { $blocks ->
-    [1] { $a } egység nem kap utánpótlást { $where }, és 1 CV-t veszít
+    [1] { $any } egység nem kap utánpótlást { $where }, és 1 CV-t veszít
    *[other] { $blocks } { $of } egység nem kap utánpótlást { $where }, és 1-1 CV-t veszít
   }{ $lost ->
     [0] .
@@ -421,24 +456,21 @@ log-blockade = Blokád – { $faction }: { $cut ->
 
 log-government = Kormányzás
 log-resolution = A diplomáciai lapok Végrehajtása.
-log-laid = { $faction } { $many ->
-    [1] kijátsszák
-   *[other] kijátssza
-  } a Semlegesre ({ $nation }): { $card }.
+log-laid = { $faction } { $onto } { $many ->
+    [1] játsszák
+   *[other] játssza
+  } ki: { $card }.
 log-wildcard = { $faction } Jokert { $many ->
     [1] játszanak
    *[other] játszik
-  } ki, célpontja { $nation }: { $card }.
-log-cancelled = { $faction } { $many ->
-    [1] kijátsszák
-   *[other] kijátssza
-  } a Semlegesre ({ $nation }): { $card }. A lap kiüti a Riválisét ({ $rival }): { $other }.
+  } ki { $onto }: { $card }.
+log-cancelled = { $faction } { $onto } { $many ->
+    [1] játsszák
+   *[other] játssza
+  } ki: { $card }. Ezzel kiesik { $rival } egy lapja: { $other }.
 log-influence = { $count ->
-    [0] { $faction } már nem { $many ->
-        [1] bírnak
-       *[other] bír
-      } befolyással itt: { $nation }.
-   *[other] Befolyás – { $nation }: { $faction }, { $count } jelző.
+    [0] { $faction } befolyása elfogyott: { $nation }.
+   *[other] { $faction } befolyása { $onto }: { $count } jelző.
   }
 log-repudiated = { $faction } { $many ->
     [1] megtagadják
@@ -466,13 +498,13 @@ log-revealed = { $faction } { $many ->
 log-intel = { $faction } Kém kártyát { $many ->
     [1] játszanak
    *[other] játszik
-  } ki, ez a fajtája: { $intel } ({ $card }).
+  } ki: { $intel }.
 log-aimed = { $intel }: { $faction } { $rival } ellen { $many ->
     [1] vetik be
    *[other] veti be
   }{ $aim ->
     [area] { " " }{ $where }.
-    [nation] , célpontja minden jelző itt: { $nation }.
+    [nation] , célpontja minden jelzője itt: { $nation }.
    *[none] .
   }
 log-double-agent = { $faction } a Kettős Ügynökkel { $many ->
@@ -487,19 +519,19 @@ log-spied = { $intel }: { $faction } sikerrel { $many ->
     [nation] : { $nation }.
    *[none] .
   }
-log-spotted = Az Ügynök jelenti: { $a } { $unit }{ cv-note } áll { $where }.
+log-spotted = Az Ügynök jelenti: { $any } { $unit }{ cv-note } áll { $where }.
 log-hand-seen = { $faction } { $many ->
     [1] látják
    *[other] látja
-  } a Rivális kezét ({ $rival }): { $cards }.
+  } { $rival } kezét: { $cards }.
 log-stolen = { $faction } { $many ->
     [1] elveszik
    *[other] elveszi
-  } a Rivális egy lapját ({ $rival }): { $card }.
+  } { $rival } egy lapját: { $card }.
 log-vault-seen = { $faction } { $many ->
     [1] látják
    *[other] látja
-  } a Rivális Titkos Technológiáit ({ $rival }): { $techs } ({ $cards }).
+  } { $rival } Titkos Technológiáit: { $techs } ({ $cards }).
 
 ## Ami történt: csapatmozgás
 
@@ -531,9 +563,9 @@ log-violated = { $faction } { $many ->
   } { $nation } semlegességét.
 log-armed = Új Fegyveres Semleges: { $nation }.
 log-colony-armed = Hatalma elesett, ezért Fegyveres Semleges lett: { $nation }.
-log-partitioned = Felosztás: { $faction } a maga nevében { $many ->
-    [1] vonulnak
-   *[other] vonul
+log-partitioned = Felosztás: { $faction } { $many ->
+    [1] a maguk nevében vonulnak
+   *[other] a maga nevében vonul
   } be ide: { $nation }.
 log-intervened = Közbeavatkozás: { $faction } a megtámadott segítségére { $many ->
     [1] sietnek
@@ -590,9 +622,9 @@ log-hit = { $the } { $unit } sérül { $where }{ $cv ->
   }
 log-destroyed = { $the } { $unit } megsemmisül { $where }.
 log-retreated = { $the } { $unit }{ cv-note } visszavonul { $from } { $to }.
-log-block-retreated = { $a } egység visszavonul { $from } { $to }.
+log-block-retreated = { $any } egység visszavonul { $from } { $to }.
 log-rebased = { $the } { $unit }{ cv-note } áttelepül { $from } { $to }.
-log-block-rebased = { $a } egység áttelepül { $from } { $to }.
+log-block-rebased = { $any } egység áttelepül { $from } { $to }.
 log-escaped = { $the } { $unit }{ cv-note } elmenekül { $where }.
 log-battle-over = { $decided ->
     [0] A harc döntetlenül marad abba { $where }.
