@@ -77,9 +77,9 @@ def rule_nation(s: TntState, nation: int) -> None:
     capital = NATION_CAPITAL[nation]
     holder = holder_of(s, nation)
     in_capital = occupant(s, capital)
-    # An Armed Minor is conquered when a Combat Phase ends, not before (T&T 15.421).
-    if in_capital not in (NOBODY, MINOR) and not s.armed & BIT[nation]:
-        if in_capital != holder and not OF_GREAT_POWER[capital]:
+    if in_capital not in (NOBODY, MINOR):
+        # An Armed Minor gets its conqueror's marker when the Combat Phase ends (T&T 15.421).
+        if in_capital != holder and not OF_GREAT_POWER[capital] and not s.armed & BIT[nation]:
             s.marker[nation] = in_capital if in_capital != default_of(s, nation) else NOBODY
         holder = in_capital
     for area in NATION_AREAS[nation]:
