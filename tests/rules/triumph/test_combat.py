@@ -5,13 +5,15 @@ from __future__ import annotations
 from tests.rule import rule
 from tests.rules.triumph.battlefield import auto, fight, load, shots
 from tests.rules.triumph.table import asked, block, legal, mask, nouns, play, refused, told, units
+from vezerkar.engine.state import settle
 from vezerkar.games.triumph.facts import AREA_INDEX, BLOCK_POWER, NATION_INDEX
-from vezerkar.games.triumph.state import OPEN
+from vezerkar.games.triumph.rules.units import disband
+from vezerkar.games.triumph.state import OPEN, TntState
 
 POLAND = {"poland": "axis"}
 
 
-def lying(s, area):
+def lying(s: TntState, area: str) -> set[int]:
     """The nations of the blocks that lie open in an area."""
     return {BLOCK_POWER[i] for i in s.at[AREA_INDEX[area]] if s.seen[i] & OPEN}
 
@@ -269,3 +271,54 @@ def test_the_active_player_may_rebase_after_a_land_round():
     play(s, "axis", "rebase warsaw")
     assert asked(s) == ""
     assert s.place[block(s, "germany air_force warsaw")] == AREA_INDEX["warsaw"]
+
+
+@rule("triumph", "11.54", "B-62")
+def test_the_aggressor_owns_what_he_has_cleared():
+    s = fight(["ussr infantry kiev 1"], ["germany infantry kiev 2 from lvov"], markers=POLAND, struck="ussr", rolls=[1])
+    play(s, "axis", "fire g")
+    assert s.owner[AREA_INDEX["kiev"]] == 0
+    assert s.control[AREA_INDEX["kiev"]] == 0
+
+
+@rule("triumph", "3.3", "12.24")
+def test_disbanding_the_last_enemy_ends_the_battle():
+    s = fight(["ussr infantry kiev 2"], ["germany infantry kiev 2 from lvov", "germany tank kiev 1 from lvov"], markers=POLAND)
+    assert asked(s) == "axis"
+    disband(s, block(s, "ussr infantry kiev"))
+    settle(s)
+    assert asked(s) == ""
+    assert told(s, "battle_over") == [{"area": "kiev", "winner": "axis"}]
+
+
+@rule("triumph", "3.3", "12.1")
+def test_a_battle_whose_units_were_disbanded_is_not_fought():
+    s = fight(
+        ["ussr infantry kiev 2", "ussr infantry odessa 2"],
+        ["germany infantry kiev 2 from lvov", "germany infantry odessa 1 from bucharest"],
+        markers={"poland": "axis", "rumania": "axis"},
+    )
+    assert legal(s, "axis") == ["battle kiev", "battle odessa"]
+    disband(s, block(s, "germany infantry odessa"))
+    settle(s)
+    assert [event["area"] for event in told(s, "battle")] == ["kiev"]
+
+
+@rule("triumph", "12.41", "B-60")
+def test_a_three_way_battle_with_an_armed_minor():
+    s = fight(
+        ["britain infantry warsaw 2"],
+        ["germany infantry warsaw 4 from berlin"],
+        minors={"poland": "axis west"},
+        war=["axis west"],
+    )
+    assert legal(s, "axis") == ["target west", "target minor", "target west minor"]
+    play(s, "axis", "target west minor")
+    load(s, 6, 6, 6, 6, 6, 1, 1, 6, 6)
+    play(s, "west", "target minor")
+    # The Fortress fires at both its enemies; then the British at the Fortress alone; the strongest takes the hit.
+    assert shots(s) == ["poland fortress g", "britain infantry g"]
+    assert told(s, "hit") == []
+    play(s, "axis", "fire g")
+    # Fortress 3, British 2: first the Fortress, then of the equals the British.
+    assert [event["unit"] for event in told(s, "hit")] == ["fortress", "infantry"]

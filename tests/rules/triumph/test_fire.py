@@ -62,7 +62,7 @@ def test_the_radar_is_for_air_targets_on_land():
     assert len(told(s, "fired")[0]["rolls"]) == 2
 
 
-def first_shot(techs, struck=""):
+def first_shot(techs: dict[str, str], struck: str = "") -> str:
     """Who fires first when German Infantry attacks Soviet Infantry."""
     s = fight(
         ["ussr infantry kiev 1"], ["germany infantry kiev 1 from lvov"], markers=POLAND, techs=techs, struck=struck, rolls=[6]

@@ -192,10 +192,10 @@ def test_forced_retreats_when_supply_fails():
     assert all(text.startswith("rebase ") for text in legal(s, "axis"))
     play(s, "axis", "rebase lvov")
     assert asked(s) == ""
-    # Nobody but the owner heard what it was.
-    assert [event["unit"] for event in told(s, "rebased", "axis")] == ["air_force"]
-    assert told(s, "rebased", "ussr") == []
-    assert told(s, "block_rebased", "ussr") == [{"nation": "germany", "from": "kiev", "to": "lvov"}]
+    # That it is no Ground unit is proved by showing it.
+    assert told(s, "shown", "ussr") == [{"nation": "germany", "area": "kiev", "unit": "air_force", "cv": 2}]
+    assert [event["unit"] for event in told(s, "rebased", "ussr")] == ["air_force"]
+    assert not s.seen[block(s, "germany air_force lvov")] & OPEN
 
 
 @rule("triumph", "12.52")

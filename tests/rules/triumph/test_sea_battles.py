@@ -293,3 +293,36 @@ def test_hits_on_waiting_groups_are_impossible():
     load(s, 1, 1, 1)
     play(s, "west", "fire n")
     assert units(s, "germany") == ["germany fleet north_sea 3"]
+
+
+@rule("triumph", "12.73", "12.71")
+def test_a_group_joins_in_the_first_round_beside_those_who_are_there():
+    s = fight(
+        ["britain fleet north_sea 3"],
+        ["germany submarine north_sea 1 from ruhr", "germany submarine north_sea 3 from baltic_sea"],
+        escaped=["germany submarine north_sea 2"],
+        rolls=[6],
+    )
+    play(s, "axis", "join north_sea", "join ruhr")
+    picks = [text for text in legal(s, "axis") if text.startswith("pick ")]
+    assert len(picks) == 2
+
+
+@rule("triumph", "13.12", "12.73")
+def test_escaped_submarines_do_not_rebase():
+    s = fight(
+        ["britain fleet north_sea 1"],
+        ["germany submarine north_sea 1 from ruhr", "germany fleet north_sea 4 from ruhr"],
+        rolls=[6, 6, 1],
+    )
+    play(s, "axis", "fire n")
+    play(s, "west", "fire n")
+    play(s, "axis", "fire n")
+    # Both are left in the battle and may rebase.
+    assert len([text for text in legal(s, "axis") if text.startswith("pick ")]) == 2
+    s = fight(["britain fleet north_sea 1"], ["germany submarine north_sea 1 from ruhr"], rolls=[6])
+    play(s, "axis", "fire n")
+    play(s, "west", "fire s")
+    play(s, "axis", "escape")
+    assert asked(s) == ""
+    assert told(s, "battle_over") == [{"area": "north_sea", "winner": "west"}]

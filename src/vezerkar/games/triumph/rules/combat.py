@@ -95,6 +95,7 @@ class CombatPhase(TntStep):
         s.crossed = {}
         s.fought = ()
         note_entries(s)
+        turn_faces(s)
         s.battles = tuple([area for area in range(AREA_COUNT) if possible(s, area) and forced(s, area)])
         s.call(Marking(), Battles(), ForcedRetreats(EVERYWHERE), AfterCombat())
         return False
@@ -181,7 +182,10 @@ class AfterCombat(TntStep):
 
 
 def turn_faces(s: TntState) -> None:
-    """T&T 12.22: the Aggressor's blocks lie open in Disputed land, also where nobody attacked; elsewhere no block does."""
+    """T&T 12.1, 12.22: the Aggressor's blocks lie open in Disputed land, also where nobody attacks; elsewhere no block does.
+
+    So it is public, before the first battle, which areas are but raided.
+    """
     for area in range(LAND_COUNT):
         if not s.at[area]:
             continue
