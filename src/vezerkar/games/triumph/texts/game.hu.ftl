@@ -246,8 +246,8 @@ do-pick = { $prompt ->
     [ask-where] { $the } { $unit } a helyén marad
    *[other] { $the } { $unit }{ cv-note } elindul{ way-note }
   }
-do-raise = { $the } { $unit } erősítése{ cv-note }{ place-note }
-do-disband = { $the } { $unit } feloszlatása{ cv-note }{ place-note }
+do-raise = { $the } { $unit }{ cv-note } erősítése{ place-note }
+do-disband = { $the } { $unit }{ cv-note } feloszlatása{ place-note }
 do-lose = { $the } { $unit }{ cv-note } kapja a találatot
 do-retreat = Visszavonul { $to }
 do-rebase = Áttelepül { $to }
@@ -265,7 +265,10 @@ do-war = Hadüzenet { $unto }
 do-violate = Semlegesség Megsértése: { $nation }
 do-partition = Felosztás: { $nation }
 do-intervene = Közbeavatkozás: { $nation }
-do-repudiate = Egy jelző Megtagadása: { $nation }
+do-repudiate = { $prompt ->
+    [ask-protect] Félreállok: egy jelző Megtagadása
+   *[other] Egy jelző Megtagadása: { $nation }
+  }
 do-on = { $nation }
 do-at = { $rival }{ $somewhere ->
     [0] {""}
@@ -282,7 +285,10 @@ do-keep = { $prompt ->
    *[other] Felfedem, és ez marad: { $card }
   }
 do-industry = Ipar: { $card }
-do-spy = Kijátszom: { $card }
+do-spy = { $prompt ->
+    [ask-double-agent] A Kettős Ügynökkel válaszolok
+   *[other] Hírszerzés: { $card }
+  }
 do-commit = Leteszem: { $card }
 do-discard = Eldobom: { $card }
 do-build = Építés: { $unit } { $where }
@@ -373,12 +379,12 @@ refuse-within-limit = Nincs több lapod a megengedettnél.
 
 ## Ami történt: évek és évszakok
 
-log-year = { $year }
+log-year = { NUMBER($year, useGrouping: 0) }
 log-season = { $season ->
-    [spring] { $year } tavasza
-    [summer] { $year } nyara
-    [fall] { $year } ősze
-   *[winter] { $year } tele
+    [spring] { NUMBER($year, useGrouping: 0) } tavasza
+    [summer] { NUMBER($year, useGrouping: 0) } nyara
+    [fall] { NUMBER($year, useGrouping: 0) } ősze
+   *[winter] { NUMBER($year, useGrouping: 0) } tele
   }
 log-turn-order = A dobás { $roll }, a sorrend: { $order }.
 log-active-ally = Az év Aktív Szövetségese { $faction }.
@@ -648,7 +654,7 @@ ending-hegemony = Gazdasági Egyeduralom: a legtöbb Győzelmi Pont 1945 végén
 
 ## Az asztal szavakban
 
-line-time = { $year }, { $season }.
+line-time = { NUMBER($year, useGrouping: 0) }, { $season }.
 line-order = Sorrend: { $order }.
 line-active-ally = Aktív Szövetséges: { $faction }.
 line-turn = Most játszik: { $faction }{ $kind ->
