@@ -210,7 +210,7 @@ ask-lose = { $hits ->
     [S] Submarines
    *[G] Ground units
   }: which of your strongest takes the next one?
-ask-leave = { $the } { $unit }{ cv-note } must leave { $area }. Where to?
+ask-leave = { $the } { $unit }{ cv-note } cannot stay { $where }. Where to?
 ask-escape = Does { $the } { $unit }{ cv-note } { $where } escape?
 ask-rebase = Which of your units { $where } ReBases?
 ask-rebase-one = Does { $the } { $unit }{ cv-note } { $where } ReBase, and where to?
@@ -419,7 +419,10 @@ log-starved = { $blocks ->
    *[other] { $blocks } { $of } units { $where } have no Supply Line and lose 1 CV each
   }{ $lost ->
     [0] .
-    [one] ; one of them is lost.
+    [one] ; { $blocks ->
+        [one] it is lost.
+       *[other] one of them is lost.
+      }
    *[other] ; { $lost } of them are lost.
   }
 

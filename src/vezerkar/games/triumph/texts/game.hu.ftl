@@ -177,14 +177,14 @@ ask-command = { $season ->
     [summer] Nyár
    *[fall] Ősz
   }: tegyél le egy lapot Csapatmozgásnak, vagy passzolj.
-ask-order = Ugyanaz a betű áll a lapodon, mint a Riváliséán ({ $rival }). Te jössz előbb?
+ask-order = Ugyanaz a betű áll a lapodon, mint { $rival } lapján. Te jössz előbb?
 ask-winter-command = Tél: bármelyik Évszak Akció kártyájával mozoghatsz a Szovjetunión belül.
 ask-move = { $commands ->
     [0] Több egység nem mozoghat.
    *[other] Még { $commands } egység mozoghat. Melyik?
   }
 ask-where = Hová megy { $the } { $unit } { $away }?
-ask-pay-for-war = A Hadüzenet { $unto } még egy ilyen Évszakos Akció kártyádba kerül. Melyik legyen az?
+ask-pay-for-war = A Hadüzenet { $unto } még egy Akció kártyába kerül ebből az Évszakból. Melyik legyen az?
 ask-protect = Megsértik { $nation } semlegességét ({ $rival }), pedig Védettséget élvez nálad. Kiállsz mellette, akár háború árán is?
 ask-attack = Hol támadsz még?
 ask-next-battle = Melyik harc következik?
@@ -199,10 +199,10 @@ ask-lose = { $hits } találat { $where } { $class ->
     [S] a tengeralattjáró
    *[G] a szárazföldi
   } egységeken: melyik kapja a következőt a legerősebbek közül?
-ask-leave = { $the } { $unit }{ cv-note } nem maradhat itt: { $area }. Hová megy?
+ask-leave = { $the } { $unit }{ cv-note } nem maradhat { $where }. Hová megy?
 ask-escape = Elmenekül { $the } { $unit }{ cv-note } { $where }?
 ask-rebase = Melyik egységed települ át { $away }?
-ask-rebase-one = Áttelepül { $the } { $unit }{ cv-note } { $away }, és hová?
+ask-rebase-one = Áttelepül-e { $the } { $unit }{ cv-note } { $away }, és ha igen, hová?
 
 ## Amit tenni lehet
 
@@ -419,7 +419,10 @@ log-starved = { $blocks ->
    *[other] { $blocks } { $of } egység nem kap utánpótlást { $where }, és 1-1 CV-t veszít
   }{ $lost ->
     [0] .
-   *[other] ; közülük { $lost } megsemmisül.
+   *[other] ; { $blocks ->
+        [1] megsemmisül.
+       *[other] közülük { $lost } megsemmisül.
+      }
   }
 
 ## Ami történt: termelés és kártyák
@@ -473,15 +476,15 @@ log-wildcard = { $faction } Jokert { $many ->
 log-cancelled = { $faction } { $onto } { $many ->
     [1] játsszák
    *[other] játssza
-  } ki: { $card }. Ezzel kiesik { $rival } egy lapja: { $other }.
+  } ki: { $card }. Ez kioltja { $rival } egy lapját: { $other }.
 log-influence = { $count ->
     [0] { $faction } befolyása elfogyott: { $nation }.
    *[other] { $faction } befolyása { $onto }: { $count } jelző.
   }
 log-repudiated = { $faction } { $many ->
-    [1] megtagadják
-   *[other] megtagadja
-  } egy jelzőjét: { $nation }.
+    [1] megtagadják egy jelzőjüket
+   *[other] megtagadja egy jelzőjét
+  }: { $nation }.
 log-satellite = { $faction } új Báb-Állama: { $nation }.
 log-industry = { $faction } { $many ->
     [1] fejlesztik az Iparukat
@@ -541,10 +544,10 @@ log-vault-seen = { $faction } { $many ->
 
 ## Ami történt: csapatmozgás
 
-log-committed = { $faction } Csapatmozgásnak { $many ->
-    [1] leteszik
-   *[other] leteszi
-  }: { $card }.
+log-committed = { $faction } lapot { $many ->
+    [1] tesznek
+   *[other] tesz
+  } le Csapatmozgásra: { $card }.
 log-committed-hidden = { $faction } { $many ->
     [1] letesznek
    *[other] letesz
@@ -620,7 +623,7 @@ log-fired = { $the } { $unit }{ cv-note } { $class ->
   }
 log-bombed = { $faction } Ipara (IND) { $hits ->
     [0] nem sérült: { $ind }.
-   *[other] { $hits } pontot veszít: { $ind }.
+   *[other] { $hits } pontot veszít, marad { $ind }.
   }
 log-hit = { $the } { $unit } sérül { $where }{ $cv ->
     [0] .
