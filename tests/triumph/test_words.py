@@ -32,7 +32,7 @@ from vezerkar.rulebook import NUMBER, RULE
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "src" / "vezerkar" / "games" / "triumph" / "texts"
 LANGUAGES = ("en", "hu")
-NAMES = ("areas", "cards", "names", "places", "shelf")
+NAMES = ("areas", "cards", "names", "places", "shelf", "ways")
 LISTS = {
     "A": [*range(1, 51), "30b", "30c", "30d"],
     "B": [*range(1, 72), "49b", "49c", "49d"],
@@ -196,7 +196,9 @@ def test_everything_in_the_data_has_a_name(language: str) -> None:
     intel = {card["intel"] for card in CARDS_FILE["investment"] if "intel" in card}
     techs = {tech for card in CARDS_FILE["investment"] for tech in card.get("techs", ())}
     wildcards = {*CARDS_FILE["wildcards"], *CARDS_FILE["science"]}
-    wanted = family(*AREAS, prefix="area") | family(*AREAS, prefix="in") | family(*NATIONS, prefix="nation")
+    wanted = family(*AREAS, prefix="area") | family(*NATIONS, prefix="nation")
+    for prefix in ("in", "from", "to"):
+        wanted |= family(*AREAS, prefix=prefix)
     wanted |= family(*PARTIES, prefix="faction") | family(*FACTIONS, prefix="seat") | family(*SEASONS, prefix="season")
     wanted |= family(*TYPES, "convoy", prefix="unit") | family(*CLASSES, prefix="class")
     wanted |= family(*KIND, prefix="kind") | family(*BORDER_TYPE, prefix="border") | family(*CITY, prefix="city")
@@ -205,7 +207,7 @@ def test_everything_in_the_data_has_a_name(language: str) -> None:
     for kind, ids in (("tech", techs), ("intel", intel), ("wildcard", wildcards)):
         wanted |= {f"{kind}-{name}{part}" for name in ids for part in ("", "-text")}
     assert wanted - set(names) == set()
-    assert {name for name in names if name.startswith(("area-", "in-", "tech-", "intel-", "wildcard-"))} <= wanted
+    assert {name for name in names if name.startswith(("area-", "in-", "from-", "to-", "tech-", "intel-", "wildcard-"))} <= wanted
 
 
 def test_messages_are_the_same_in_both_languages() -> None:
@@ -221,7 +223,7 @@ def test_messages_are_the_same_in_both_languages() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_areas_can_be_told_apart(language: str) -> None:
     names = said(language)
-    for prefix in ("area", "in"):
+    for prefix in ("area", "in", "from", "to"):
         assert len({names[f"{prefix}-{area}"] for area in AREAS}) == len(AREAS)
 
 

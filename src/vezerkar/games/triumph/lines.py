@@ -17,7 +17,7 @@ from vezerkar.games.triumph.words import (
     party_name,
     sentence,
     tech_name,
-    unit_name,
+    unit_word,
 )
 
 View = Mapping[str, Json]
@@ -60,7 +60,7 @@ def time_lines(view: View, say: Say) -> list[str]:
     if view["ending"]:
         winners = listed([faction_name(faction, say) for faction in texts(view["winners"])], say)
         found.append(say("over-text", {"winners": winners, "ending": text(view["ending"])}))
-    found.append(say("line-time", {"season": say(f"season-{text(view['season'])}", {}), "year": str(number(view["year"]))}))
+    found.append(say("line-time", {"season": say(f"season-{text(view['season'])}", {}), "year": number(view["year"])}))
     found.append(say("line-order", {"order": named_factions(view["order"], say)}))
     if view["active_ally"]:
         found.append(say("line-active-ally", {"faction": faction_name(text(view["active_ally"]), say)}))
@@ -272,7 +272,7 @@ def group_words(group: View, say: Say) -> str:
 def unit_words(face: View, say: Say) -> str:
     """A unit whose face is known."""
     notes = deed_notes(face, say)
-    said: dict[str, int | str] = {"unit": unit_name(text(face["unit"]), say), "cv": number(face["cv"])}
+    said: dict[str, int | str] = {"unit": unit_word(text(face["unit"]), say), "cv": number(face["cv"])}
     return say("line-unit", said | {"notes": notes, "noted": int(bool(notes))})
 
 

@@ -87,6 +87,11 @@ def unit_name(unit: str, say: Say) -> str:
     return say(f"unit-{unit}", {})
 
 
+def unit_word(unit: str, say: Say) -> str:
+    """A type of unit in a sentence."""
+    return say(f"one-{unit}", {})
+
+
 def tech_name(tech: str, say: Say) -> str:
     """A technology."""
     return say(f"tech-{tech}", {})
@@ -163,10 +168,6 @@ def _any(nation: str, say: Say) -> str:
     return say(f"any-{_units_of(nation)}", {})
 
 
-def _unit(unit: str, say: Say) -> str:
-    return say(f"one-{unit}", {})
-
-
 def _object(unit: str, say: Say) -> str:
     return say(f"object-{unit}", {})
 
@@ -197,12 +198,11 @@ FORMS: Final[dict[str, dict[str, Callable[[str, Say], str]]]] = {
     "to": {"to": way_to},
     "via": {"via": area_name},
     "nation": {"nation": _nation, "onto": _onto, "of": _of, "the": _the, "any": _any},
-    "unit": {"unit": _unit, "object": _object},
+    "unit": {"unit": unit_word, "object": _object},
     "tech": {"tech": tech_name},
     "intel": {"intel": _intel},
     "card": {"card": card_name},
     "other": {"other": card_name},
-    "year": {"year": _itself},
 }
 """What becomes of a fact: the facts that are said for it."""
 
@@ -220,8 +220,8 @@ def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
     for name, value in data.items():
         if isinstance(value, list):
             said[name] = listed([LISTS[name](member, say) for member in value], say)
-        elif name in FORMS:
-            said |= {form: named(str(value), say) for form, named in FORMS[name].items()}
+        elif name in FORMS and isinstance(value, str):
+            said |= {form: named(value, say) for form, named in FORMS[name].items()}
         else:
             said[name] = value
         if name in DOERS:

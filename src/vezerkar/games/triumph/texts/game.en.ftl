@@ -210,7 +210,7 @@ ask-lose = { $hits ->
     [S] Submarines
    *[G] Ground units
   }: which of your strongest takes the next one?
-ask-leave = { $the } { $unit }{ cv-note } must leave { $area }. Where to?
+ask-leave = { $the } { $unit }{ cv-note } cannot stay { $where }. Where to?
 ask-escape = Does { $the } { $unit }{ cv-note } { $where } escape?
 ask-rebase = Which of your units { $where } ReBases?
 ask-rebase-one = Does { $the } { $unit }{ cv-note } { $where } ReBase, and where to?
@@ -276,7 +276,10 @@ do-war = Declare war on { $unto }
 do-violate = Violate the neutrality of { $nation }
 do-partition = Partition: enter { $nation } on your own account
 do-intervene = Intervene for { $nation }
-do-repudiate = Repudiate a marker on { $nation }
+do-repudiate = { $prompt ->
+    [ask-protect] Step back: repudiate a marker
+   *[other] Repudiate a marker on { $onto }
+  }
 do-on = { $nation }
 do-at = { $rival }{ $somewhere ->
     [0] {""}
@@ -293,7 +296,10 @@ do-keep = { $prompt ->
    *[other] Reveal it and keep { $card }
   }
 do-industry = Industry: { $card }
-do-spy = Play { $card }
+do-spy = { $prompt ->
+    [ask-double-agent] Answer with the Double Agent
+   *[other] Intelligence: { $card }
+  }
 do-commit = Lay down { $card }
 do-discard = Discard { $card }
 do-build = Build: { $object } { $where }
@@ -381,12 +387,12 @@ refuse-within-limit = Your hand is within its limit.
 
 ## What happened: years and seasons
 
-log-year = The year { $year }
+log-year = The year { NUMBER($year, useGrouping: 0) }
 log-season = { $season ->
-    [spring] Spring { $year }
-    [summer] Summer { $year }
-    [fall] Fall { $year }
-   *[winter] Winter { $year }
+    [spring] Spring { NUMBER($year, useGrouping: 0) }
+    [summer] Summer { NUMBER($year, useGrouping: 0) }
+    [fall] Fall { NUMBER($year, useGrouping: 0) }
+   *[winter] Winter { NUMBER($year, useGrouping: 0) }
   }
 log-turn-order = Turn order, by a die of { $roll }: { $order }.
 log-active-ally = { $faction } is the Active Ally of the year.
@@ -413,7 +419,10 @@ log-starved = { $blocks ->
    *[other] { $blocks } { $of } units { $where } have no Supply Line and lose 1 CV each
   }{ $lost ->
     [0] .
-    [one] ; one of them is lost.
+    [one] ; { $blocks ->
+        [one] it is lost.
+       *[other] one of them is lost.
+      }
    *[other] ; { $lost } of them are lost.
   }
 
@@ -564,7 +573,7 @@ ending-hegemony = Economic Hegemony: the most Victory Points at the end of 1945.
 
 ## The text table
 
-line-time = { $season } { $year }.
+line-time = { $season } { NUMBER($year, useGrouping: 0) }.
 line-order = Turn order: { $order }.
 line-active-ally = Active Ally: { $faction }.
 line-turn = On turn: { $faction }{ $kind ->

@@ -177,14 +177,14 @@ ask-command = { $season ->
     [summer] Nyár
    *[fall] Ősz
   }: tegyél le egy lapot Csapatmozgásnak, vagy passzolj.
-ask-order = Ugyanaz a betű áll a lapodon, mint a Riváliséán ({ $rival }). Te jössz előbb?
+ask-order = Ugyanaz a betű áll a lapodon, mint { $rival } lapján. Te jössz előbb?
 ask-winter-command = Tél: bármelyik Évszak Akció kártyájával mozoghatsz a Szovjetunión belül.
 ask-move = { $commands ->
     [0] Több egység nem mozoghat.
    *[other] Még { $commands } egység mozoghat. Melyik?
   }
 ask-where = Hová megy { $the } { $unit } { $away }?
-ask-pay-for-war = A Hadüzenet { $unto } még egy ilyen Évszakos Akció kártyádba kerül. Melyik legyen az?
+ask-pay-for-war = A Hadüzenet { $unto } még egy Akció kártyába kerül ebből az Évszakból. Melyik legyen az?
 ask-protect = Megsértik { $nation } semlegességét ({ $rival }), pedig Védettséget élvez nálad. Kiállsz mellette, akár háború árán is?
 ask-attack = Hol támadsz még?
 ask-next-battle = Melyik harc következik?
@@ -199,10 +199,10 @@ ask-lose = { $hits } találat { $where } { $class ->
     [S] a tengeralattjáró
    *[G] a szárazföldi
   } egységeken: melyik kapja a következőt a legerősebbek közül?
-ask-leave = { $the } { $unit }{ cv-note } nem maradhat itt: { $area }. Hová megy?
+ask-leave = { $the } { $unit }{ cv-note } nem maradhat { $where }. Hová megy?
 ask-escape = Elmenekül { $the } { $unit }{ cv-note } { $where }?
 ask-rebase = Melyik egységed települ át { $away }?
-ask-rebase-one = Áttelepül { $the } { $unit }{ cv-note } { $away }, és hová?
+ask-rebase-one = Áttelepül-e { $the } { $unit }{ cv-note } { $away }, és ha igen, hová?
 
 ## Amit tenni lehet
 
@@ -246,8 +246,8 @@ do-pick = { $prompt ->
     [ask-where] { $the } { $unit } a helyén marad
    *[other] { $the } { $unit }{ cv-note } elindul{ way-note }
   }
-do-raise = { $the } { $unit } erősítése{ cv-note }{ place-note }
-do-disband = { $the } { $unit } feloszlatása{ cv-note }{ place-note }
+do-raise = { $the } { $unit }{ cv-note } erősítése{ place-note }
+do-disband = { $the } { $unit }{ cv-note } feloszlatása{ place-note }
 do-lose = { $the } { $unit }{ cv-note } kapja a találatot
 do-retreat = Visszavonul { $to }
 do-rebase = Áttelepül { $to }
@@ -265,7 +265,10 @@ do-war = Hadüzenet { $unto }
 do-violate = Semlegesség Megsértése: { $nation }
 do-partition = Felosztás: { $nation }
 do-intervene = Közbeavatkozás: { $nation }
-do-repudiate = Egy jelző Megtagadása: { $nation }
+do-repudiate = { $prompt ->
+    [ask-protect] Félreállok: egy jelző Megtagadása
+   *[other] Egy jelző Megtagadása: { $nation }
+  }
 do-on = { $nation }
 do-at = { $rival }{ $somewhere ->
     [0] {""}
@@ -282,7 +285,10 @@ do-keep = { $prompt ->
    *[other] Felfedem, és ez marad: { $card }
   }
 do-industry = Ipar: { $card }
-do-spy = Kijátszom: { $card }
+do-spy = { $prompt ->
+    [ask-double-agent] A Kettős Ügynökkel válaszolok
+   *[other] Hírszerzés: { $card }
+  }
 do-commit = Leteszem: { $card }
 do-discard = Eldobom: { $card }
 do-build = Építés: { $unit } { $where }
@@ -373,12 +379,12 @@ refuse-within-limit = Nincs több lapod a megengedettnél.
 
 ## Ami történt: évek és évszakok
 
-log-year = { $year }
+log-year = { NUMBER($year, useGrouping: 0) }
 log-season = { $season ->
-    [spring] { $year } tavasza
-    [summer] { $year } nyara
-    [fall] { $year } ősze
-   *[winter] { $year } tele
+    [spring] { NUMBER($year, useGrouping: 0) } tavasza
+    [summer] { NUMBER($year, useGrouping: 0) } nyara
+    [fall] { NUMBER($year, useGrouping: 0) } ősze
+   *[winter] { NUMBER($year, useGrouping: 0) } tele
   }
 log-turn-order = A dobás { $roll }, a sorrend: { $order }.
 log-active-ally = Az év Aktív Szövetségese { $faction }.
@@ -413,7 +419,10 @@ log-starved = { $blocks ->
    *[other] { $blocks } { $of } egység nem kap utánpótlást { $where }, és 1-1 CV-t veszít
   }{ $lost ->
     [0] .
-   *[other] ; közülük { $lost } megsemmisül.
+   *[other] ; { $blocks ->
+        [1] megsemmisül.
+       *[other] közülük { $lost } megsemmisül.
+      }
   }
 
 ## Ami történt: termelés és kártyák
@@ -467,15 +476,15 @@ log-wildcard = { $faction } Jokert { $many ->
 log-cancelled = { $faction } { $onto } { $many ->
     [1] játsszák
    *[other] játssza
-  } ki: { $card }. Ezzel kiesik { $rival } egy lapja: { $other }.
+  } ki: { $card }. Ez kioltja { $rival } egy lapját: { $other }.
 log-influence = { $count ->
     [0] { $faction } befolyása elfogyott: { $nation }.
    *[other] { $faction } befolyása { $onto }: { $count } jelző.
   }
 log-repudiated = { $faction } { $many ->
-    [1] megtagadják
-   *[other] megtagadja
-  } egy jelzőjét: { $nation }.
+    [1] megtagadják egy jelzőjüket
+   *[other] megtagadja egy jelzőjét
+  }: { $nation }.
 log-satellite = { $faction } új Báb-Állama: { $nation }.
 log-industry = { $faction } { $many ->
     [1] fejlesztik az Iparukat
@@ -535,10 +544,10 @@ log-vault-seen = { $faction } { $many ->
 
 ## Ami történt: csapatmozgás
 
-log-committed = { $faction } Csapatmozgásnak { $many ->
-    [1] leteszik
-   *[other] leteszi
-  }: { $card }.
+log-committed = { $faction } lapot { $many ->
+    [1] tesznek
+   *[other] tesz
+  } le Csapatmozgásra: { $card }.
 log-committed-hidden = { $faction } { $many ->
     [1] letesznek
    *[other] letesz
@@ -614,7 +623,7 @@ log-fired = { $the } { $unit }{ cv-note } { $class ->
   }
 log-bombed = { $faction } Ipara (IND) { $hits ->
     [0] nem sérült: { $ind }.
-   *[other] { $hits } pontot veszít: { $ind }.
+   *[other] { $hits } pontot veszít, marad { $ind }.
   }
 log-hit = { $the } { $unit } sérül { $where }{ $cv ->
     [0] .
@@ -648,7 +657,7 @@ ending-hegemony = Gazdasági Egyeduralom: a legtöbb Győzelmi Pont 1945 végén
 
 ## Az asztal szavakban
 
-line-time = { $year }, { $season }.
+line-time = { NUMBER($year, useGrouping: 0) }, { $season }.
 line-order = Sorrend: { $order }.
 line-active-ally = Aktív Szövetséges: { $faction }.
 line-turn = Most játszik: { $faction }{ $kind ->
