@@ -553,9 +553,9 @@ class Journey:
         if there in SEAS:
             return NOWHERE if self.enemies(there) else (True, True)
         status = self.status(there)
-        if status in ("rival", "neutral"):
-            return (False, True) if there in STRAITS and not self.enemies(there) else NOWHERE
-        if self.shared_with_rival(there) or (self.emergency and self.aggression(there)):
+        if status in ("rival", "neutral") or self.shared_with_rival(there):
+            return False, there in STRAITS and status != "enemy" and not self.enemies(there)
+        if self.emergency and self.aggression(there):
             return NOWHERE
         if self.enemies(there) and self.leaving_battle():
             return NOWHERE

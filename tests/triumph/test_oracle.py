@@ -166,6 +166,11 @@ def boards() -> tuple[Position, ...]:
     return tuple(random_position(rng) for _ in range(BOARDS))
 
 
+def some(every: int) -> list[tuple[int, Position]]:
+    """Every so manieth position with its number: all ways of all units take the second opinion a while."""
+    return list(enumerate(boards()))[::every]
+
+
 def later(every: int) -> Iterator[tuple[int, Position, Turn, str]]:
     """Some positions after a few moves of a Faction, with their number."""
     for i, position in enumerate(boards()):
@@ -201,7 +206,7 @@ def test_supply() -> None:
 
 def test_trade() -> None:
     degrees = {MED: "med", BLOCKED: "full"}
-    for i, position in enumerate(boards()):
+    for i, position in some(2):
         s, whole = Board(position).s, oracle.frozen(position)
         for number, faction in enumerate(FACTIONS):
             rich = oracle.sources(whole, faction)
@@ -232,7 +237,7 @@ def movers(position: Position, side: str = "") -> list[Unit]:
 
 
 def test_movement() -> None:
-    for i, position in enumerate(boards()):
+    for i, position in some(3):
         rng = random.Random(SEED + i)
         same_destinations(i, position, movers(position), FRESH, False)
         few = movers(position)
@@ -240,18 +245,18 @@ def test_movement() -> None:
 
 
 def test_movement_in_the_middle_of_a_phase() -> None:
-    for i, position, turn, faction in later(2):
+    for i, position, turn, faction in later(5):
         same_destinations(i, position, movers(position, faction), turn, False)
         same_destinations(i, position, movers(position, faction), turn, True)
 
 
 def test_movement_in_winter() -> None:
-    for i, position in enumerate(boards()):
+    for i, position in some(5):
         same_destinations(i, position, movers(position, "ussr"), replace(FRESH, winter=True), False)
 
 
 def test_movement_with_an_intervention() -> None:
-    for i, position in enumerate(boards()):
+    for i, position in some(10):
         for nation, foes in sorted(position.armed.items()):
             for faction in FACTIONS:
                 if faction not in foes:
@@ -293,7 +298,7 @@ def after(board: Board, unit: Unit, action: int) -> tuple[str, frozenset[frozens
 
 
 def test_rebasing() -> None:
-    for i, position in enumerate(boards()):
+    for i, position in some(2):
         board, whole = Board(position), oracle.frozen(position)
         for unit in movers(position):
             if unit.type not in GROUND:

@@ -344,13 +344,14 @@ class Reach:
                     continue
                 for area in NEAR[here]:
                     price = spent + (2 if IS_OCEAN[area] else 1)
-                    if price > speed or price >= cost[area] or self.outside(area):
+                    # Out of a battle an area may be no goal at once and yet be one by a longer way.
+                    if price > speed or (price >= cost[area] and not self.leaving) or self.outside(area):
                         continue
                     what = entry(s, faction, area)
-                    if what >= OF_NEUTRAL and not IS_STRAIT[area] and not enemy_land(s, faction, area):
+                    if what >= OF_NEUTRAL and not self.overflown(area, what):
                         self.note(area, what)
                         continue
-                    if self.slips_out(here, area):
+                    if price < cost[area] and self.slips_out(here, area):
                         cost[area] = price
                         levels[price].append(area)
                     if what == CLEAR:
@@ -364,6 +365,13 @@ class Reach:
                             self.stop(area)
                     elif what == UNDEFENDED and not from_sea and (self.supports(here, area) or self.bombs(area)):
                         self.stop(area)
+
+    def overflown(self, area: int, what: int) -> bool:
+        """Whether land that cannot be entered is overflown: Straits, and land that is a Rival's only by his units (B-37)."""
+        if IS_STRAIT[area]:
+            return True
+        held = self.s.control[area]
+        return what == OF_RIVAL and (held >= THREE or held == self.faction or self.s.war[self.faction] & WHO[held] != 0)
 
     def bombs(self, area: int) -> bool:
         """B-61: over an undefended enemy MainCapital with the Precision Bombsight."""
