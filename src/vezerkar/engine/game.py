@@ -262,13 +262,14 @@ class Game(Generic[S]):
 
 
 def step_table(*chapters: ModuleType) -> dict[str, type[Step[Never]]]:
-    """The Steps of a game by class name, gathered from the modules of its rulebook."""
-    return {
-        name: kind
-        for chapter in chapters
-        for name, kind in vars(chapter).items()
-        if isinstance(kind, type) and issubclass(kind, Step) and kind.__module__ == chapter.__name__
-    }
+    """The Steps of a game by class name, gathered from the modules of its rulebook; no two may have one name."""
+    found: dict[str, type[Step[Never]]] = {}
+    for chapter in chapters:
+        for name, kind in vars(chapter).items():
+            if isinstance(kind, type) and issubclass(kind, Step) and kind.__module__ == chapter.__name__:
+                assert name not in found, f"two Steps are called {name}"
+                found[name] = kind
+    return found
 
 
 def dump_step(step: Step[Never]) -> Json:

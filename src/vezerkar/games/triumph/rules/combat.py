@@ -204,9 +204,9 @@ def begin(s: TntState, area: int) -> None:
     """An Active Battle is fought now."""
     s.battles = without(s.battles, area)
     if area >= LAND_COUNT:
-        s.call(Surfacing(area), Opening(area), Aim(area), SeaBattle(area, 1))
+        s.call(Surfacing(area), Opening(area), NameTargets(area), SeaBattle(area, 1))
     else:
-        s.call(Opening(area), Aim(area), Round(area), ForcedRetreats(area), ActiveRebase(area), LandEnd(area))
+        s.call(Opening(area), NameTargets(area), Round(area), ForcedRetreats(area), ActiveRebase(area), LandEnd(area))
 
 
 class Opening(TntStep):
@@ -256,7 +256,7 @@ def several(mask: int) -> bool:
     return mask & (mask - 1) != 0
 
 
-class Aim(TntStep):
+class NameTargets(TntStep):
     """B-60: in a three-way battle every faction names whom it fires at, the Attacker first. ``told``: who has done so."""
 
     __slots__ = ("area", "told")
@@ -290,7 +290,7 @@ class Aim(TntStep):
 
     def choose(self, s: TntState, seat: int, action: int) -> None:
         s.targets[seat] = action - TARGET
-        s.stack[-1] = Aim(self.area, self.told | WHO[seat])
+        s.stack[-1] = NameTargets(self.area, self.told | WHO[seat])
         if s.sink is not None:
             at = [PARTIES[party] for party in range(ALL_PARTIES) if s.targets[seat] & PARTY[party]]
             s.emit("targets", {"faction": FACTIONS[seat], "area": AREAS[self.area], "targets": at})
