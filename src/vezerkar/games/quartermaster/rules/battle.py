@@ -54,7 +54,7 @@ from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.rules.supply import OTHER, reach, supplied, team
 from vezerkar.games.quartermaster.state import QmgState
 
-TEAM_COUNTRIES: Final = ((0, 2, 4), (1, 3, 5))
+TEAM_COUNTRIES: Final = [[0, 2, 4], [1, 3, 5]]
 
 
 def battle_targets(s: QmgState, country: int) -> int:

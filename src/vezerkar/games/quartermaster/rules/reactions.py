@@ -49,8 +49,8 @@ from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.rules.supply import BY_TRUK, disturb, near, supplied
 from vezerkar.games.quartermaster.state import LAID, QmgState
 
-ORDER: Final[list[tuple[int, int, int]]] = [
-    ((active + (active + team) % 2) % 6, (active + (active + team) % 2 + 2) % 6, (active + (active + team) % 2 + 4) % 6)
+ORDER: Final[list[list[int]]] = [
+    [(active + (active + team) % 2) % 6, (active + (active + team) % 2 + 2) % 6, (active + (active + team) % 2 + 4) % 6]
     for active in range(SIX)
     for team in range(2)
 ]
