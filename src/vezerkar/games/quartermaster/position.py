@@ -78,6 +78,7 @@ def build(data: Data, dice: Dice, variant: Variant) -> QmgState:
     for name in members(data, "countries"):
         build_country(s, index(COUNTRIES, name), members(members(data, "countries"), name))
     s.truk = flag(data, "truk")
+    s.lasting = s.truk or any(s.safe) or any(s.spent)
     s.front = mask(data.get("front", []), SPACE_INDEX)
     s.movable = mask(data.get("movable", []), SPACE_INDEX)
     s.kept = number(data, "kept", 0)

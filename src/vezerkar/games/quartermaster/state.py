@@ -77,6 +77,7 @@ class QmgState(State):
         "gone",
         "kept",
         "known",
+        "lasting",
         "movable",
         "pieces",
         "raid",
@@ -110,6 +111,8 @@ class QmgState(State):
     """Status cards that were used this turn and may not be used again in it."""
     safe: list[int]
     """Pieces that may not be removed this turn (R-64)."""
+    lasting: bool
+    """Whether any card is spent, any piece safe or Truk in effect, so that something ends with the turn."""
     truk: bool
     """Truk is in effect this turn."""
     front: int
@@ -154,6 +157,7 @@ class QmgState(State):
         copy.gone = self.gone.copy()
         copy.spent = self.spent.copy()
         copy.safe = self.safe.copy()
+        copy.lasting = self.lasting
         copy.truk = self.truk
         copy.front = self.front
         copy.movable = self.movable
@@ -195,6 +199,7 @@ def new_state(dice: Dice, variant: Variant) -> QmgState:
     s.gone = [0] * SIX
     s.spent = [0] * SIX
     s.safe = [0] * SIX
+    s.lasting = False
     s.truk = False
     s.front = 0
     s.movable = 0

@@ -307,6 +307,7 @@ def use_card(s: QmgState, card: int, cause: int) -> None:
     else:
         reaction = REACTIONS[card]
         if reaction is not None and reaction.once:
+            s.lasting = True
             s.spent[country] |= reaction.bit
     if s.sink is not None:
         s.emit("used", {"country": COUNTRIES[country], "card": CARD_ID[card]})
@@ -417,6 +418,7 @@ class NamePiece(QmgStep):
         """The piece is safe for this turn."""
         owner = (action - PROTECT) // PIECE
         space = (action - PROTECT) % PIECE
+        s.lasting = True
         s.safe[owner] |= BIT[space]
         if s.sink is not None:
             s.emit("protected", {"country": COUNTRIES[owner], "space": SPACES[space]})
@@ -445,6 +447,7 @@ class Truk(Effect):
         return True
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
+        s.lasting = True
         s.truk = True
         disturb(s)
         if s.sink is not None:

@@ -310,13 +310,15 @@ def refill(s: QmgState) -> None:
 
 def end_turn(s: QmgState) -> None:
     """R-58: what lasts for this turn ends."""
-    for country in range(SIX):
-        s.safe[country] = 0
-        s.spent[country] = 0
     s.front = 0
-    if s.truk:
-        s.truk = False
-        disturb(s)
+    if s.lasting:
+        s.lasting = False
+        for country in range(SIX):
+            s.safe[country] = 0
+            s.spent[country] = 0
+        if s.truk:
+            s.truk = False
+            disturb(s)
 
 
 ROSIE: Final[list[int]] = [-1] * SIX
