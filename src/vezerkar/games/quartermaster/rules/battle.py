@@ -237,19 +237,17 @@ class Strike(QmgStep):
         s.kept = 0
         if not s.pieces[self.owner] & bit:
             return False
-        data: dict[str, int | str | list[str]] = {
-            "country": COUNTRIES[self.owner],
-            "kind": KINDS[kind_of(self.space)],
-            "space": SPACES[self.space],
-        }
-        if kept or s.safe[self.owner] & bit:
-            if s.sink is not None:
-                s.emit("stayed", data)
-            return False
-        german = self.owner == GERMANY and bool(bit & LAND & supplied(s, GERMANY))
-        take_off(s, self.owner, self.space)
+        stays = kept or s.safe[self.owner] & bit != 0
+        german = not stays and self.owner == GERMANY and bool(bit & LAND & supplied(s, GERMANY))
+        if not stays:
+            take_off(s, self.owner, self.space)
         if s.sink is not None:
-            s.emit("removed", data)
+            data: dict[str, int | str | list[str]] = {
+                "country": COUNTRIES[self.owner],
+                "kind": KINDS[kind_of(self.space)],
+                "space": SPACES[self.space],
+            }
+            s.emit("stayed" if stays else "removed", data)
         return german
 
 

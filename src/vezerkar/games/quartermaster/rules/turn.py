@@ -173,7 +173,7 @@ class Fall(QmgStep):
 def discard_step(s: QmgState) -> None:
     """R-15: hand cards may be discarded."""
     if s.cards[HAND + s.active]:
-        s.stack.append(DiscardStep(BURIED[s.active]))
+        s.stack.append(DISCARDING[s.active])
 
 
 class DiscardStep(QmgStep):
@@ -324,8 +324,8 @@ def end_turn(s: QmgState) -> None:
 ROSIE: Final[list[int]] = [-1] * SIX
 """ROSIE[country]: its Status card for the Discard step, or -1. Filled by `deck`, as are the following."""
 
-BURIED: Final[list[int]] = [0] * SIX
-"""BURIED[country]: how many hand cards it lets go underneath the deck."""
+DISCARDING: Final = [DiscardStep(0)] * SIX
+"""DISCARDING[country]: its Discard step; the card lets so many hand cards go underneath the deck."""
 
 PLANNING: Final[list[int]] = [-1] * SIX
 """PLANNING[country]: its Status card for the start of the Draw step, or -1."""
