@@ -243,16 +243,11 @@ CARD_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(CARD_ID) i
 TYPE: Final[list[int]] = [-1 if record is None else TYPES.index(record["type"]) for record in CARD]
 COPIES: Final[list[int]] = [0 if record is None else record["copies"] for record in CARD]
 
-DECKS: Final[list[tuple[int, ...]]] = [
-    tuple([card for card in range(country * DECK_SPAN, country * DECK_SPAN + DECK_SPAN) for _ in range(COPIES[card])])
+DECKS: Final[list[list[int]]] = [
+    [card for card in range(country * DECK_SPAN, country * DECK_SPAN + DECK_SPAN) for _ in range(COPIES[card])]
     for country in range(SIX)
 ]
 """DECKS[country]: all its cards, copies included, in order."""
-
-
-def has(cards: tuple[int, ...], card: int) -> bool:
-    """Whether a card is among these."""
-    return card in cards
 
 
 HAND_SIZE: Final = 7

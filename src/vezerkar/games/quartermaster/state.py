@@ -8,7 +8,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.state import State
 from vezerkar.games.quartermaster.facts import DECKS, GERMANY, NAVIES, SIX
 
-# Where cards lie (R-32): s.cards[ZONE + country] is a row of card numbers.
+# Where cards lie (R-32): s.cards[ZONE + country] is a row of card numbers, changed in place.
 DECK: Final = 0
 """The draw deck; its top card is the last one."""
 HAND: Final = 6
@@ -103,7 +103,7 @@ class QmgState(State):
     """The country on turn."""
     vp: list[int]
     pieces: list[int]
-    cards: list[tuple[int, ...]]
+    cards: list[list[int]]
     known: list[int]
     status: list[int]
     gone: list[int]
@@ -151,7 +151,7 @@ class QmgState(State):
         copy.active = self.active
         copy.vp = self.vp.copy()
         copy.pieces = self.pieces.copy()
-        copy.cards = self.cards.copy()
+        copy.cards = [row.copy() for row in self.cards]
         copy.known = self.known.copy()
         copy.status = self.status.copy()
         copy.gone = self.gone.copy()
@@ -193,7 +193,7 @@ def new_state(dice: Dice, variant: Variant) -> QmgState:
     s.active = SIX - 1
     s.vp = [0, 0]
     s.pieces = [0] * SIX
-    s.cards = [*DECKS, *[()] * (4 * SIX)]
+    s.cards = [deck.copy() for deck in DECKS] + [[] for _ in range(4 * SIX)]
     s.known = [0] * (4 * SIX)
     s.status = [0] * SIX
     s.gone = [0] * SIX
