@@ -142,11 +142,16 @@ class Battle(QmgStep):
         return why_not_battle(s, self.country, action - BATTLE)
 
 
-def fight(s: QmgState, country: int, space: int) -> None:
-    """R-62: the target is chosen; now the piece, then the opponents may protect it."""
-    enemies = enemies_in(s, country, space)
+def declare(s: QmgState, country: int, space: int) -> None:
+    """Tell which space a country battles."""
     if s.sink is not None:
         s.emit("battled", {"country": COUNTRIES[country], "space": SPACES[space], "kind": KINDS[kind_of(space)]})
+
+
+def fight(s: QmgState, country: int, space: int) -> None:
+    """R-62: the target is chosen; now the piece, then the opponents may protect it."""
+    declare(s, country, space)
+    enemies = enemies_in(s, country, space)
     if len(enemies) > 1:
         s.stack.append(Pick(country, space))
     else:
@@ -467,8 +472,7 @@ class BroadFront(QmgStep):
             return
         space = action - BATTLE
         s.stack[-1] = BroadFront(self.country, self.battles - 1, self.spaces & ~BIT[space])
-        if s.sink is not None:
-            s.emit("battled", {"country": COUNTRIES[self.country], "space": SPACES[space], "kind": KINDS[kind_of(space)]})
+        declare(s, self.country, space)
         threaten(s, self.country, USSR, space, FIGHT)
 
     def question(self, s: QmgState, seat: int) -> Question:
