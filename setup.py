@@ -15,6 +15,11 @@ if os.environ.get("VEZERKAR_COMPILED") == "1":
     from tools.compile import compiled_files
 
     files = [str(file.relative_to(ROOT)) for file in compiled_files()]
-    setup(ext_modules=mypycify(files, opt_level="3", target_dir="build/mypyc"))
+    extensions = mypycify(files, opt_level="3", target_dir="build/mypyc")
+    if os.name == "posix":
+        # Nobody replaces our functions from outside: the compiler may call them directly and inline them.
+        for extension in extensions:
+            extension.extra_compile_args.append("-fvisibility=hidden")
+    setup(ext_modules=extensions)
 else:
     setup()

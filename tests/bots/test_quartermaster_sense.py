@@ -9,9 +9,11 @@ from vezerkar.bots import bot
 from vezerkar.engine import Match, Sight
 from vezerkar.engine.state import LOWEST, apply, options, settle
 from vezerkar.games.quartermaster import GAME
-from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.facts import ALLIES, AXIS, COUNTRIES, GERMANY, SPACE_INDEX
 from vezerkar.games.quartermaster.insight import knowledge, preferences, value
 from vezerkar.games.quartermaster.insight.standing import outlook
+from vezerkar.games.quartermaster.insight.trial import Trial
+from vezerkar.games.quartermaster.rules.supply import reach, team
 from vezerkar.games.quartermaster.state import QmgState
 
 HOMES = {
@@ -120,6 +122,15 @@ def test_a_trial_leaves_the_state_alone() -> None:
     for seat in range(len(COUNTRIES)):
         preferences(match.state, seat, options(match.state, seat))
     assert match.encode() == before
+
+
+def test_a_trial_undone_leaves_its_board_as_it_was() -> None:
+    trial = Trial(GAME.start(5).state, GERMANY)
+    kept = trial.keep()
+    before = trial.look(), team(trial.s, AXIS), team(trial.s, ALLIES), reach(trial.s, GERMANY)
+    trial.place(GERMANY, SPACE_INDEX["western_europe"])
+    trial.undo(kept)
+    assert (trial.look(), team(trial.s, AXIS), team(trial.s, ALLIES), reach(trial.s, GERMANY)) == before
 
 
 def test_value_is_told_from_the_team_of_a_seat() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.tinygame import GAME
-from vezerkar.engine.playout import next_luck, play_out
+from tests.tinygame import GAME, GaugeState
+from vezerkar.engine.playout import next_luck, play_liked, play_out
 
 
 def test_it_plays_to_the_end_and_counts_the_decisions() -> None:
@@ -47,3 +47,28 @@ def test_luck_stays_in_its_range_and_does_not_repeat_soon() -> None:
     assert len(seen) == 10_000
     for _ in range(3):
         assert next_luck(2**31 - 2) > 0
+
+
+def test_liked_play_takes_the_best_and_stops_when_it_is_told_to() -> None:
+    state = GAME.start(1).state
+    seen: list[int] = []
+
+    def dearest(s: GaugeState, seat: int, legal: list[int]) -> list[float]:
+        seen.append(seat)
+        return [float(action) for action in legal]
+
+    left = play_liked(state, 7, lambda s: len(seen) < 1, dearest, 0.5)
+    assert seen == [0] and state.bids[0] == 1000 and left != 7
+    assert play_liked(state, 7, lambda s: False, dearest, 0.5) == 7 and seen == [0]
+
+
+def test_chance_moves_what_is_liked_by_the_spread() -> None:
+    def alike(s: GaugeState, seat: int, legal: list[int]) -> list[float]:
+        return [0.0] * len(legal)
+
+    bids: set[int] = set()
+    for luck in range(1, 100):
+        state = GAME.start(1).state
+        play_liked(state, luck * 7919, lambda s: s.asked & 1 != 0, alike, 1.0)
+        bids.add(state.bids[0])
+    assert bids == {0, 1, 100, 333, 1000}

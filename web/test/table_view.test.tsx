@@ -72,6 +72,15 @@ describe("the table", () => {
     expect(find(".toast a").getAttribute("href")).toBe("/rules/fog#rule-36");
   });
 
+  it("says which place the reason is about, where the board names it", async () => {
+    const shown = at(0);
+    shown.scene.areas = [{ ...shown.scene.areas[0]!, id: "48", title: "Far Harbour", choices: [] }];
+    show(shown);
+    click(area("48"));
+    await vi.waitFor(() => expect(root.querySelector(".toast")).not.toBeNull());
+    expect(find(".toast").textContent).toContain("Far Harbour: Too far.");
+  });
+
   it("offers several choices in a menu", () => {
     show(at(0));
     click(find(".token.is-open"));

@@ -1,10 +1,16 @@
-"""Random play, as fast as the rules allow: the inner loop of search, simulation and the benchmark."""
+"""Play without a Match: at random, as fast as the rules allow, or as somebody likes it.
+
+The inner loops of search, simulation and the benchmark.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
-from vezerkar.engine.state import LOWEST, State, settle, step_of
+from vezerkar.engine.state import LOWEST, State, apply, options, settle, step_of
+
+S = TypeVar("S", bound=State)
 
 MODULUS: Final = 1073741789
 FACTOR: Final = 771645345
@@ -31,3 +37,27 @@ def play_out(s: State, luck: int, limit: int) -> int:
         settle(s)
         made += 1
     return made
+
+
+def play_liked(
+    s: S, luck: int, goes_on: Callable[[S], bool], worths: Callable[[S, int, list[int]], list[float]], spread: float
+) -> int:
+    """Choose the action of the greatest worth, chance adding up to ``spread``, while this goes on and the game is not over.
+
+    Changes ``s``. ``worths`` values the legal actions of a seat. Returns the luck left.
+    """
+    while not s.over and goes_on(s):
+        seat = LOWEST[s.asked]
+        legal = options(s, seat)
+        action = legal[0]
+        if len(legal) > 1:
+            found = worths(s, seat, legal)
+            best = -1e9
+            for i in range(len(legal)):
+                luck = luck * FACTOR % MODULUS
+                worth = found[i] + spread * (luck % 1024) / 1024.0
+                if worth > best:
+                    best = worth
+                    action = legal[i]
+        apply(s, seat, action)
+    return luck

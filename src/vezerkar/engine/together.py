@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from vezerkar.engine.decision import Domain, Question, Refusal
-from vezerkar.engine.state import State, Step
+from vezerkar.engine.state import BIT, State, Step
 
 if TYPE_CHECKING:
     from typing import Never
@@ -16,32 +16,40 @@ class Together(Step[State]):
 
     ``stacks[i]`` is the stack of seat i (its last element runs first); an empty one means that this seat has nothing to do.
     What one seat does must not change what another is offered, unless it ends the game.
+
+    ``waiting`` is the set of seats whose stacks are known to ask them; the others are run. It follows from the rest.
     """
 
-    __slots__ = ("stacks",)
+    __slots__ = ("stacks", "waiting")
 
-    def __init__(self, stacks: tuple[tuple[Step[Never], ...], ...]) -> None:
+    def __init__(self, stacks: tuple[tuple[Step[Never], ...], ...], waiting: int = 0) -> None:
         self.stacks = stacks
+        self.waiting = waiting
 
     def advance(self, s: State) -> bool:
         table = s.stack
-        asked = 0
-        stacks: list[tuple[Step[Never], ...]] = []
-        for own in self.stacks:
+        asked = self.waiting
+        stacks = list(self.stacks)
+        ran = False
+        for seat in range(len(stacks)):
+            own = stacks[seat]
+            # Most stacks need no look: only one seat has chosen.
+            if not own or self.waiting & BIT[seat]:
+                continue
+            ran = True
             s.stack = list(own)
             while s.stack and not s.over:
                 if cast("Step[State]", s.stack[-1]).advance(s):
                     asked |= s.asked
                     break
-            # Most stacks are as they were: only one seat has chosen.
-            unchanged = len(s.stack) == len(own) and len(own) > 0 and s.stack[-1] is own[-1]
-            stacks.append(own if unchanged else tuple(s.stack))
+            stacks[seat] = tuple(s.stack)
         s.stack = table
         s.asked = asked
         if asked == 0:
             table.pop()
             return False
-        table[-1] = Together(tuple(stacks))
+        if ran:
+            table[-1] = Together(tuple(stacks), asked)
         return not s.over
 
     def options(self, s: State, seat: int) -> list[int]:
@@ -55,7 +63,7 @@ class Together(Step[State]):
         s.stack = table
         stacks = list(self.stacks)
         stacks[seat] = own
-        table[-1] = Together(tuple(stacks))
+        table[-1] = Together(tuple(stacks), self.waiting & ~BIT[seat])
 
     def question(self, s: State, seat: int) -> Question:
         return self._own(seat).question(s, seat)

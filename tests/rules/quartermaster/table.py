@@ -61,7 +61,7 @@ def bare(match: Match[QmgState], name: str, left: int = 0) -> None:
     i = COUNTRIES.index(name)
     deck = s.cards[i]
     keep = len(deck) - left
-    s.cards[18 + i] = tuple(sorted(s.cards[18 + i] + deck[:keep]))
+    s.cards[18 + i] = sorted(s.cards[18 + i] + deck[:keep])
     s.cards[i] = deck[keep:]
 
 

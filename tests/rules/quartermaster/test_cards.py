@@ -386,8 +386,8 @@ def test_production_initiative_without_a_status_in_the_deck_looks_and_shuffles()
     match = table(germany=country("germany", "ger_production_initiative ger_build_army"))
     s = match.state
     # Only basic cards are left to draw.
-    basic = tuple(card for card in s.cards[0] if card < 4)
-    s.cards[18] = tuple(sorted(s.cards[18] + tuple(card for card in s.cards[0] if card >= 4)))
+    basic = [card for card in s.cards[0] if card < 4]
+    s.cards[18] = sorted(s.cards[18] + [card for card in s.cards[0] if card >= 4])
     s.cards[0] = basic
     before = zone(match, "germany", "deck")
     play(match, "play ger_production_initiative")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.quartermaster.allies import acting, done
+from tests.rules.quartermaster.allies import acting, can_always_be_played, deck, done, lies_face_down, lies_face_up, playing
 from tests.rules.quartermaster.table import (
     bare,
     country,
@@ -69,48 +69,27 @@ EVENTS = (
 )
 
 
-def playing(card: str, standing: str = "united_kingdom", /, **countries: dict[str, Json]) -> Match[QmgState]:
-    """The United Kingdom has just played a card, its last one, with these pieces on the board."""
-    match = acting("uk", uk=country(standing, hand=card), **countries)
-    play(match, f"play {card}")
-    return match
-
-
 # --- the deck ----------------------------------------------------------------------------------------------------------
 
 
 def test_the_deck_has_thirty_nine_cards() -> None:
-    match = acting("uk")
-    deck = zone(match, "uk", "deck")
-    assert {card: deck.count(card) for card in deck} == COPIES and len(deck) == 39
+    assert deck("uk") == COPIES and sum(COPIES.values()) == 39
 
 
 @pytest.mark.parametrize("card", STATUSES)
 def test_a_status_lies_face_up(card: str) -> None:
-    match = playing(card)
-    assert done(match) and zone(match, "uk", "status") == [card] and zone(match, "uk", "up") == []
-    assert told(match, "played", "germany") == [{"country": "uk", "card": card}]
+    match = lies_face_up(card)
     assert pieces(match, "uk") == {"united_kingdom"} and points(match) == (0, 0)
 
 
 @pytest.mark.parametrize("card", RESPONSES)
 def test_a_response_lies_face_down(card: str) -> None:
-    sights = []
-    for laid in (card, "uk_raf" if card != "uk_raf" else "uk_destroyers"):
-        match = acting("uk", uk=country("united_kingdom", hand=" ".join(RESPONSES)))
-        play(match, f"play {laid}")
-        assert zone(match, "uk", "laid") == [laid] and done(match)
-        assert told(match, "laid_card", "uk") == [{"country": "uk", "card": laid}]
-        sights.append([seen(match, seat) for seat in ("germany", "usa", None)])
-    assert sights[0] == sights[1], "neither enemy nor friend sees which card it is"
+    lies_face_down(card, RESPONSES)
 
 
 @pytest.mark.parametrize("card", EVENTS)
 def test_an_event_can_always_be_played_and_is_discarded_face_up(card: str) -> None:
-    match = acting("uk", uk=country(hand=card), japan=country("south_china_sea china"), italy=country("indonesia"))
-    assert legal(match, "uk") == [f"play {card}", f"discard {card}"]
-    play(match, f"play {card}")
-    assert zone(match, "uk", "up") == [card]
+    can_always_be_played(card, japan=country("south_china_sea china"), italy=country("indonesia"))
 
 
 # --- basic cards -------------------------------------------------------------------------------------------------------

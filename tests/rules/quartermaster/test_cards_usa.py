@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.quartermaster.allies import acting, done
+from tests.rules.quartermaster.allies import acting, can_always_be_played, deck, done, lies_face_up, playing
 from tests.rules.quartermaster.table import (
     bare,
     country,
@@ -77,43 +77,24 @@ STATUSES = (
 BOMBERS = {"usa_bombers": 4, "usa_heavy_bombers": 5, "usa_firestorm_bombers": 7}
 EAST, WEST = "eastern_united_states", "western_united_states"
 BOTH = f"{EAST} {WEST}"
-
-
-def playing(card: str, standing: str = EAST, /, **countries: dict[str, Json]) -> Match[QmgState]:
-    """The United States have just played a card, their last one, with these pieces on the board."""
-    match = acting("usa", usa=country(standing, hand=card), **countries)
-    play(match, f"play {card}")
-    return match
-
-
-def using(status: str, card: str, standing: str, /, **countries: dict[str, Json]) -> Match[QmgState]:
-    """The United States, with a Status on the table, have just played a card, their last one."""
-    match = acting("usa", usa=country(standing, hand=card, status=status), **countries)
-    play(match, f"play {card}")
-    return match
+CARRIERS = "usa_aircraft_carriers"
 
 
 # --- the deck ----------------------------------------------------------------------------------------------------------
 
 
 def test_the_deck_has_forty_cards() -> None:
-    deck = zone(acting("usa"), "usa", "deck")
-    assert {card: deck.count(card) for card in deck} == COPIES and len(deck) == 40
+    assert deck("usa") == COPIES and sum(COPIES.values()) == 40
 
 
 @pytest.mark.parametrize("card", STATUSES)
 def test_a_status_lies_face_up(card: str) -> None:
-    match = playing(card)
-    assert done(match) and zone(match, "usa", "status") == [card] and zone(match, "usa", "up") == []
-    assert told(match, "played", "germany") == [{"country": "usa", "card": card}]
+    lies_face_up(card)
 
 
 @pytest.mark.parametrize("card", EVENTS)
 def test_an_event_can_always_be_played_and_is_discarded_face_up(card: str) -> None:
-    match = acting("usa", usa=country(hand=card), germany=country("russia"))
-    assert legal(match, "usa") == [f"play {card}", f"discard {card}"]
-    play(match, f"play {card}")
-    assert zone(match, "usa", "up") == [card] and told(match, "played") == [{"country": "usa", "card": card}]
+    can_always_be_played(card, germany=country("russia"))
 
 
 # --- basic cards -------------------------------------------------------------------------------------------------------
@@ -390,7 +371,7 @@ def test_theater_shift_moves_armies_and_navies() -> None:
 @rule("quartermaster", "usa_theater_shift", "usa_superior_shipyards", "usa_wartime_production", "R-45")
 def test_what_theater_shift_rebuilds_is_built() -> None:
     status = "usa_superior_shipyards usa_wartime_production"
-    match = using(status, "usa_theater_shift", f"{BOTH} east_pacific")
+    match = playing("usa_theater_shift", f"{BOTH} east_pacific", status=status)
     play(match, "pick_up east_pacific", "build north_atlantic")
     assert legal(match, "usa") == ["pass", "use usa_superior_shipyards"]
     play(match, "use usa_superior_shipyards", "build east_pacific")
@@ -404,7 +385,7 @@ def test_what_theater_shift_rebuilds_is_built() -> None:
 
 @rule("quartermaster", "usa_aircraft_carriers")
 def test_aircraft_carriers_build_a_navy_in_the_sea_battled() -> None:
-    match = using("usa_aircraft_carriers", "usa_sea_battle", BOTH, japan=country("east_pacific north_pacific"))
+    match = playing("usa_sea_battle", BOTH, status=CARRIERS, japan=country("east_pacific north_pacific"))
     play(match, "battle east_pacific")
     assert match.waiting() == ("usa",) and legal(match, "usa") == ["pass", "use usa_aircraft_carriers"]
     play(match, "use usa_aircraft_carriers")
@@ -413,25 +394,25 @@ def test_aircraft_carriers_build_a_navy_in_the_sea_battled() -> None:
     play(match, "build east_pacific")
     assert pieces(match, "usa") == {EAST, WEST, "east_pacific"} and done(match)
     assert zone(match, "usa", "spent") == ["usa_aircraft_carriers"], "once in a turn"
-    beside = using("usa_aircraft_carriers", "usa_sea_battle", f"{BOTH} east_pacific hawaii", japan=country("north_pacific"))
+    beside = playing("usa_sea_battle", f"{BOTH} east_pacific hawaii", status=CARRIERS, japan=country("north_pacific"))
     play(beside, "battle north_pacific", "use usa_aircraft_carriers")
     assert legal(beside, "usa") == ["build north_pacific"], "not in the Central Pacific, where it would be legal otherwise"
 
 
 @rule("quartermaster", "usa_aircraft_carriers")
 def test_aircraft_carriers_need_a_legal_build_and_a_sea_battle_and_work_once() -> None:
-    held = using("usa_aircraft_carriers", "usa_sea_battle", BOTH, japan=country("east_pacific"), italy=country("east_pacific"))
+    held = playing("usa_sea_battle", BOTH, status=CARRIERS, japan=country("east_pacific"), italy=country("east_pacific"))
     play(held, "battle east_pacific", "strike italy east_pacific")
     assert done(held), "an enemy Navy is still there"
-    usa = country(BOTH, hand="usa_sea_battle", status="usa_aircraft_carriers", spent="usa_aircraft_carriers")
+    usa = country(BOTH, hand="usa_sea_battle", status=CARRIERS, spent=CARRIERS)
     spent = acting("usa", usa=usa)
     play(spent, "play usa_sea_battle", "battle east_pacific")
     assert done(spent)
-    land = using("usa_aircraft_carriers", "usa_land_battle", BOTH)
+    land = playing("usa_land_battle", BOTH, status=CARRIERS)
     play(land, "battle canada")
     assert done(land)
     uk = country("united_kingdom", hand="uk_sea_battle")
-    friend = acting("uk", uk=uk, usa=country("western_europe", status="usa_aircraft_carriers"))
+    friend = acting("uk", uk=uk, usa=country("western_europe", status=CARRIERS))
     play(friend, "play uk_sea_battle", "battle north_sea")
     assert done(friend)
 
@@ -456,11 +437,11 @@ def test_the_american_volunteer_group_feeds_and_scores_szechuan() -> None:
 
 @rule("quartermaster", "usa_american_volunteer_group_expands", "F-03")
 def test_the_american_volunteer_group_makes_szechuan_like_home() -> None:
-    match = using(AVG, "usa_build_army", EAST)
+    match = playing("usa_build_army", EAST, status=AVG)
     assert "build szechuan" in legal(match, "usa")
     play(match, "build szechuan")
     assert pieces(match, "usa") == {EAST, "szechuan"}
-    held = using(AVG, "usa_build_army", EAST, japan=country("szechuan"))
+    held = playing("usa_build_army", EAST, status=AVG, japan=country("szechuan"))
     assert refused(held, "usa", "build szechuan") == ("refuse-enemy-there", "QMG R-17")
     without = playing("usa_build_army")
     assert refused(without, "usa", "build szechuan") == ("refuse-no-neighbour", "QMG R-43")
@@ -469,7 +450,7 @@ def test_the_american_volunteer_group_makes_szechuan_like_home() -> None:
 @rule("quartermaster", "usa_amphibious_landings", "usa_patton_advances", "F-44")
 def test_amphibious_landings_build_on_the_battlefield() -> None:
     standing = f"{EAST} north_atlantic north_sea"
-    match = using("usa_amphibious_landings", "usa_land_battle", standing, uk=country("united_kingdom"),
+    match = playing("usa_land_battle", standing, status="usa_amphibious_landings", uk=country("united_kingdom"),
                   germany=country("western_europe"))  # fmt: skip
     play(match, "battle western_europe")
     assert match.waiting() == ("usa",) and legal(match, "usa") == ["pass", "use usa_amphibious_landings"]
@@ -483,21 +464,21 @@ def test_amphibious_landings_build_on_the_battlefield() -> None:
 
 @rule("quartermaster", "usa_amphibious_landings")
 def test_amphibious_landings_need_a_supplied_american_navy_beside_the_battlefield() -> None:
-    dry = using("usa_amphibious_landings", "usa_land_battle", "western_europe", italy=country("italy"))
+    dry = playing("usa_land_battle", "western_europe", status="usa_amphibious_landings", italy=country("italy"))
     play(dry, "battle italy")
     assert done(dry)
-    friend = using("usa_amphibious_landings", "usa_land_battle", "western_europe", italy=country("italy"),
+    friend = playing("usa_land_battle", "western_europe", status="usa_amphibious_landings", italy=country("italy"),
                    uk=country("mediterranean_sea"))  # fmt: skip
     play(friend, "battle italy")
     assert done(friend), "a British Navy is none"
-    cut = using("usa_amphibious_landings", "usa_land_battle", f"{EAST} {WEST} north_pacific")
+    cut = playing("usa_land_battle", f"{EAST} {WEST} north_pacific", status="usa_amphibious_landings")
     play(cut, "battle pacific_northwest")
     assert done(cut), "the Navy is not supplied"
-    held = using("usa_amphibious_landings", "usa_land_battle", f"{EAST} north_atlantic", germany=country("canada"),
+    held = playing("usa_land_battle", f"{EAST} north_atlantic", status="usa_amphibious_landings", germany=country("canada"),
                  italy=country("canada"))  # fmt: skip
     play(held, "battle canada", "strike italy canada")
     assert done(held), "an enemy Army is still there"
-    sea = using("usa_amphibious_landings", "usa_sea_battle", f"{BOTH} north_atlantic")
+    sea = playing("usa_sea_battle", f"{BOTH} north_atlantic", status="usa_amphibious_landings")
     play(sea, "battle east_pacific")
     assert done(sea)
 
@@ -547,12 +528,12 @@ def test_flexible_resources_and_lend_lease() -> None:
 
 @rule("quartermaster", "usa_flying_fortresses", "F-48")
 def test_flying_fortresses_add_a_card() -> None:
-    match = using("usa_flying_fortresses", "usa_heavy_bombers", "western_europe", germany=country("germany"))
+    match = playing("usa_heavy_bombers", "western_europe", status="usa_flying_fortresses", germany=country("germany"))
     play(match, "name germany")
     assert legal(match, "usa") == ["pass", "use usa_flying_fortresses"]
     play(match, "use usa_flying_fortresses")
     assert told(match, "milled") == [{"country": "germany", "count": 6}] and done(match)
-    passed = using("usa_flying_fortresses", "usa_heavy_bombers", "western_europe")
+    passed = playing("usa_heavy_bombers", "western_europe", status="usa_flying_fortresses")
     play(passed, "name italy", "pass")
     assert told(passed, "milled") == [{"country": "italy", "count": 5}]
     uk = country("united_kingdom", hand="uk_bomber_command")
@@ -653,7 +634,7 @@ def test_what_rosie_buries_is_a_secret_and_without_her_there_is_no_burying() -> 
 
 @rule("quartermaster", "usa_superior_shipyards")
 def test_superior_shipyards_build_another_navy() -> None:
-    match = using("usa_superior_shipyards", "usa_build_navy", BOTH, uk=country("united_kingdom"))
+    match = playing("usa_build_navy", BOTH, status="usa_superior_shipyards", uk=country("united_kingdom"))
     play(match, "build north_atlantic")
     assert match.waiting() == ("usa",) and legal(match, "usa") == ["pass", "use usa_superior_shipyards"]
     play(match, "use usa_superior_shipyards")
@@ -662,14 +643,14 @@ def test_superior_shipyards_build_another_navy() -> None:
     play(match, "build north_sea")
     assert pieces(match, "usa") == {EAST, WEST, "north_atlantic", "north_sea"} and done(match), "once in a turn"
     assert zone(match, "usa", "spent") == ["usa_superior_shipyards"]
-    army = using("usa_superior_shipyards", "usa_build_army", BOTH)
+    army = playing("usa_build_army", BOTH, status="usa_superior_shipyards")
     play(army, "build canada")
     assert done(army)
 
 
 @rule("quartermaster", "usa_superior_shipyards", "usa_wartime_production", "usa_fleet_deployed_to_pearl_harbor")
 def test_builds_of_an_event_are_followed_by_more_as_well() -> None:
-    match = using("usa_superior_shipyards usa_wartime_production", PEARL_HARBOR, BOTH)
+    match = playing(PEARL_HARBOR, BOTH, status="usa_superior_shipyards usa_wartime_production")
     play(match, "build east_pacific", "use usa_superior_shipyards", "build north_atlantic")
     assert legal(match, "usa") == ["pass", "build hawaii"]
     play(match, "build hawaii", "use usa_wartime_production", "build pacific_northwest")
@@ -679,7 +660,7 @@ def test_builds_of_an_event_are_followed_by_more_as_well() -> None:
 
 @rule("quartermaster", "usa_wartime_production")
 def test_wartime_production_builds_another_army() -> None:
-    match = using("usa_wartime_production", "usa_build_army", EAST)
+    match = playing("usa_build_army", EAST, status="usa_wartime_production")
     play(match, "build canada")
     assert match.waiting() == ("usa",) and legal(match, "usa") == ["pass", "use usa_wartime_production"]
     play(match, "use usa_wartime_production")
@@ -689,7 +670,7 @@ def test_wartime_production_builds_another_army() -> None:
     play(match, "build pacific_northwest")
     assert pieces(match, "usa") == {EAST, "canada", "pacific_northwest"} and done(match)
     assert zone(match, "usa", "spent") == ["usa_wartime_production"], "once in a turn"
-    navy = using("usa_wartime_production", "usa_build_navy", EAST)
+    navy = playing("usa_build_navy", EAST, status="usa_wartime_production")
     play(navy, "build north_atlantic")
     assert done(navy)
     uk = country("united_kingdom", hand="uk_build_army")

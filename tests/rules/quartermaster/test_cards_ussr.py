@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.quartermaster.allies import acting, done
+from tests.rules.quartermaster.allies import acting, can_always_be_played, deck, done, lies_face_down, lies_face_up, playing
 from tests.rules.quartermaster.table import (
     bare,
     country,
@@ -22,10 +22,7 @@ from tests.rules.quartermaster.table import (
     unasked,
     zone,
 )
-from vezerkar.engine import Match
-from vezerkar.engine.game import Json
 from vezerkar.games.quartermaster.facts import COUNTRIES
-from vezerkar.games.quartermaster.state import QmgState
 
 COPIES = {
     "ussr_build_army": 8,
@@ -75,46 +72,26 @@ RESPONSES = ("ussr_leningrad", "ussr_moscow", "ussr_rasputitsa", "ussr_stalingra
 PROTECTORS = [("ussr_leningrad", "russia"), ("ussr_moscow", "moscow"), ("ussr_stalingrad", "ukraine")]
 
 
-def playing(card: str, standing: str = "moscow", /, **countries: dict[str, Json]) -> Match[QmgState]:
-    """The Soviet Union has just played a card, its last one, with these pieces on the board."""
-    match = acting("ussr", ussr=country(standing, hand=card), **countries)
-    play(match, f"play {card}")
-    return match
-
-
 # --- the deck ----------------------------------------------------------------------------------------------------------
 
 
 def test_the_deck_has_thirty_four_cards() -> None:
-    deck = zone(acting("ussr"), "ussr", "deck")
-    assert {card: deck.count(card) for card in deck} == COPIES and len(deck) == 34
+    assert deck("ussr") == COPIES and sum(COPIES.values()) == 34
 
 
 @pytest.mark.parametrize("card", STATUSES)
 def test_a_status_lies_face_up(card: str) -> None:
-    match = playing(card)
-    assert done(match) and zone(match, "ussr", "status") == [card] and zone(match, "ussr", "up") == []
-    assert told(match, "played", "germany") == [{"country": "ussr", "card": card}]
+    lies_face_up(card)
 
 
 @pytest.mark.parametrize("card", RESPONSES)
 def test_a_response_lies_face_down(card: str) -> None:
-    sights = []
-    for laid in (card, "ussr_moscow" if card != "ussr_moscow" else "ussr_rasputitsa"):
-        match = acting("ussr", ussr=country("moscow", hand=" ".join(RESPONSES)))
-        play(match, f"play {laid}")
-        assert zone(match, "ussr", "laid") == [laid] and done(match)
-        assert told(match, "laid_card", "ussr") == [{"country": "ussr", "card": laid}]
-        sights.append([seen(match, seat) for seat in ("germany", "usa", None)])
-    assert sights[0] == sights[1], "neither enemy nor friend sees which card it is"
+    lies_face_down(card, RESPONSES)
 
 
 @pytest.mark.parametrize("card", EVENTS)
 def test_an_event_can_always_be_played_and_is_discarded_face_up(card: str) -> None:
-    match = acting("ussr", ussr=country(hand=card))
-    assert legal(match, "ussr") == [f"play {card}", f"discard {card}"]
-    play(match, f"play {card}")
-    assert zone(match, "ussr", "up") == [card]
+    can_always_be_played(card)
 
 
 # --- basic cards -------------------------------------------------------------------------------------------------------

@@ -112,7 +112,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
   };
   const onArea = (id: string, area: Area | null, event: MouseEvent | KeyboardEvent) => {
     if (area?.choices.length) offer(area.choices, area.title || id, event);
-    else if (scene.prompt.ask) commands.why(scene.prompt.ask.replace("{}", id));
+    else if (scene.prompt.ask) commands.why(scene.prompt.ask.replace("{}", id), area?.title ?? "");
   };
   const onHot = useCallback((places: string[]) => setHot(places), []);
 

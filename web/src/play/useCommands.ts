@@ -45,8 +45,10 @@ export function useCommands(api: MatchApi, table: Table, say: (text: string, cit
         });
       takeBack(seat, others).catch(problem);
     },
-    why(action: string) {
-      api.why({ seat, action }).then(({ legal, message, cite }) => legal || say(message, cite), problem);
+    /** Say why an action is not legal; `place` is what the board calls the place it is about. */
+    why(action: string, place: string) {
+      const told = (message: string) => (place ? `${place}: ${message}` : message);
+      api.why({ seat, action }).then(({ legal, message, cite }) => legal || say(told(message), cite), problem);
     },
     resign() {
       api.resign({ seat }).catch(problem);

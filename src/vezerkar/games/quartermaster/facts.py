@@ -180,21 +180,29 @@ NEAR_SEAS: Final = _sea_chunks()
 
 def around(mask: int, opened: int) -> int:
     """The spaces that border any of these while so many straits (a mask of the five) are open."""
-    found = NEAR_0[mask & NINE] | NEAR_9[mask >> 9 & NINE] | NEAR_18[mask >> 18 & NINE] | NEAR_27[mask >> 27 & NINE]
+    found = 0
+    # Sets are small: most of the chunks are empty.
+    if mask & NINE:
+        found = NEAR_0[mask & NINE]
+    if mask >> 9 & NINE:
+        found |= NEAR_9[mask >> 9 & NINE]
+    if mask >> 18 & NINE:
+        found |= NEAR_18[mask >> 18 & NINE]
+    if mask >> 27 & NINE:
+        found |= NEAR_27[mask >> 27 & NINE]
     mask >>= 36
     if mask:
         found |= NEAR_SEAS[opened * 2][mask & NINE] | NEAR_SEAS[opened * 2 + 1][mask >> 9]
     return found
 
 
-COUNT_9: Final = [bin(bits).count("1") for bits in range(512)]
-
-
 def count(mask: int) -> int:
     """How many spaces a set has."""
-    total = COUNT_9[mask & NINE] + COUNT_9[mask >> 9 & NINE] + COUNT_9[mask >> 18 & NINE] + COUNT_9[mask >> 27 & NINE]
-    mask >>= 36
-    return total + COUNT_9[mask & NINE] + COUNT_9[mask >> 9]
+    total = 0
+    while mask:
+        mask &= mask - 1
+        total += 1
+    return total
 
 
 def spaces_of(mask: int) -> list[int]:
@@ -235,16 +243,11 @@ CARD_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(CARD_ID) i
 TYPE: Final[list[int]] = [-1 if record is None else TYPES.index(record["type"]) for record in CARD]
 COPIES: Final[list[int]] = [0 if record is None else record["copies"] for record in CARD]
 
-DECKS: Final[list[tuple[int, ...]]] = [
-    tuple([card for card in range(country * DECK_SPAN, country * DECK_SPAN + DECK_SPAN) for _ in range(COPIES[card])])
+DECKS: Final[list[list[int]]] = [
+    [card for card in range(country * DECK_SPAN, country * DECK_SPAN + DECK_SPAN) for _ in range(COPIES[card])]
     for country in range(SIX)
 ]
 """DECKS[country]: all its cards, copies included, in order."""
-
-
-def has(cards: tuple[int, ...], card: int) -> bool:
-    """Whether a card is among these."""
-    return card in cards
 
 
 HAND_SIZE: Final = 7

@@ -42,7 +42,7 @@ def _ends(s: QmgState, country: int, top_known: int, bottom_known: int) -> tuple
     return top, min(s.known[bottom_known + country], len(s.cards[DECK + country]) - top)
 
 
-def _unknown_of_deck(s: QmgState, country: int, top: int, bottom: int) -> tuple[int, ...]:
+def _unknown_of_deck(s: QmgState, country: int, top: int, bottom: int) -> list[int]:
     deck = s.cards[DECK + country]
     return deck[bottom : len(deck) - top]
 
@@ -62,7 +62,7 @@ def _replace_deck(s: QmgState, country: int, top: int, bottom: int, cards: list[
     middle: list[int] = []
     while cards:
         middle.append(_pick(s, cards))
-    s.cards[DECK + country] = deck[:bottom] + tuple(middle) + deck[len(deck) - top :]
+    s.cards[DECK + country] = deck[:bottom] + middle + deck[len(deck) - top :]
 
 
 def _deal(s: QmgState, country: int) -> None:
@@ -78,9 +78,9 @@ def _deal(s: QmgState, country: int) -> None:
         dealt_laid.append(card)
     dealt_hand = sorted([_pick(s, hidden) for _ in hand])
     dealt_down = sorted([_pick(s, hidden) for _ in down])
-    s.cards[LAID + country] = tuple(dealt_laid)
-    s.cards[HAND + country] = tuple(dealt_hand)
-    s.cards[DOWN + country] = tuple(dealt_down)
+    s.cards[LAID + country] = dealt_laid
+    s.cards[HAND + country] = dealt_hand
+    s.cards[DOWN + country] = dealt_down
     _replace_deck(s, country, top, bottom, hidden)
     s.known[TOP_SEEN + country] = s.known[TOP_OPEN + country]
     s.known[BOTTOM_SEEN + country] = s.known[BOTTOM_OPEN + country]

@@ -84,7 +84,7 @@ def with_each(mask: int, verb: int) -> list[int]:
     return [verb + space for space in spaces_of(mask)]
 
 
-def with_each_card(cards: tuple[int, ...], verb: int) -> list[int]:
+def with_each_card(cards: list[int], verb: int) -> list[int]:
     """A verb with every different card of a sorted row, in order."""
     actions: list[int] = []
     last = -1

@@ -78,6 +78,7 @@ def build(data: Data, dice: Dice, variant: Variant) -> QmgState:
     for name in members(data, "countries"):
         build_country(s, index(COUNTRIES, name), members(members(data, "countries"), name))
     s.truk = flag(data, "truk")
+    s.lasting = s.truk or any(s.safe) or any(s.spent)
     s.front = mask(data.get("front", []), SPACE_INDEX)
     s.movable = mask(data.get("movable", []), SPACE_INDEX)
     s.kept = number(data, "kept", 0)
@@ -113,8 +114,8 @@ def build_country(s: QmgState, i: int, data: Data) -> None:
             if card not in left:
                 raise BadPosition(f"there are not so many copies of {CARD_ID[card]!r}, or they lie elsewhere")
             left.remove(card)
-        s.cards[what * SIX + i] = tuple(sorted(lying)) if what * SIX == HAND else tuple(lying)
-    s.cards[DECK + i] += tuple(left)
+        s.cards[what * SIX + i] = sorted(lying) if what * SIX == HAND else lying
+    s.cards[DECK + i] += left
     s.gone[i] = card_mask(data.get("gone", []), i)
     if "known" in data:
         counts = [count for count in listed(data["known"]) if isinstance(count, int)]
@@ -159,9 +160,9 @@ def check_cards(s: QmgState, i: int) -> None:
     assert all(TYPE[card] == STATUS for card in lying), f"a Status card of {name} is none"
     for what in range(len(ZONES)):
         lying += s.cards[what * SIX + i]
-    assert sorted(lying) == list(DECKS[i]), f"a card of {name} lies in two places or in none"
+    assert sorted(lying) == DECKS[i], f"a card of {name} lies in two places or in none"
     assert all(TYPE[card] == RESPONSE for card in s.cards[LAID + i]), f"a face-down card of {name} is no Response"
-    assert list(s.cards[HAND + i]) == sorted(s.cards[HAND + i]), f"the hand of {name} is not in order"
+    assert s.cards[HAND + i] == sorted(s.cards[HAND + i]), f"the hand of {name} is not in order"
     size = len(s.cards[DECK + i])
     top_open, bottom_open, top_seen, bottom_seen = [s.known[what * SIX + i] for what in range(len(KNOWN))]
     assert 0 <= top_open <= top_seen and 0 <= bottom_open <= bottom_seen, f"the owner knows less of {name}'s deck than all"

@@ -8,7 +8,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.state import State
 from vezerkar.games.quartermaster.facts import DECKS, GERMANY, NAVIES, SIX
 
-# Where cards lie (R-32): s.cards[ZONE + country] is a row of card numbers.
+# Where cards lie (R-32): s.cards[ZONE + country] is a row of card numbers, changed in place.
 DECK: Final = 0
 """The draw deck; its top card is the last one."""
 HAND: Final = 6
@@ -77,6 +77,7 @@ class QmgState(State):
         "gone",
         "kept",
         "known",
+        "lasting",
         "movable",
         "pieces",
         "raid",
@@ -102,7 +103,7 @@ class QmgState(State):
     """The country on turn."""
     vp: list[int]
     pieces: list[int]
-    cards: list[tuple[int, ...]]
+    cards: list[list[int]]
     known: list[int]
     status: list[int]
     gone: list[int]
@@ -110,6 +111,8 @@ class QmgState(State):
     """Status cards that were used this turn and may not be used again in it."""
     safe: list[int]
     """Pieces that may not be removed this turn (R-64)."""
+    lasting: bool
+    """Whether any card is spent, any piece safe or Truk in effect, so that something ends with the turn."""
     truk: bool
     """Truk is in effect this turn."""
     front: int
@@ -148,12 +151,13 @@ class QmgState(State):
         copy.active = self.active
         copy.vp = self.vp.copy()
         copy.pieces = self.pieces.copy()
-        copy.cards = self.cards.copy()
+        copy.cards = [row.copy() for row in self.cards]
         copy.known = self.known.copy()
         copy.status = self.status.copy()
         copy.gone = self.gone.copy()
         copy.spent = self.spent.copy()
         copy.safe = self.safe.copy()
+        copy.lasting = self.lasting
         copy.truk = self.truk
         copy.front = self.front
         copy.movable = self.movable
@@ -189,12 +193,13 @@ def new_state(dice: Dice, variant: Variant) -> QmgState:
     s.active = SIX - 1
     s.vp = [0, 0]
     s.pieces = [0] * SIX
-    s.cards = [*DECKS, *[()] * (4 * SIX)]
+    s.cards = [deck.copy() for deck in DECKS] + [[] for _ in range(4 * SIX)]
     s.known = [0] * (4 * SIX)
     s.status = [0] * SIX
     s.gone = [0] * SIX
     s.spent = [0] * SIX
     s.safe = [0] * SIX
+    s.lasting = False
     s.truk = False
     s.front = 0
     s.movable = 0

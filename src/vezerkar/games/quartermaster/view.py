@@ -62,7 +62,7 @@ def names(mask: int) -> list[Json]:
     return [SPACES[space] for space in spaces_of(mask)]
 
 
-def cards(held: tuple[int, ...]) -> list[Json]:
+def cards(held: list[int]) -> list[Json]:
     """The names of cards, in order."""
     return [CARD_ID[card] for card in held]
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.playout import next_luck
-from vezerkar.engine.state import LOWEST, apply, options
+from vezerkar.engine.playout import play_liked
 from vezerkar.games.hunt.facts import GERMAN
 from vezerkar.games.hunt.insight.british import british_worths
 from vezerkar.games.hunt.insight.duels import duel_worth
@@ -29,18 +28,8 @@ def preferences(s: HuntState, seat: int, legal: list[int]) -> list[float]:
 def roll_out(s: HuntState, luck: int) -> int:
     """Play on as players with some sense would, for a few turns, or to the end of a battle. Returns the luck left."""
     last = s.turn + TURNS_AHEAD
-    while not s.over and (s.turn < last or s.phase == IN_BATTLE):
-        seat = LOWEST[s.asked]
-        legal = options(s, seat)
-        action = legal[0]
-        if len(legal) > 1:
-            worths = preferences(s, seat, legal)
-            best = -1e9
-            for i in range(len(legal)):
-                luck = next_luck(luck)
-                worth = worths[i] + SPREAD * (luck % 1024) / 1024.0
-                if worth > best:
-                    best = worth
-                    action = legal[i]
-        apply(s, seat, action)
-    return luck
+
+    def goes_on(s: HuntState) -> bool:
+        return s.turn < last or s.phase == IN_BATTLE
+
+    return play_liked(s, luck, goes_on, preferences, SPREAD)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.playout import next_luck
-from vezerkar.engine.state import BIT, LOWEST, State, Step, apply, options
+from vezerkar.engine.playout import play_liked
+from vezerkar.engine.state import BIT, State, Step
 from vezerkar.games.quartermaster.facts import RESPONSE, SIX, STATUS, TYPE
 from vezerkar.games.quartermaster.insight.cards import FRESH, price, slack, status_worth, worth_in_hand
 from vezerkar.games.quartermaster.insight.knowledge import own_step
@@ -204,18 +204,8 @@ def name_worth(trial: Trial, step: Step[State], seat: int, country: int) -> floa
 def roll_out(s: QmgState, luck: int) -> int:
     """Play on as players with some sense would, for a round. Returns the luck left."""
     last = s.round * SIX + s.active + TURNS_AHEAD
-    while not s.over and s.round * SIX + s.active < last:
-        seat = LOWEST[s.asked]
-        legal = options(s, seat)
-        action = legal[0]
-        if len(legal) > 1:
-            found = worths(s, seat, legal)
-            best = -1e9
-            for i in range(len(legal)):
-                luck = next_luck(luck)
-                worth = found[i] + SPREAD * (luck % 1024) / 1024.0
-                if worth > best:
-                    best = worth
-                    action = legal[i]
-        apply(s, seat, action)
-    return luck
+
+    def goes_on(s: QmgState) -> bool:
+        return s.round * SIX + s.active < last
+
+    return play_liked(s, luck, goes_on, worths, SPREAD)

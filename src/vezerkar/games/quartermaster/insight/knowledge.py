@@ -45,7 +45,7 @@ def knowledge(s: QmgState, seat: int) -> tuple[object, ...]:
         s.spared,
         s.kept,
         s.truk,
-        s.cards[HAND + seat],
-        s.cards[LAID + seat],
-        s.cards[UP + seat],
+        tuple(s.cards[HAND + seat]),
+        tuple(s.cards[LAID + seat]),
+        tuple(s.cards[UP + seat]),
     )

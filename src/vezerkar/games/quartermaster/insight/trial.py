@@ -103,13 +103,14 @@ EMPTY_STRIKE: Final = -0.3
 class Kept:
     """What a `Trial` goes back to."""
 
-    __slots__ = ("fed", "fresh", "now", "pieces", "reach", "straits", "supplied")
+    __slots__ = ("fed", "fresh", "now", "pieces", "reach", "sides", "straits", "supplied")
 
     def __init__(self, s: QmgState, now: float) -> None:
         self.pieces = s.pieces.copy()
         self.fed = s.fed.copy()
         self.supplied = s.supplied.copy()
         self.reach = s.reach.copy()
+        self.sides = s.sides.copy()
         self.straits = s.straits
         self.fresh = s.fresh
         self.now = now
@@ -139,6 +140,7 @@ class Trial:
         s.fed = kept.fed.copy()
         s.supplied = kept.supplied.copy()
         s.reach = kept.reach.copy()
+        s.sides = kept.sides.copy()
         s.straits = kept.straits
         s.fresh = kept.fresh
         self.now = kept.now

@@ -54,7 +54,7 @@ from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.rules.supply import OTHER, reach, supplied, team
 from vezerkar.games.quartermaster.state import QmgState
 
-TEAM_COUNTRIES: Final = ((0, 2, 4), (1, 3, 5))
+TEAM_COUNTRIES: Final = [[0, 2, 4], [1, 3, 5]]
 
 
 def battle_targets(s: QmgState, country: int) -> int:
@@ -142,11 +142,16 @@ class Battle(QmgStep):
         return why_not_battle(s, self.country, action - BATTLE)
 
 
-def fight(s: QmgState, country: int, space: int) -> None:
-    """R-62: the target is chosen; now the piece, then the opponents may protect it."""
-    enemies = enemies_in(s, country, space)
+def declare(s: QmgState, country: int, space: int) -> None:
+    """Tell which space a country battles."""
     if s.sink is not None:
         s.emit("battled", {"country": COUNTRIES[country], "space": SPACES[space], "kind": KINDS[kind_of(space)]})
+
+
+def fight(s: QmgState, country: int, space: int) -> None:
+    """R-62: the target is chosen; now the piece, then the opponents may protect it."""
+    declare(s, country, space)
+    enemies = enemies_in(s, country, space)
     if len(enemies) > 1:
         s.stack.append(Pick(country, space))
     else:
@@ -237,19 +242,17 @@ class Strike(QmgStep):
         s.kept = 0
         if not s.pieces[self.owner] & bit:
             return False
-        data: dict[str, int | str | list[str]] = {
-            "country": COUNTRIES[self.owner],
-            "kind": KINDS[kind_of(self.space)],
-            "space": SPACES[self.space],
-        }
-        if kept or s.safe[self.owner] & bit:
-            if s.sink is not None:
-                s.emit("stayed", data)
-            return False
-        german = self.owner == GERMANY and bool(bit & LAND & supplied(s, GERMANY))
-        take_off(s, self.owner, self.space)
+        stays = kept or s.safe[self.owner] & bit != 0
+        german = not stays and self.owner == GERMANY and bool(bit & LAND & supplied(s, GERMANY))
+        if not stays:
+            take_off(s, self.owner, self.space)
         if s.sink is not None:
-            s.emit("removed", data)
+            data: dict[str, int | str | list[str]] = {
+                "country": COUNTRIES[self.owner],
+                "kind": KINDS[kind_of(self.space)],
+                "space": SPACES[self.space],
+            }
+            s.emit("stayed" if stays else "removed", data)
         return german
 
 
@@ -469,8 +472,7 @@ class BroadFront(QmgStep):
             return
         space = action - BATTLE
         s.stack[-1] = BroadFront(self.country, self.battles - 1, self.spaces & ~BIT[space])
-        if s.sink is not None:
-            s.emit("battled", {"country": COUNTRIES[self.country], "space": SPACES[space], "kind": KINDS[kind_of(space)]})
+        declare(s, self.country, space)
         threaten(s, self.country, USSR, space, FIGHT)
 
     def question(self, s: QmgState, seat: int) -> Question:

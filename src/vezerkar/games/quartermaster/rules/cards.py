@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.facts import CARD_ID, COUNTRIES, has
+from vezerkar.games.quartermaster.facts import CARD_ID, COUNTRIES
 from vezerkar.games.quartermaster.notation import DISCARD, with_each_card
 from vezerkar.games.quartermaster.rules.pieces import gain
 from vezerkar.games.quartermaster.rules.step import WHO, QmgStep
@@ -26,22 +26,9 @@ MILLED: Final = "milled"
 DISCARDED: Final = "discarded"
 
 
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """These cards but for one copy of a card that is among them."""
-    i = 0
-    while cards[i] != card:
-        i += 1
-    return cards[:i] + cards[i + 1 :]
-
-
-def names(cards: tuple[int, ...]) -> list[str]:
+def names(cards: list[int]) -> list[str]:
     """Cards as the data of an event."""
     return [CARD_ID[card] for card in cards]
-
-
-def merged(cards: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
-    """Both rows as one sorted row."""
-    return tuple(sorted(cards + more))
 
 
 def in_deck(s: QmgState, country: int) -> int:
@@ -59,25 +46,26 @@ def _took_from_top(s: QmgState, country: int, n: int) -> None:
             s.known[what + country] = min(left, s.known[what + country])
 
 
-def take_top(s: QmgState, country: int, n: int) -> tuple[int, ...]:
+def take_top(s: QmgState, country: int, n: int) -> list[int]:
     """Up to ``n`` cards off the top of a deck."""
     deck = s.cards[DECK + country]
     left = max(0, len(deck) - n)
-    s.cards[DECK + country] = deck[:left]
+    cards = deck[left:]
+    del deck[left:]
     _took_from_top(s, country, n)
-    return deck[left:]
+    return cards
 
 
 def put_on_top(s: QmgState, country: int, card: int) -> None:
     """Lay a card that everybody sees on top of a deck."""
-    s.cards[DECK + country] += (card,)
+    s.cards[DECK + country].append(card)
     s.known[TOP_OPEN + country] += 1
     s.known[TOP_SEEN + country] += 1
 
 
 def put_beneath(s: QmgState, country: int, card: int, openly: bool) -> None:
     """Lay a card underneath a deck, seen by everybody or by its owner alone."""
-    s.cards[DECK + country] = (card, *s.cards[DECK + country])
+    s.cards[DECK + country].insert(0, card)
     s.known[BOTTOM_SEEN + country] += 1
     s.known[BOTTOM_OPEN + country] = s.known[BOTTOM_OPEN + country] + 1 if openly else 0
 
@@ -88,7 +76,7 @@ def shuffle(s: QmgState, country: int) -> None:
     mixed: list[int] = []
     while rest:
         mixed.append(rest.pop(s.below(len(rest))))
-    s.cards[DECK + country] = tuple(mixed)
+    s.cards[DECK + country] = mixed
     for what in (TOP_OPEN, BOTTOM_OPEN, TOP_SEEN, BOTTOM_SEEN):
         s.known[what + country] = 0
 
@@ -97,19 +85,26 @@ def draw(s: QmgState, country: int, n: int) -> None:
     """R-16: draw up to ``n`` cards; with an empty deck drawing stops."""
     cards = take_top(s, country, n)
     if cards:
-        s.cards[HAND + country] = merged(s.cards[HAND + country], cards)
+        hand = s.cards[HAND + country]
+        hand += cards
+        hand.sort()
         s.news += 1
         if s.sink is not None:
             s.emit("drew", {"country": COUNTRIES[country], "count": len(cards)})
             s.emit("drew_cards", {"country": COUNTRIES[country], "cards": names(cards)}, WHO[country])
 
 
-def discard_hidden(s: QmgState, country: int, cards: tuple[int, ...], how: str) -> None:
+def discard_hidden(s: QmgState, country: int, cards: list[int], how: str) -> None:
     """R-68: cards go to the bottom of the discard pile, seen by nobody but their owner."""
     s.cards[DOWN + country] += cards
     if s.sink is not None:
-        s.emit(how, {"country": COUNTRIES[country], "count": len(cards)})
-        s.emit(f"{how}_cards", {"country": COUNTRIES[country], "cards": names(cards)}, WHO[country])
+        tell_hidden(s, country, cards, how)
+
+
+def tell_hidden(s: QmgState, country: int, cards: list[int], how: str) -> None:
+    """Everybody learns how many cards were discarded, their owner which."""
+    s.emit(how, {"country": COUNTRIES[country], "count": len(cards)})
+    s.emit(f"{how}_cards", {"country": COUNTRIES[country], "cards": names(cards)}, WHO[country])
 
 
 def mill(s: QmgState, country: int, n: int) -> None:
@@ -160,7 +155,7 @@ class DiscardFromHand(QmgStep):
             return True
         s.stack.pop()
         if hand:
-            s.cards[HAND + self.country] = ()
+            s.cards[HAND + self.country] = []
             discard_hidden(s, self.country, hand, DISCARDED)
         return False
 
@@ -180,24 +175,26 @@ class DiscardFromHand(QmgStep):
 
 def throw_away(s: QmgState, country: int, card: int) -> None:
     """A card of the hand is discarded unplayed (R-68)."""
-    s.cards[HAND + country] = without(s.cards[HAND + country], card)
-    discard_hidden(s, country, (card,), DISCARDED)
+    s.cards[HAND + country].remove(card)
+    s.cards[DOWN + country].append(card)
+    if s.sink is not None:
+        tell_hidden(s, country, [card], DISCARDED)
 
 
 def discard_openly(s: QmgState, country: int, card: int) -> None:
     """R-34, R-67: a card that was used goes face up on top of the discard pile."""
-    s.cards[UP + country] += (card,)
+    s.cards[UP + country].append(card)
 
 
-def discard_pile(s: QmgState, country: int) -> tuple[int, ...]:
-    """R-32, Q-10: all discarded cards of a country, as its owner may look through them; sorted."""
-    return merged(s.cards[UP + country], s.cards[DOWN + country])
+def discard_pile(s: QmgState, country: int) -> list[int]:
+    """R-32, Q-10: all discarded cards of a country, as its owner may look through them."""
+    return s.cards[UP + country] + s.cards[DOWN + country]
 
 
 def from_discard_pile(s: QmgState, country: int, card: int) -> None:
     """Take a card out of the discard pile: a copy that lies face up if there is one, so that nobody learns of the others."""
     up = s.cards[UP + country]
-    if has(up, card):
-        s.cards[UP + country] = without(up, card)
+    if card in up:
+        up.remove(card)
     else:
-        s.cards[DOWN + country] = without(s.cards[DOWN + country], card)
+        s.cards[DOWN + country].remove(card)

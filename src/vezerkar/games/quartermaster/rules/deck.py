@@ -434,7 +434,7 @@ def _fill() -> None:
             play.PUT_BACK[own] = card
         elif when == "own_discard_step":
             turn.ROSIE[own] = card
-            turn.BURIED[own] = number(record["effect"][0]["count"])
+            turn.DISCARDING[own] = turn.DiscardStep(number(record["effect"][0]["count"]))
         elif when == "own_draw_step":
             turn.PLANNING[own] = card
             turn.PLANNED[own] = number(record["effect"][0]["count"])

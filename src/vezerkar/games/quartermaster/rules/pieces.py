@@ -10,7 +10,7 @@ from vezerkar.games.quartermaster.rules.supply import OTHER, disturb
 from vezerkar.games.quartermaster.state import CONQUEST, POINTS, QmgState
 
 KINDS: Final = ("army", "navy")
-KIND_MASK: Final = (LAND, SEA)
+KIND_MASK: Final = [LAND, SEA]
 ARMY: Final = 0
 NAVY: Final = 1
 

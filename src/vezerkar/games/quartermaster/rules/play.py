@@ -18,7 +18,6 @@ from vezerkar.games.quartermaster.facts import (
     STATUS,
     TYPE,
     USSR,
-    has,
 )
 from vezerkar.games.quartermaster.notation import DISCARD, NOUN, PASS, PLAY, STRIP, STRIP_RESPONSE, USE, with_each_card
 from vezerkar.games.quartermaster.rules.cards import (
@@ -33,7 +32,6 @@ from vezerkar.games.quartermaster.rules.cards import (
     put_on_top,
     shuffle,
     throw_away,
-    without,
 )
 from vezerkar.games.quartermaster.rules.effect import EFFECTS, OWN_PLAY, Effect, any_possible, carry_out, cause_of
 from vezerkar.games.quartermaster.rules.reactions import use_card
@@ -45,7 +43,6 @@ from vezerkar.games.quartermaster.state import (
     BOTTOM_OPEN,
     BOTTOM_SEEN,
     DECK,
-    DOWN,
     HAND,
     LAID,
     TOP_OPEN,
@@ -75,23 +72,21 @@ def playable(s: QmgState, country: int, card: int) -> bool:
     return EFFECTS[card][0].possible(s, country, cause_of(OWN_PLAY, country))
 
 
-def playable_among(s: QmgState, country: int, cards: tuple[int, ...]) -> list[int]:
-    """``play`` every different one of these sorted cards that can be played."""
-    legal: list[int] = []
+def add_playable(s: QmgState, country: int, cards: list[int], legal: list[int]) -> None:
+    """Add to the legal actions: ``play`` every different one of these sorted cards that can be played."""
     last = -1
     for card in cards:
         if card != last:
             last = card
             if playable(s, country, card):
                 legal.append(PLAY + card)
-    return legal
 
 
 def play(s: QmgState, country: int, card: int) -> None:
     """R-12, R-33, R-34: a card that has left its zone is played: on the table, or to the discard pile and carried out."""
     kind = TYPE[card]
     if kind == RESPONSE:
-        s.cards[LAID + country] += (card,)
+        s.cards[LAID + country].append(card)
         if s.sink is not None:
             s.emit("laid", {"country": COUNTRIES[country]})
             s.emit("laid_card", {"country": COUNTRIES[country], "card": CARD_ID[card]}, WHO[country])
@@ -127,7 +122,7 @@ class PlayStep(QmgStep):
     def options(self, s: QmgState, seat: int) -> list[int]:
         hand = s.cards[HAND + seat]
         legal = with_each_card(hand, DISCARD) if hand else [PASS]
-        legal += playable_among(s, seat, hand)
+        add_playable(s, seat, hand, legal)
         instead = s.status[seat] & INSTEAD[seat]
         if instead:
             for i in range(DECK_SPAN):
@@ -140,7 +135,7 @@ class PlayStep(QmgStep):
         if action >= USE:
             use_card(s, action - USE, cause_of(OWN_PLAY, seat))
         elif action >= PLAY:
-            s.cards[HAND + seat] = without(s.cards[HAND + seat], action - PLAY)
+            s.cards[HAND + seat].remove(action - PLAY)
             play(s, seat, action - PLAY)
         elif action != PASS:
             throw_away(s, seat, action - DISCARD)
@@ -167,9 +162,9 @@ class PlayStep(QmgStep):
 PLAY_STEP: Final = PlayStep()
 
 
-def refuse_play(s: QmgState, seat: int, cards: tuple[int, ...], card: int) -> Refusal:
+def refuse_play(s: QmgState, seat: int, cards: list[int], card: int) -> Refusal:
     """Why a card cannot be played out of these."""
-    if not has(cards, card):
+    if card not in cards:
         return NOT_IN_HAND
     need = NEEDS[card]
     if need is not None and not need.holds(s, seat):
@@ -238,8 +233,7 @@ class PutBack(Effect):
     def start(self, s: QmgState, country: int, cause: int) -> None:
         up = s.cards[UP + country]
         place = just_played(s, country)
-        card = up[place]
-        s.cards[UP + country] = up[:place] + up[place + 1 :]
+        card = up.pop(place)
         if self.on_top:
             put_on_top(s, country, card)
         else:
@@ -264,7 +258,7 @@ class PlayFromEffect(Effect):
 
     def possible(self, s: QmgState, country: int, cause: int) -> bool:
         """Q-14: a suitable card must lie there already. That is the owner's secret, and only the owner is offered it."""
-        cards = s.cards[DECK + country] if self.zone == DECK else s.cards[UP + country] + s.cards[DOWN + country]
+        cards = s.cards[DECK + country] if self.zone == DECK else discard_pile(s, country)
         last = -1
         for card in cards:
             if card != last and BIT[TYPE[card]] & self.types:
@@ -279,8 +273,10 @@ class PlayFromEffect(Effect):
 
 def candidates(s: QmgState, country: int, zone: int, types: int) -> list[int]:
     """``play`` every card of these types that can be played out of a zone."""
-    cards = tuple(sorted(s.cards[DECK + country])) if zone == DECK else discard_pile(s, country)
-    return playable_among(s, country, tuple([card for card in cards if BIT[TYPE[card]] & types]))
+    cards = s.cards[DECK + country] if zone == DECK else discard_pile(s, country)
+    legal: list[int] = []
+    add_playable(s, country, sorted([card for card in cards if BIT[TYPE[card]] & types]), legal)
+    return legal
 
 
 class PlayFrom(QmgStep):
@@ -309,7 +305,7 @@ class PlayFrom(QmgStep):
             return
         card = action - PLAY
         if self.zone == DECK:
-            s.cards[DECK + self.country] = without(s.cards[DECK + self.country], card)
+            s.cards[DECK + self.country].remove(card)
             for what in (TOP_OPEN, BOTTOM_OPEN, TOP_SEEN, BOTTOM_SEEN):
                 s.known[what + self.country] = 0
         else:
@@ -362,13 +358,15 @@ class AllyPlays(QmgStep):
         return False
 
     def options(self, s: QmgState, seat: int) -> list[int]:
-        return [PASS, *playable_among(s, self.country, s.cards[HAND + self.country])]
+        legal = [PASS]
+        add_playable(s, self.country, s.cards[HAND + self.country], legal)
+        return legal
 
     def choose(self, s: QmgState, seat: int, action: int) -> None:
         s.stack.pop()
         if action != PASS:
             card = action - PLAY
-            s.cards[HAND + self.country] = without(s.cards[HAND + self.country], card)
+            s.cards[HAND + self.country].remove(card)
             s.stack.append(DrawOne(self.country))
             play(s, self.country, card)
 
@@ -457,8 +455,8 @@ class ToTop(QmgStep):
     def advance(self, s: QmgState) -> bool:
         s.stack.pop()
         country = self.card // DECK_SPAN
-        if has(s.cards[UP + country], self.card):
-            s.cards[UP + country] = without(s.cards[UP + country], self.card)
+        if self.card in s.cards[UP + country]:
+            s.cards[UP + country].remove(self.card)
             put_on_top(s, country, self.card)
             if s.sink is not None:
                 s.emit("put_on_top", {"country": COUNTRIES[country], "card": CARD_ID[self.card]})
@@ -540,9 +538,8 @@ class Strip(QmgStep):
             return
         laid = s.cards[LAID + victim]
         i = action - STRIP_RESPONSE - 1 if action > STRIP_RESPONSE else s.below(len(laid))
-        s.cards[LAID + victim] = laid[:i] + laid[i + 1 :]
         s.news += 1
-        discard_hidden(s, victim, (laid[i],), "response_lost")
+        discard_hidden(s, victim, [laid.pop(i)], "response_lost")
 
     def question(self, s: QmgState, seat: int) -> Question:
         return Question("ask-strip", "QMG F-47", self.options(s, seat)[0], {"country": COUNTRIES[self.victim]})

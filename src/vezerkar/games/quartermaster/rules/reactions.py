@@ -22,11 +22,10 @@ from vezerkar.games.quartermaster.facts import (
     SEA,
     SIX,
     SPACES,
-    has,
     spaces_of,
 )
 from vezerkar.games.quartermaster.notation import NOUN, PASS, PIECE, PROTECT, USE
-from vezerkar.games.quartermaster.rules.cards import discard_openly, without
+from vezerkar.games.quartermaster.rules.cards import discard_openly
 from vezerkar.games.quartermaster.rules.effect import (
     EFFECTS,
     NOWHERE,
@@ -49,8 +48,8 @@ from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.rules.supply import BY_TRUK, disturb, near, supplied
 from vezerkar.games.quartermaster.state import LAID, QmgState
 
-ORDER: Final[list[tuple[int, int, int]]] = [
-    ((active + (active + team) % 2) % 6, (active + (active + team) % 2 + 2) % 6, (active + (active + team) % 2 + 4) % 6)
+ORDER: Final[list[list[int]]] = [
+    [(active + (active + team) % 2) % 6, (active + (active + team) % 2 + 2) % 6, (active + (active + team) % 2 + 4) % 6]
     for active in range(SIX)
     for team in range(2)
 ]
@@ -192,7 +191,7 @@ class Window(QmgStep):
         laid = s.cards[LAID + seat]
         if laid:
             for reaction in RESPONSE_REACTIONS[key]:
-                if has(laid, reaction.card) and usable(s, reaction, self.cause, self.used):
+                if reaction.card in laid and usable(s, reaction, self.cause, self.used):
                     legal.append(USE + reaction.card)
             legal.sort()
         return legal
@@ -269,7 +268,7 @@ def places(card: int) -> list[str]:
 def refuse_use(s: QmgState, seat: int, card: int, cause: int, used: int) -> Refusal:
     """Why a card cannot be used for this cause."""
     reaction = REACTIONS[card]
-    if card // DECK_SPAN != seat or not (s.status[seat] & BIT[card % DECK_SPAN] or has(s.cards[LAID + seat], card)):
+    if card // DECK_SPAN != seat or not (s.status[seat] & BIT[card % DECK_SPAN] or card in s.cards[LAID + seat]):
         return NOT_ON_TABLE
     if reaction is None:
         return WRONG_MOMENT
@@ -299,8 +298,8 @@ def use_card(s: QmgState, card: int, cause: int) -> None:
     """R-34, R-56: use a card that lies on the table; a Response is turned up and discarded first."""
     country = card // DECK_SPAN
     laid = s.cards[LAID + country]
-    if has(laid, card):
-        s.cards[LAID + country] = without(laid, card)
+    if card in laid:
+        laid.remove(card)
         s.gone[country] |= BIT[card % DECK_SPAN]
         discard_openly(s, country, card)
         s.news += 1
@@ -308,6 +307,7 @@ def use_card(s: QmgState, card: int, cause: int) -> None:
         reaction = REACTIONS[card]
         if reaction is not None and reaction.once:
             s.spent[country] |= reaction.bit
+            s.lasting = True
     if s.sink is not None:
         s.emit("used", {"country": COUNTRIES[country], "card": CARD_ID[card]})
     carry_out(s, card, cause)
@@ -418,6 +418,7 @@ class NamePiece(QmgStep):
         owner = (action - PROTECT) // PIECE
         space = (action - PROTECT) % PIECE
         s.safe[owner] |= BIT[space]
+        s.lasting = True
         if s.sink is not None:
             s.emit("protected", {"country": COUNTRIES[owner], "space": SPACES[space]})
 
@@ -446,6 +447,7 @@ class Truk(Effect):
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
         s.truk = True
+        s.lasting = True
         disturb(s)
         if s.sink is not None:
             s.emit("truk", {})

@@ -182,5 +182,5 @@ def distance(s: QmgState, side: int, start: int, goal: int) -> int:
     return steps
 
 
-OTHER: Final = (ALLIES, AXIS)
-"""OTHER[team]: its enemy."""
+OTHER: Final = [ALLIES, AXIS]
+"""OTHER[team]: its enemy. (A list: compiled code makes a tuple anew wherever it is indexed.)"""

@@ -26,7 +26,7 @@ from vezerkar.games.quartermaster.facts import (
     spaces_of,
 )
 from vezerkar.games.quartermaster.notation import ARRANGE, BURY, DISCARD, DONE, PASS, with_each_card
-from vezerkar.games.quartermaster.rules.cards import DiscardFromHand, draw, names, put_beneath, shuffle, throw_away, without
+from vezerkar.games.quartermaster.rules.cards import DiscardFromHand, draw, names, put_beneath, shuffle, throw_away
 from vezerkar.games.quartermaster.rules.effect import SUPPLY_CHECK, TURN_BEGINS, cause_of
 from vezerkar.games.quartermaster.rules.pieces import KINDS, kind_of, put, take_off
 from vezerkar.games.quartermaster.rules.play import play_step
@@ -173,7 +173,7 @@ class Fall(QmgStep):
 def discard_step(s: QmgState) -> None:
     """R-15: hand cards may be discarded."""
     if s.cards[HAND + s.active]:
-        s.stack.append(DiscardStep(BURIED[s.active]))
+        s.stack.append(DISCARDING[s.active])
 
 
 class DiscardStep(QmgStep):
@@ -215,7 +215,7 @@ class DiscardStep(QmgStep):
         else:
             s.stack[-1] = DiscardStep(self.bury - 1)
             card = action - BURY
-            s.cards[HAND + seat] = without(s.cards[HAND + seat], card)
+            s.cards[HAND + seat].remove(card)
             put_beneath(s, seat, card, openly=False)
             if s.sink is not None:
                 s.emit("buried", {"country": COUNTRIES[seat]})
@@ -260,7 +260,7 @@ class Arrange(QmgStep):
     def params(self) -> list[int]:
         return [self.count, self.fixed]
 
-    def loose(self, s: QmgState) -> tuple[int, ...]:
+    def loose(self, s: QmgState) -> list[int]:
         """The cards whose place is still open, from below."""
         deck = s.cards[DECK + s.active]
         return deck[len(deck) - self.count : len(deck) - self.fixed]
@@ -270,7 +270,7 @@ class Arrange(QmgStep):
         return True
 
     def options(self, s: QmgState, seat: int) -> list[int]:
-        return [PASS, *with_each_card(tuple(sorted(self.loose(s))), ARRANGE)]
+        return [PASS, *with_each_card(sorted(self.loose(s)), ARRANGE)]
 
     def choose(self, s: QmgState, seat: int, action: int) -> None:
         if action == PASS:
@@ -278,8 +278,9 @@ class Arrange(QmgStep):
             return
         card = action - ARRANGE
         deck = s.cards[DECK + seat]
-        fixed = deck[len(deck) - self.fixed :]
-        s.cards[DECK + seat] = (*deck[: len(deck) - self.count], *without(self.loose(s), card), card, *fixed)
+        bottom = len(deck) - self.count
+        deck.insert(len(deck) - self.fixed, card)
+        del deck[deck.index(card, bottom)]
         s.known[TOP_OPEN + seat] = 0
         if self.fixed + 2 < self.count:
             s.stack[-1] = Arrange(self.count, self.fixed + 1)
@@ -310,20 +311,22 @@ def refill(s: QmgState) -> None:
 
 def end_turn(s: QmgState) -> None:
     """R-58: what lasts for this turn ends."""
-    for country in range(SIX):
-        s.safe[country] = 0
-        s.spent[country] = 0
     s.front = 0
-    if s.truk:
-        s.truk = False
-        disturb(s)
+    if s.lasting:
+        s.lasting = False
+        for country in range(SIX):
+            s.safe[country] = 0
+            s.spent[country] = 0
+        if s.truk:
+            s.truk = False
+            disturb(s)
 
 
 ROSIE: Final[list[int]] = [-1] * SIX
 """ROSIE[country]: its Status card for the Discard step, or -1. Filled by `deck`, as are the following."""
 
-BURIED: Final[list[int]] = [0] * SIX
-"""BURIED[country]: how many hand cards it lets go underneath the deck."""
+DISCARDING: Final = [DiscardStep(0)] * SIX
+"""DISCARDING[country]: its Discard step; the card lets so many hand cards go underneath the deck."""
 
 PLANNING: Final[list[int]] = [-1] * SIX
 """PLANNING[country]: its Status card for the start of the Draw step, or -1."""
