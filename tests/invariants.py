@@ -327,4 +327,4 @@ def clickable(scene: Scene) -> set[str]:
     """The notations of everything in a Scene that can be clicked."""
     owners: list[Area | Token | Card] = [*scene.areas, *scene.tokens, *(card for group in scene.cards for card in group.cards)]
     buttons = {button.action for button in scene.buttons if button.enabled}
-    return buttons | {choice.action for owner in owners for choice in owner.choices}
+    return buttons | {choice.action for owner in owners for choice in owner.choices if not choice.why}

@@ -31,10 +31,11 @@ BLOCKS = {
 """The types of blocks and the convoy, as path data; holes are cut by the even-odd rule."""
 
 
-def symbol(name: str, *parts: str) -> str:
-    """One symbol of the sheet."""
+def symbol(name: str, *parts: str, label: str = "") -> str:
+    """One symbol of the sheet; ``label`` is the middle and the height of a label in the light colour."""
     body = "\n".join(f"    {part}" for part in parts)
-    return f'  <symbol id="{name}" viewBox="0 0 64 64">\n{body}\n  </symbol>'
+    room = f' data-label="{label}" data-label-fill="paper"' if label else ""
+    return f'  <symbol id="{name}" viewBox="0 0 64 64"{room}>\n{body}\n  </symbol>'
 
 
 def shape(data: str, fill: str, move: str = "") -> str:
@@ -43,15 +44,23 @@ def shape(data: str, fill: str, move: str = "") -> str:
     return f'<path{transform} d="{data}" fill="{fill}" fill-rule="evenodd"/>'
 
 
+PIPS, LETTER = "32 53 13", "32 33 32"
+"""Where the pips of a face and the letter of a back stand."""
+
+EYE = "M4 32C12 18 22 12 32 12S52 18 60 32C52 46 42 52 32 52S12 46 4 32ZM32 19A13 13 0 0 0 32 45A13 13 0 0 0 32 19Z"
+PUPIL = "M32 25A7 7 0 0 0 32 39A7 7 0 0 0 32 25Z"
+WAVE = "M6 24C14 14 22 14 32 24S50 34 58 24M6 42C14 32 22 32 32 42S50 52 58 42"
+LETTERS = "M12 16H52V50H12ZM12 18L32 36L52 18"
 FLAG = "M20 12V52H24V36H48L42 25L48 14H24V12Z"
 
 
-def block(name: str, *glyph: str) -> str:
-    """A block lying on the board, seen by whoever may see its face."""
+def block(name: str, label: str, *glyph: str) -> str:
+    """A block with room for a label: a face with its pips below the sign, or a back."""
     return symbol(
         name,
         f'<rect class="plate" x="2.5" y="2.5" width="59" height="59" rx="7" fill="{TONE}" stroke="{PAPER}" stroke-width="2.5"/>',
         *glyph,
+        label=label,
     )
 
 
@@ -63,11 +72,26 @@ def marker(name: str, ground: str, *glyph: str) -> str:
 
 def sheet() -> str:
     """The whole sheet."""
-    small = "translate(6.4 6.4) scale(0.8)"
-    symbols = [block(f"block-{name}", shape(data, PAPER, small)) for name, data in BLOCKS.items()]
+    small = "translate(8 1) scale(0.75)"
+    symbols = [block(f"block-{name}", PIPS, shape(data, PAPER, small)) for name, data in BLOCKS.items()]
     symbols += [
-        block("block-back", f'<rect x="9" y="9" width="46" height="46" rx="4" fill="none" stroke="{PAPER}" stroke-width="2.2"/>'),
+        block(
+            "block-back",
+            LETTER,
+            f'<rect x="9" y="9" width="46" height="46" rx="4" fill="none" stroke="{PAPER}" stroke-width="2.2"/>',
+        ),
         *(symbol(f"sign-{name}", shape(data, TONE)) for name, data in BLOCKS.items()),
+        symbol("sign-seen", f'<circle cx="32" cy="32" r="31" fill="{PAPER}"/>', shape(EYE + PUPIL, TONE)),
+        symbol(
+            "sign-escaped",
+            f'<circle cx="32" cy="32" r="31" fill="{PAPER}"/>',
+            f'<path d="{WAVE}" fill="none" stroke="{TONE}" stroke-width="7" {ROUND}/>',
+        ),
+        marker(
+            "marker-diplomacy",
+            PAPER,
+            f'<path transform="translate(7 7) scale(0.78)" d="{LETTERS}" fill="none" stroke="{TONE}" stroke-width="4" {ROUND}/>',
+        ),
         marker("marker-influence", PAPER, f'<path d="{FLAG}" fill="none" stroke="{TONE}" stroke-width="3.2" {ROUND}/>'),
         marker(
             "marker-control",

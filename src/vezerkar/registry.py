@@ -8,7 +8,11 @@ from typing import Any, Final
 from vezerkar.engine import Game, Match, Record, UnknownGame
 from vezerkar.engine.match import replay as replay_record
 
-GAMES: Final = {"hunt": "vezerkar.games.hunt", "quartermaster": "vezerkar.games.quartermaster"}
+GAMES: Final = {
+    "hunt": "vezerkar.games.hunt",
+    "quartermaster": "vezerkar.games.quartermaster",
+    "triumph": "vezerkar.games.triumph",
+}
 """Game ids and the packages that hold them, in the order people see them."""
 
 

@@ -6,6 +6,7 @@ export interface Choice {
   label: string;
   cite: string;
   aside: boolean;
+  why: string;
 }
 
 /** A place of the board that has something to say now: a highlight, a badge, actions, a title. */
@@ -15,6 +16,7 @@ export interface Area {
   highlight: string;
   badge: string;
   choices: Choice[];
+  tone: string;
 }
 
 /** A piece on the board. */

@@ -16,6 +16,14 @@ TONES = {
     "ussr": "#6e0b1c",
     "italy": "#451560",
     "usa": "#187f49",
+    "italian": "#6a5f14",
+    "french": "#1a6b5b",
+    "axis": "#3f474d",
+    "west": "#27489b",
+    "investment": "#5d4a2c",
+    "season-spring": "#2d6b34",
+    "season-summer": "#8a5a00",
+    "season-fall": "#9a4a1f",
 }
 
 register_namespace("", NAMESPACE)

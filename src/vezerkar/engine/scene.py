@@ -18,21 +18,22 @@ class Choice:
     """An action somebody may take by clicking: the notation to send and the words for it.
 
     ``aside`` marks what may be done although nobody asks for it: it is never done at a single click, and does not make the
-    thing it belongs to stand out.
+    thing it belongs to stand out. ``why`` is set for what one would look for here in vain: the reason, with the rule in ``cite``.
     """
 
     action: str
     label: str
     cite: str = ""
     aside: bool = False
+    why: str = ""
 
 
 @dataclass(slots=True)
 class Area:
     """A place of the board that has something to say now: a highlight, a badge, actions, a title.
 
-    ``highlight`` is one of ``""``, ``"legal"``, ``"reach"``, ``"maybe"``, ``"danger"``; never a colour.
-    Areas with nothing to say need not be listed.
+    ``highlight`` is one of ``""``, ``"legal"``, ``"reach"``, ``"maybe"``, ``"danger"``; never a colour. ``tone`` is the colour
+    role of who holds it, where the picture does not say so. Areas with nothing to say need not be listed.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Area:
     highlight: str = ""
     badge: str = ""
     choices: list[Choice] = field(default_factory=list)
+    tone: str = ""
 
 
 @dataclass(slots=True)

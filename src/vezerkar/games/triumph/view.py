@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from vezerkar.engine.game import Json
 from vezerkar.engine.state import BIT
@@ -24,6 +25,7 @@ from vezerkar.games.triumph.facts import (
     LAND_COUNT,
     NATION_COUNT,
     NATIONS,
+    NEW_YEAR,
     PARTIES,
     RAISES_PER_YEAR,
     SEASONS,
@@ -34,10 +36,16 @@ from vezerkar.games.triumph.facts import (
     TYPES,
 )
 from vezerkar.games.triumph.imagine import peeked
+from vezerkar.games.triumph.rules.combat import AfterCombat, Battles, LandEnd, Marking
+from vezerkar.games.triumph.rules.command import CommandPhase, Season, WinterCommand
 from vezerkar.games.triumph.rules.control import disputed, production_level, resources
-from vezerkar.games.triumph.rules.government import factory_cost
+from vezerkar.games.triumph.rules.government import Government, factory_cost
+from vezerkar.games.triumph.rules.movement import MovementPhase
+from vezerkar.games.triumph.rules.new_year import YEAR_START, Year
+from vezerkar.games.triumph.rules.production import Production
+from vezerkar.games.triumph.rules.sea import SeaBattle, SeaEnd
 from vezerkar.games.triumph.rules.secrecy import ACTED, DEED, FRESH, JOINED, MOVED, marks, shows_support, start_of
-from vezerkar.games.triumph.rules.step import ALL, WHO
+from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
 from vezerkar.games.triumph.rules.units import has_ground, knows
 from vezerkar.games.triumph.rules.victory import points
 from vezerkar.games.triumph.state import (
@@ -64,6 +72,15 @@ FLAGS = {ACTED: "acted", JOINED: "joined", FRESH: "fresh"}
 VIA = 255
 DECKS = ("action", "investment")
 
+PHASES: Final[dict[str, tuple[type[TntStep], ...]]] = {
+    "production": (Production,),
+    "government": (Government,),
+    "command": (CommandPhase, Season, WinterCommand),
+    "movement": (MovementPhase,),
+    "combat": (Marking, Battles, AfterCombat),
+}
+"""By phase the procedures that run as long as it lasts."""
+
 
 def view(s: TntState, seat: int) -> dict[str, Json]:
     """Everything this seat may see (-1: a spectator). When the game is over nothing is secret any more."""
@@ -72,6 +89,7 @@ def view(s: TntState, seat: int) -> dict[str, Json]:
         "seat": FACTIONS[seat] if seat >= 0 else None,
         "year": s.year,
         "season": SEASONS[s.season],
+        "phase": phase(s),
         "order": [FACTIONS[faction] for faction in s.order],
         "active": FACTIONS[s.active] if s.active != NOBODY else None,
         "active_ally": FACTIONS[s.active_ally] if s.active_ally != NOBODY else None,
@@ -111,6 +129,7 @@ def view(s: TntState, seat: int) -> dict[str, Json]:
         "shown": s.shown,
         "crossed": crossings(s),
         "aggressed": area_names(s.aggressed),
+        "battle": battle(s),
         "battles": area_names(s.battles),
         "fought": area_names(s.fought),
         "came": [[AREAS[way // SPAN], AREAS[way % SPAN]] for way in s.came],
@@ -152,6 +171,28 @@ def area_names(areas: Iterable[int]) -> list[Json]:
 def card_names(cards: Iterable[int]) -> list[Json]:
     """The names of cards, in order."""
     return [CARDS[card] for card in cards]
+
+
+# --- what is in progress ---------------------------------------------------------------------------------------------
+
+
+def phase(s: TntState) -> str:
+    """The phase in progress: which procedures are running is no secret."""
+    for step in reversed(s.stack):
+        for name, procedures in PHASES.items():
+            if isinstance(step, procedures):
+                return name
+        if isinstance(step, Year) and step.at == YEAR_START and not s.over:
+            return "setup"
+    return "year_start" if s.season == NEW_YEAR else "supply"
+
+
+def battle(s: TntState) -> str | None:
+    """Where the battle in progress is fought, if there is one."""
+    for step in s.stack:
+        if isinstance(step, (LandEnd, SeaBattle, SeaEnd)):
+            return AREAS[step.area]
+    return None
 
 
 # --- the map -------------------------------------------------------------------------------------------------------

@@ -1,0 +1,56 @@
+"""How a view of Triumph & Tragedy is laid out for drawing.
+
+Works on views alone, so it can show nothing that a view does not hold; `Sheet` reads a view with types, `Choices` a decision,
+`Sketch` puts questions to the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from vezerkar.engine.decision import Decision
+from vezerkar.engine.game import Json, Say
+from vezerkar.engine.scene import Prompt, Scene
+from vezerkar.games.triumph.captions import board_captions
+from vezerkar.games.triumph.choices import Choices, place_verb
+from vezerkar.games.triumph.facts import AREAS
+from vezerkar.games.triumph.scene_battle import battle_panels
+from vezerkar.games.triumph.scene_board import areas, tokens
+from vezerkar.games.triumph.scene_cards import card_groups
+from vezerkar.games.triumph.scene_overlays import overlays
+from vezerkar.games.triumph.scene_panels import panels, tracks
+from vezerkar.games.triumph.sheet import Sheet
+from vezerkar.games.triumph.sketch import Sketch
+from vezerkar.games.triumph.words import faction_name, facts, listed, party_name, sentence
+
+
+def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+    """The table as this view shows it."""
+    sheet = Sheet(view)
+    sketch = Sketch(sheet)
+    choices = Choices(sheet, decision, say)
+    return Scene(
+        board="triumph",
+        prompt=prompt(sheet, decision, say),
+        areas=areas(sheet, sketch, choices, say),
+        tokens=tokens(sheet, choices, say),
+        cards=card_groups(sheet, choices, say),
+        tracks=tracks(sheet, say),
+        panels=[*battle_panels(sheet, sketch, say), *panels(sheet, say)],
+        buttons=choices.buttons(),
+        overlays=overlays(sheet, sketch, say),
+        captions={name: say(name, {}) for name in board_captions(AREAS)},
+    )
+
+
+def prompt(sheet: Sheet, decision: Decision | None, say: Say) -> Prompt:
+    """What is asked, or whom the table waits for."""
+    if sheet.ending:
+        winners = listed([faction_name(faction, say) for faction in sheet.winners], say)
+        return Prompt(say("over-text", {"winners": winners, "ending": sheet.ending}), False, cite=sheet.ending_cite)
+    if decision is not None:
+        asked = sentence(say(decision.prompt, facts(decision.facts, say)))
+        words = say("prompt", {"faction": party_name(decision.seat, say), "text": asked})
+        return Prompt(words, True, decision.seat, decision.cite, decision.ask if place_verb(decision) else "")
+    waiting = listed([faction_name(faction, say) for faction in sheet.waiting], say)
+    return Prompt(say("wait-for", {"factions": waiting}), False, sheet.waiting[0] if len(sheet.waiting) == 1 else "")

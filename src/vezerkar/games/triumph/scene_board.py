@@ -1,0 +1,230 @@
+"""The board of a Scene: the areas and everything that lies on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.game import Say
+from vezerkar.engine.scene import Area, Choice, Token
+from vezerkar.games.triumph.choices import WEIGHTY, Choices
+from vezerkar.games.triumph.facts import (
+    AREA_INDEX,
+    AREAS,
+    CITY,
+    FACTION_INDEX,
+    FACTIONS,
+    HOLDER,
+    KIND,
+    LAND_COUNT,
+    NATION,
+    NATION_CAPITAL,
+    NATION_INDEX,
+    NEUTRAL,
+    PARTIES,
+    POP,
+    RES_BLACK,
+    RES_RED,
+)
+from vezerkar.games.triumph.rules.control import enemies_in, enemy_land
+from vezerkar.games.triumph.sheet import ESCAPED, OPEN, Piece, Sheet, nation_of
+from vezerkar.games.triumph.sketch import Sketch
+from vezerkar.games.triumph.words import area_name, faction_name, listed, nation_name, party_name, sentence, unit_name
+
+TONES: Final = {
+    "germany": "germany",
+    "italy": "italian",
+    "britain": "british",
+    "france": "french",
+    "ussr": "ussr",
+    "usa": "usa",
+}
+"""The colour role of a nation's blocks."""
+
+GROUND: Final = ("tank", "infantry", "fortress")
+PIP: Final = "●"
+
+# How what lies in an area is ordered: markers first, then blocks.
+MARKERS: Final = -10
+
+
+# --- areas ---------------------------------------------------------------------------------------------------------
+
+
+def areas(sheet: Sheet, sketch: Sketch, choices: Choices, say: Say) -> list[Area]:
+    """Every area with its name and what is there; highlighted where it can be chosen, tinted where somebody conquered it."""
+    found: list[Area] = []
+    for area in AREAS:
+        offered = choices.of("area", area)
+        highlight = highlight_of(sheet, sketch, area, offered)
+        found.append(
+            Area(area, area_title(sheet, area, say), highlight, battle_badge(sheet, area), offered, conqueror(sheet, area))
+        )
+    return found
+
+
+def highlight_of(sheet: Sheet, sketch: Sketch, area: str, offered: list[Choice]) -> str:
+    """How an area stands out: where one can go, where that means battle, where it takes a declaration."""
+    legal = [choice for choice in offered if not choice.why]
+    if not legal:
+        return ""
+    if all(choice.action.split()[0] in WEIGHTY for choice in legal):
+        return "maybe"
+    if sheet.own is not None and any(choice.action.startswith("to ") for choice in legal):
+        faction, index = FACTION_INDEX[sheet.own.id], AREA_INDEX[area]
+        if enemies_in(sketch.s, faction, index) or (index < LAND_COUNT and enemy_land(sketch.s, faction, index)):
+            return "danger"
+    return "legal"
+
+
+def conqueror(sheet: Sheet, area: str) -> str:
+    """Who holds a land area that the board shows in another colour; "" for whom it shows."""
+    index = AREA_INDEX[area]
+    if index >= LAND_COUNT:
+        return ""
+    holder = sheet.control[area]
+    home = HOLDER[NATION[index]]
+    if holder == (PARTIES[home] if home != NEUTRAL else "neutral"):
+        return ""
+    return holder if holder in FACTIONS else "neutral" if home != NEUTRAL else ""
+
+
+def battle_badge(sheet: Sheet, area: str) -> str:
+    """A sign where a battle is in progress or must still be fought."""
+    return "⚔" if area == sheet.battle or area in sheet.battles or area in sheet.aggressed else ""
+
+
+def area_title(sheet: Sheet, area: str, say: Say) -> str:
+    """The name of an area, what it is worth, and whose it is."""
+    index = AREA_INDEX[area]
+    parts = [area_name(area, say)]
+    if index >= LAND_COUNT:
+        return say("title-water", {"area": parts[0], "kind": say(f"kind-{KIND[index]}", {})})
+    nation = nation_of(area)
+    parts.append(nation_name(nation, say))
+    if KIND[index] == "strait":
+        parts.append(say("kind-strait", {}))
+    if CITY[index] != "none":
+        parts.append(say(f"city-{CITY[index]}", {}))
+    parts += [say(f"title-{name}", {"count": worth[index]}) for name, worth in WORTH if worth[index]]
+    if sheet.control[area] != "neutral":
+        parts.append(
+            say("title-held", {"holder": faction_name(sheet.control[area], say), "disputed": int(area in sheet.disputed)})
+        )
+    if nation in sheet.influence:
+        faction, count = sheet.influence[nation]
+        parts.append(say("title-influence", {"faction": party_name(faction, say), "count": count}))
+    return ", ".join(parts)
+
+
+WORTH: Final = (("pop", POP), ("res", RES_BLACK), ("africa", RES_RED))
+
+
+# --- what lies there -----------------------------------------------------------------------------------------------
+
+
+def tokens(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
+    """Blocks, neutral Fortresses, markers."""
+    found: list[Token] = []
+    used: dict[str, int] = {}
+    for order, piece in enumerate(sheet.pieces):
+        token = block_token(sheet, piece, choices, say)
+        token.stack = order
+        used[token.id] = used.get(token.id, 0) + 1
+        if used[token.id] > 1:
+            token.id += f"-{used[token.id]}"
+        found.append(token)
+    return [*found, *forts(sheet, say), *markers(sheet, choices, say)]
+
+
+def block_token(sheet: Sheet, piece: Piece, choices: Choices, say: Say) -> Token:
+    """Blocks that look alike: the face with its CV as pips, or the back with the letter of the nation."""
+    tone = TONES[piece.nation]
+    badge = f"×{piece.size}" if piece.size > 1 else ""
+    title = block_title(piece, say)
+    if not piece.unit:
+        id = f"{piece.nation}-{piece.area}-{piece.state}"
+        return Token(id, "block-back", piece.area, title, tone, say(f"letter-{piece.nation}", {}), badge, deed_sign(piece))
+    symbol = "block-convoy" if is_convoy(piece) else f"block-{piece.unit}"
+    sign = f"sign-{piece.unit}" if is_convoy(piece) else deed_sign(piece)
+    id = piece.blocks[0] if piece.blocks else f"{piece.nation}-{piece.area}-{piece.state}-{piece.unit}-{piece.cv}"
+    token = Token(id, symbol, piece.area, title, tone, PIP * piece.cv, badge, sign, choices=choices.on_piece(piece))
+    token.faded = spent(sheet, piece)
+    return token
+
+
+def deed_sign(piece: Piece) -> str:
+    """A sign for what blocks like that are: escaped, lying open, known to a Rival."""
+    if piece.state == ESCAPED:
+        return "sign-escaped"
+    return "sign-seen" if piece.state == OPEN or piece.known else ""
+
+
+def spent(sheet: Sheet, piece: Piece) -> bool:
+    """Whether blocks have had their turn in the phase in progress."""
+    if sheet.phase == "movement":
+        return bool(piece.start)
+    return sheet.phase == "combat" and piece.area == sheet.battle and "acted" in piece.flags
+
+
+def block_name(piece: Piece, say: Say) -> str:
+    """Blocks by number, nation and type: "2 German Tanks"."""
+    unit = "convoy" if is_convoy(piece) else piece.unit or "unknown"
+    name = say(f"unit-{unit}-plural", {}) if piece.size > 1 else unit_name(unit, say)
+    return say("title-blocks", {"size": piece.size, "nation": say(f"nation-{piece.nation}-adjective", {}), "unit": name})
+
+
+def is_convoy(piece: Piece) -> bool:
+    """Whether they are Ground units at sea (T&T 12.72)."""
+    return piece.at_sea and piece.unit in GROUND
+
+
+def block_title(piece: Piece, say: Say) -> str:
+    """Blocks in words: how many, whose, of which type and CV, what they did."""
+    words = block_name(piece, say)
+    notes = [say("title-cv", {"cv": piece.cv})] if piece.unit else []
+    if is_convoy(piece):
+        notes.append(unit_name(piece.unit, say))
+    if piece.start:
+        notes.append(say(f"from-{piece.start}", {}))
+    if piece.state != "upright":
+        notes.append(say(f"title-{piece.state}", {}))
+    if piece.known:
+        notes.append(say("line-known", {"factions": listed([party_name(rival, say) for rival in piece.known], say)}))
+    notes += [say(f"line-flag-{flag}", {}) for flag in piece.flags]
+    return sentence(", ".join([words, *notes]))
+
+
+def forts(sheet: Sheet, say: Say) -> list[Token]:
+    """The Fortresses of Armed Minors (T&T 15.42)."""
+    return [
+        Token(f"fort-{area}", "block-fortress", area, sentence(say("line-fort", {"cv": cv})), "neutral", PIP * cv)
+        for area, cv in sheet.forts.items()
+    ]
+
+
+def markers(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
+    """Influence, Control and Blockade markers, and Diplomacy cards that wait."""
+    found: list[Token] = []
+    for nation, (faction, count) in sheet.influence.items():
+        title = say("title-marker", {"nation": nation_name(nation, say), "faction": party_name(faction, say), "count": count})
+        token = Token(f"influence-{nation}", "marker-influence", capital(nation), title, faction, badge=str(count), stack=MARKERS)
+        token.choices = choices.of("marker", nation)
+        found.append(token)
+    for nation, faction in sheet.markers.items():
+        title = say("title-control", {"nation": nation_name(nation, say), "faction": party_name(faction, say)})
+        found.append(Token(f"control-{nation}", "marker-control", capital(nation), title, faction, stack=MARKERS))
+    for area, (faction, full) in sheet.blockade.items():
+        title = say("title-blockade", {"faction": party_name(faction, say), "full": int(full)})
+        badge = "" if full else say("sign-med", {})
+        found.append(Token(f"blockade-{area}", "marker-blockade", area, title, faction, badge=badge, stack=MARKERS + 1))
+    for nation, (faction, cards) in sheet.laid.items():
+        title = say("title-laid", {"nation": nation_name(nation, say), "faction": party_name(faction, say), "count": len(cards)})
+        found.append(
+            Token(f"laid-{nation}", "marker-diplomacy", capital(nation), title, faction, badge=str(len(cards)), stack=MARKERS + 2)
+        )
+    return found
+
+
+def capital(nation: str) -> str:
+    """The area of a nation's capital."""
+    return AREAS[NATION_CAPITAL[NATION_INDEX[nation]]]
