@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
@@ -25,12 +25,13 @@ from vezerkar.games.triumph.facts import (
     IS_HOME,
     IS_SHIP,
     LAND_COUNT,
+    LOOK,
     MAJOR,
     NATION,
     NATION_AREAS,
+    NATION_COUNT,
     NATION_KIND,
     NATIONS,
-    POOLS,
     POWER,
     SETUP,
     SIX,
@@ -42,12 +43,12 @@ from vezerkar.games.triumph.facts import (
     WEST,
 )
 from vezerkar.games.triumph.notation import BUILD, BUY_ACTION, BUY_INVESTMENT, CONVERT, DONE, NOUN, RAISE, of_area
-from vezerkar.games.triumph.rules.control import disputed, production_level, snapshot, usa_joined
+from vezerkar.games.triumph.rules.control import ONE, disputed, production_level, snapshot, usa_joined
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.supply import NEEDS_SUPPLY, supplied
 from vezerkar.games.triumph.rules.trade import lift, retest
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, create, free_block, has_fortress, mix, strengthen, with_item
-from vezerkar.games.triumph.state import NOBODY, SPENT, TntState
+from vezerkar.games.triumph.state import NOBODY, POOL, SPENT, TntState
 
 AT_SEA: Final = Refusal("refuse-at-sea", "T&T 7.23")
 IN_BATTLE: Final = Refusal("refuse-disputed", "T&T 7.23")
@@ -76,6 +77,34 @@ FORCE_YEARS: Final[dict[int, int]] = {int(year): cv for year, cv in SETUP["usa"]
 FORCE_TYPES: Final[list[int]] = sorted([TYPE_INDEX[name] for name in SETUP["usa"]["force_types"]])
 LAST_FORCE: Final = max(FORCE_YEARS.values())
 
+POWERS: Final[list[list[int]]] = [[power for power in range(SIX) if FACTION_OF_POWER[power] == i] for i in range(THREE)]
+"""POWERS[faction]: the Powers whose blocks are its own."""
+MAJORS: Final[list[int]] = [power for power in range(SIX) if NATION_KIND[power] == MAJOR]
+BLOCKS_OF: Final[list[list[int]]] = [[i for i in range(BLOCK_COUNT) if BLOCK_POWER[i] == power] for power in range(SIX)]
+POWER_BIT: Final[list[int]] = [BIT[block - BLOCKS_OF[BLOCK_POWER[block]][0]] for block in range(BLOCK_COUNT)]
+"""POWER_BIT[block]: the set of this block among those of its Power."""
+ALL_OF_POWER: Final = BIT[60] - 1
+assert max([len(blocks) for blocks in BLOCKS_OF]) <= 60
+LAND_OF: Final[list[int]] = [POWER[NATION[area]] for area in range(LAND_COUNT)]
+"""LAND_OF[area]: the Power or Minor whose land or colony it is."""
+KIND_BIT: Final[list[int]] = [BIT[kind] for kind in BLOCK_TYPE]
+A_FORTRESS: Final = 1 << FORTRESS
+"""The set of this one type, see `CAN_STAND`."""
+CAN_STAND: Final[list[int]] = [
+    sum([BIT[kind] for kind in range(1, TYPE_COUNT) if COASTAL[area] or not IS_SHIP[kind]]) for area in range(LAND_COUNT)
+]
+"""CAN_STAND[area]: the types, as a mask, that can be built there, Fortresses left out (B-1)."""
+HUNGRY: Final[list[bool]] = [NEEDS_SUPPLY[kind] for kind in BLOCK_TYPE]
+RAISING: Final[list[Any]] = [RAISE + block for block in range(BLOCK_COUNT)]
+BUILDING: Final[list[list[list[Any]]]] = [
+    [[of_area(BUILD, area, kind) for kind in range(TYPE_COUNT) if mask & BIT[kind]] for mask in range(BIT[TYPE_COUNT])]
+    if IS_HOME[area]
+    else [[], [of_area(BUILD, area, FORTRESS)]]
+    for area in range(LAND_COUNT)
+]
+"""BUILDING[area][mask]: the actions that build these types there."""
+EVERYWHERE: Final[list[bool]] = [True] * AREA_COUNT
+
 
 def is_passive(s: TntState, faction: int) -> bool:
     """Whether a faction is the Passive Ally of this year (T&T 18.2)."""
@@ -92,7 +121,7 @@ def sound(s: TntState, faction: int, area: int) -> bool:
 
 def line_of(s: TntState, faction: int) -> list[bool]:
     """Where a faction may build Tanks and Infantry, as far as supply goes: anywhere while it is at peace (T&T 14.12, A-50)."""
-    return supplied(s, faction) if s.war[faction] else [True] * AREA_COUNT
+    return supplied(s, faction) if s.war[faction] else EVERYWHERE
 
 
 def has_home(s: TntState, faction: int, power: int) -> bool:
@@ -111,63 +140,89 @@ def fortress_power(s: TntState, faction: int, area: int) -> int:
     return GREAT_POWER[faction]
 
 
-def raisable(s: TntState, block: int, line: list[bool]) -> bool:
-    """Whether a block on the map may gain a step (T&T 7.23, B-3)."""
-    area = s.place[block]
-    if area >= LAND_COUNT or s.fresh_blocks & BLOCK_BIT[block] or s.cv[block] == BLOCK_MAX[block]:
-        return False
-    return (line[area] or not NEEDS_SUPPLY[BLOCK_TYPE[block]]) and not disputed(s, area)
+def has_twin(s: TntState, block: int) -> bool:
+    """Whether a block of lower number that is alike (nation, type, CV, who knows it, raised) is in the same area."""
+    for other in s.at[s.place[block]]:
+        if other == block:
+            return False
+        if (
+            LOOK[other] == LOOK[block]
+            and s.cv[other] == s.cv[block]
+            and s.seen[other] == s.seen[block]
+            and (s.fresh_blocks & BLOCK_BIT[other] == 0) == (s.fresh_blocks & BLOCK_BIT[block] == 0)
+        ):
+            return True
+    return False
 
 
 def one_of_each(s: TntState, faction: int) -> list[int]:
-    """The blocks of a faction on the map; of those that are alike (nation, type, area, CV, who knows them, raised) the first."""
+    """The blocks of a faction on the map; of those that are alike the first."""
     found: list[int] = []
-    for power in range(SIX):
-        if FACTION_OF_POWER[power] != faction:
-            continue
-        for kind in range(TYPE_COUNT):
-            first = FIRST_BLOCK[power][kind]
-            looks: list[int] = []
-            for block in range(first, first + POOLS[power][kind]):
-                if s.place[block] < 0:
-                    continue
-                look = ((s.place[block] * 8 + s.cv[block]) * 16 + s.seen[block]) * 2
-                if s.fresh_blocks & BLOCK_BIT[block]:
-                    look += 1
-                if look not in looks:
-                    looks.append(look)
-                    found.append(block)
+    for power in POWERS[faction]:
+        for block in BLOCKS_OF[power]:
+            if s.place[block] >= 0 and not has_twin(s, block):
+                found.append(block)
     return found
 
 
 def unit_options(s: TntState, faction: int) -> list[int]:
-    """Every way to spend a point on units, sorted."""
+    """Every way to spend a point on units, sorted (T&T 7.23).
+
+    The numbers of the actions are taken from tables as they are: to make so many of them anew would cost more than all the rest.
+    """
     line = line_of(s, faction)
-    found: list[int] = []
-    for block in one_of_each(s, faction):
-        if raisable(s, block, line):
-            found.append(RAISE + block)
-    inland: list[list[int]] = [[] for _ in range(SIX)]
-    coastal: list[list[int]] = [[] for _ in range(SIX)]
-    forts: list[bool] = [False] * SIX
-    for power in range(SIX):
-        if FACTION_OF_POWER[power] == faction:
-            forts[power] = free_block(s, power, FORTRESS) >= 0
-            if has_home(s, faction, power):
-                for kind in range(FORTRESS + 1, TYPE_COUNT):
-                    if free_block(s, power, kind) >= 0:
-                        coastal[power].append(kind)
-                        if not IS_SHIP[kind]:
-                            inland[power].append(kind)
+    pools = [0] * SIX
+    found: list[Any] = []
+    for power in POWERS[faction]:
+        pools[power] = raises(s, power, line, found)
+    forts = fortress_pools(s, faction, pools)
+    for power in POWERS[faction]:
+        if not has_home(s, faction, power):
+            pools[power] = 0
+    control, here = s.control, s.here
     for area in range(LAND_COUNT):
-        if s.control[area] != faction or disputed(s, area):
-            continue
-        power = fortress_power(s, faction, area)
-        if power >= 0 and forts[power] and not has_fortress(s, area):
-            found.append(BUILD + (area << 8 | FORTRESS))
-        if IS_HOME[area] and line[area]:
-            for kind in coastal[NATION[area]] if COASTAL[area] else inland[NATION[area]]:
-                found.append(BUILD + (area << 8 | kind))
+        if control[area] == faction:
+            kinds = forts[LAND_OF[area]]
+            if IS_HOME[area] and line[area]:
+                kinds |= pools[NATION[area]] & CAN_STAND[area]
+            if kinds and here[area]:
+                if ONE[here[area]] < 0 and disputed(s, area):
+                    kinds = 0
+                elif kinds & A_FORTRESS and has_fortress(s, area):
+                    kinds -= A_FORTRESS
+            if kinds:
+                found += BUILDING[area][kinds]
+    return found
+
+
+def raises(s: TntState, power: int, line: list[bool], found: list[Any]) -> int:
+    """Find the blocks of a Power that may gain a step (B-3), of those that are alike the first; return what its pool has left."""
+    pool = 0
+    place, cv, here, at = s.place, s.cv, s.here, s.at
+    fresh = s.fresh_blocks >> BLOCKS_OF[power][0] & ALL_OF_POWER
+    for block in BLOCKS_OF[power]:
+        area = place[block]
+        if area < 0:
+            if area == POOL:
+                pool |= KIND_BIT[block]
+        elif (
+            area < LAND_COUNT
+            and cv[block] != BLOCK_MAX[block]
+            and not fresh & POWER_BIT[block]
+            and (line[area] or not HUNGRY[block])
+            and (ONE[here[area]] >= 0 or not disputed(s, area))
+            and (len(at[area]) == 1 or not has_twin(s, block))
+        ):
+            found.append(RAISING[block])
+    return pool
+
+
+def fortress_pools(s: TntState, faction: int, pools: list[int]) -> list[int]:
+    """For each Power and Minor whether a faction may build Fortresses in its land and has any: see `fortress_power`."""
+    found = [pools[GREAT_POWER[faction]] & A_FORTRESS] * NATION_COUNT
+    for power in MAJORS:
+        if not s.fallen & BIT[power]:
+            found[power] = pools[power] & A_FORTRESS if has_home(s, faction, power) else 0
     return found
 
 
