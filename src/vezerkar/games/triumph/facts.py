@@ -272,9 +272,7 @@ NEAR_LAND: Final = _near(("land",))
 """NEAR_LAND[area]: land and straits across a land border."""
 NEAR_WATER: Final = _near(("shore", "water"))
 """NEAR_WATER[area]: across a shore or from water to water."""
-NEAR_SAIL: Final = [
-    sorted(NEAR_WATER[i] + [j for j in NEAR_LAND[i] if IS_STRAIT[i] or IS_STRAIT[j]]) for i in range(AREA_COUNT)
-]
+NEAR_SAIL: Final = [sorted(NEAR_WATER[i] + [j for j in NEAR_LAND[i] if IS_STRAIT[i] or IS_STRAIT[j]]) for i in range(AREA_COUNT)]
 """NEAR_SAIL[area]: where movement at sea leads on; from a Strait to every area beside it (T&T 11.2)."""
 NEAR_COAST: Final = _near(("land",), shore_only=True)
 """NEAR_COAST[area]: where ships may follow the coast to (T&T 11.1)."""

@@ -21,6 +21,7 @@ from vezerkar.games.triumph.facts import (
     CARDS,
     FACTION_OF_POWER,
     FACTIONS,
+    FIRST_YEAR,
     HAND_LIMIT,
     LAND_COUNT,
     NATION_COUNT,
@@ -87,6 +88,7 @@ def view(s: TntState, seat: int) -> dict[str, Json]:
     vaults = ALL if s.over else peeked(s, seat)
     return {
         "seat": FACTIONS[seat] if seat >= 0 else None,
+        "round": s.year - FIRST_YEAR + 1,
         "year": s.year,
         "season": SEASONS[s.season],
         "phase": phase(s),
