@@ -462,7 +462,9 @@ class Journey:
         return self.status(area) == "friendly" and not self.enemies(area)
 
     def aggression(self, area: str) -> bool:
-        """Whether entering is Aggression (11.54, A27)."""
+        """Whether entering is Aggression (11.54, A27); not where the Fortress of a Minor one intervenes for stands (A22)."""
+        if NATION.get(area) in self.turn.opened and any(unit.side == NATION[area] for unit in standing(self.position, area)):
+            return False
         return not self.friends(area) and (self.enemies(area) or (area in LANDS and self.status(area) == "enemy"))
 
     def shared_with_rival(self, area: str) -> bool:

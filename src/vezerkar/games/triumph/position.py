@@ -107,6 +107,7 @@ def describe(s: TntState) -> dict[str, Json]:
         "passes": s.passes,
         "turn": TURN_KINDS[s.turn_kind],
         "commands": s.commands,
+        "under_way": s.under_way,
         "blocks": {BLOCKS[block]: describe_block(s, block) for block in range(BLOCK_COUNT) if s.place[block] >= 0},
         "escaped": [BLOCKS[block] for block in s.deep],
         "forts": {AREAS[area]: s.forts[area] for area in range(LAND_COUNT) if s.forts[area]},
@@ -239,6 +240,7 @@ def build(data: Data, dice: Dice, variant: Variant) -> TntState:
         recount(s, area)
     for name in members(data, "factions"):
         build_faction(s, index(FACTIONS, name), members(members(data, "factions"), name))
+    s.under_way = flag(data, "under_way")
     s.struck = mask(data.get("struck", []), FACTION_INDEX)
     s.peace_broken = mask(data.get("peace_broken", []), FACTION_INDEX)
     s.ahead = number(data, "ahead", 0)

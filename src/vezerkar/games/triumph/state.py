@@ -147,6 +147,7 @@ class TntState(State):
         "targets",
         "techs",
         "turn_kind",
+        "under_way",
         "usa_forces",
         "variant",
         "vault",
@@ -172,6 +173,8 @@ class TntState(State):
     turn_kind: int
     commands: int
     """Units the Active Player may still move."""
+    under_way: bool
+    """A unit has moved this Player Turn, whatever became of it: it is too late to declare war (T&T 15.21)."""
 
     # Blocks.
     place: list[int]
@@ -306,6 +309,7 @@ class TntState(State):
         copy.passes = self.passes
         copy.turn_kind = self.turn_kind
         copy.commands = self.commands
+        copy.under_way = self.under_way
         copy.place = self.place.copy()
         copy.cv = self.cv.copy()
         copy.seen = self.seen.copy()
@@ -384,6 +388,7 @@ def new_state(dice: Dice, variant: Variant) -> TntState:
     s.passes = 0
     s.turn_kind = NO_TURN
     s.commands = 0
+    s.under_way = False
     s.place = [POOL] * BLOCK_COUNT
     s.cv = [0] * BLOCK_COUNT
     s.seen = [0] * BLOCK_COUNT

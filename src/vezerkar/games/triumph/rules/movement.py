@@ -40,10 +40,13 @@ from vezerkar.games.triumph.rules.reach import (
     OF_NEUTRAL,
     OF_RIVAL,
     UNDEFENDED,
+    Reach,
+    ally_there,
     can_move,
     crossings_left,
     entry,
     explore,
+    supported,
 )
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import shift, stand_up, with_item
@@ -141,7 +144,7 @@ def movable(s: TntState, faction: int) -> list[int]:
             continue
         offered.add(look)
         if sort not in able:
-            able[sort] = can_move(s, block)
+            able[sort] = can_move(s, block) or len(declarations(s, block, explore(s, block))) > 0
         if able[sort]:
             actions.append(PICK + block)
     return actions
@@ -261,17 +264,7 @@ class MoveUnit(TntStep):
 
     def options(self, s: TntState, seat: int) -> list[int]:
         reach = explore(s, self.block)
-        actions = sorted(set(reach.actions))
-        for nation in range(NATION_COUNT):
-            if reach.closed & BIT[nation]:
-                if may_violate(s, seat, nation):
-                    actions.append(VIOLATE + nation)
-                elif may_partition(s, seat, nation):
-                    actions.append(PARTITION + nation)
-        if IS_GROUND[BLOCK_TYPE[self.block]]:
-            for nation in range(NATION_COUNT):
-                if reach.closed & BIT[nation] and may_intervene(s, seat, nation):
-                    actions.append(INTERVENE + nation)
+        actions = sorted(set(reach.actions)) + declarations(s, self.block, reach)
         return sorted(actions) if actions else [PICK + self.block]
 
     def choose(self, s: TntState, seat: int, action: int) -> None:
@@ -301,6 +294,21 @@ class MoveUnit(TntStep):
         return super().refuse(s, seat, action)
 
 
+def declarations(s: TntState, block: int, reach: Reach) -> list[int]:
+    """What may be declared about the Neutrals and Armed Minors that are in a unit's way (B-24, B-29)."""
+    faction = BLOCK_FACTION[block]
+    actions: list[int] = []
+    for nation in range(NATION_COUNT):
+        if reach.closed & BIT[nation]:
+            if may_violate(s, faction, nation):
+                actions.append(VIOLATE + nation)
+            elif may_partition(s, faction, nation):
+                actions.append(PARTITION + nation)
+            if IS_GROUND[BLOCK_TYPE[block]] and may_intervene(s, faction, nation):
+                actions.append(INTERVENE + nation)
+    return actions
+
+
 def why_not_there(s: TntState, block: int, area: int) -> Refusal:
     """T&T 11: the first reason why a unit may not go to an area."""
     faction = BLOCK_FACTION[block]
@@ -309,6 +317,8 @@ def why_not_there(s: TntState, block: int, area: int) -> Refusal:
     if found.outside(area):
         return reasons.USA_AT_PEACE if BLOCK_POWER[block] == USA and s.war[WEST] == 0 else reasons.BOUND
     what = entry(s, faction, area)
+    if ally_there(s, faction, area):
+        return reasons.ALLY_THERE
     if what == OF_NEUTRAL:
         return reasons.NEUTRAL_LAND
     if what == OF_RIVAL:
@@ -353,7 +363,7 @@ def move(s: TntState, block: int, area: int, via: int) -> None:
     if what == BATTLE:
         flags |= ENGAGED
     if what == BATTLE or what == UNDEFENDED:
-        if not s.here[area] & WHO[faction]:
+        if not supported(s, faction, area):
             flags |= AGGRESSED
         if ground and area < LAND_COUNT and via != NO_VIA and via != area:
             landing = by_water(s, block, via, area)
@@ -362,6 +372,7 @@ def move(s: TntState, block: int, area: int, via: int) -> None:
             if what == BATTLE or landing:
                 cross(s, faction, via, area)
     s.commands -= 1
+    s.under_way = True
     s.moves[block] = via | start << START | flags
     stand_up(s, block)
     shift(s, block, area)
@@ -393,6 +404,7 @@ def by_water(s: TntState, block: int, via: int, area: int) -> bool:
 def begin_movement(s: TntState) -> None:
     """Control is determined anew; what the last turn left behind is swept away."""
     snapshot(s)
+    s.under_way = False
     s.moves = {}
     s.crossed = {}
     s.aggressed = ()

@@ -13,6 +13,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import (
     AIR_FORCE,
     AREA_COUNT,
+    AXIS,
     BLOCK_FACTION,
     BLOCK_POWER,
     BLOCK_TYPE,
@@ -46,6 +47,7 @@ from vezerkar.games.triumph.facts import (
     SUBMARINE,
     THREE,
     USA,
+    USSR,
     WEST,
 )
 from vezerkar.games.triumph.notation import NO_VIA, TO
@@ -112,6 +114,24 @@ def crossings_left(s: TntState, faction: int, a: int, b: int, invasion: bool) ->
     return limit - s.crossed.get(used, 0)
 
 
+def supported(s: TntState, faction: int, area: int) -> bool:
+    """Whether a faction has units in an area, or a Minor for which it intervenes has its Fortress there (11.54, A-22)."""
+    if s.here[area] & WHO[faction]:
+        return True
+    return area < LAND_COUNT and s.forts[area] > 0 and s.partners[NATION[area]] == faction
+
+
+def ally_there(s: TntState, faction: int, area: int) -> bool:
+    """Whether the other Ally of the two-player game has units in an area: they never share one (T&T 18.0)."""
+    if not s.variant.two or faction == AXIS:
+        return False
+    other = WEST + USSR - faction
+    for block in s.at[area]:
+        if BLOCK_FACTION[block] == other:
+            return True
+    return False
+
+
 def has_escaped_foe(s: TntState, faction: int, area: int) -> bool:
     """Whether an enemy Escaped Sub lurks in a sea: no Strategic Movement into it (A-30d)."""
     for block in s.deep:
@@ -158,7 +178,7 @@ class Reach:
         """Whether it may enter an area with enemy units: not out of another battle; without Aggression only to join its own."""
         if self.leaving:
             return False
-        return not self.modest or self.s.here[area] & WHO[self.faction] != 0
+        return not self.modest or supported(self.s, self.faction, area)
 
     def may_occupy(self, area: int) -> bool:
         """Whether it may enter undefended Enemy Territory: without Aggression only to join its own."""
@@ -436,9 +456,18 @@ class Reach:
 def explore(s: TntState, block: int) -> Reach:
     """All that a unit may do with one Command, and what stood in its way."""
     reach = Reach(s, block)
+    walk(reach)
+    if s.variant.two and reach.faction != AXIS:
+        reach.actions = [action for action in reach.actions if not ally_there(s, reach.faction, action >> 8 & 255)]
+    return reach
+
+
+def walk(reach: Reach) -> None:
+    """Gather the moves of a unit, each way of moving by itself."""
+    s, block = reach.s, reach.block
     kind, start = BLOCK_TYPE[block], reach.start
     if kind == FORTRESS or reach.outside(start):
-        return reach
+        return
     quiet = not reach.leaving and reach.quiet(start)
     speed = speed_of(s, block)
     at_sea = start >= LAND_COUNT
@@ -461,7 +490,6 @@ def explore(s: TntState, block: int) -> Reach:
         reach.by_air(speed)
         if quiet and not at_sea:
             reach.far(2 * speed, NEAR, True)
-    return reach
 
 
 def destinations(s: TntState, block: int) -> list[int]:

@@ -39,6 +39,7 @@ class PlayerTurn(TntStep):
             s.stack.pop()
             s.turn_kind = NO_TURN
             s.commands = 0
+            s.under_way = False
             s.moves = {}
             s.crossed = {}
             s.aggressed = ()

@@ -39,7 +39,7 @@ PROTECTED: Final = 2
 
 def at_start_of_turn(s: TntState) -> bool:
     """Whether the Active Player may still declare war: no unit has moved (T&T 15.21)."""
-    return s.turn_kind == FULL and not s.moves
+    return s.turn_kind == FULL and not s.under_way
 
 
 def allies_of_the_game(s: TntState, a: int, b: int) -> bool:

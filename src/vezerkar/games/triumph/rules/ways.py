@@ -31,7 +31,7 @@ from vezerkar.games.triumph.notation import NO_VIA, NOUN, REBASE, RETREAT
 from vezerkar.games.triumph.rules import reasons
 from vezerkar.games.triumph.rules.battle import ALL_PARTIES, PARTY, foes_of, whence
 from vezerkar.games.triumph.rules.control import friendly
-from vezerkar.games.triumph.rules.reach import rebase_areas
+from vezerkar.games.triumph.rules.reach import ally_there, rebase_areas
 from vezerkar.games.triumph.rules.step import ALL, WHO
 from vezerkar.games.triumph.rules.units import has_ground, shift, stand_up
 from vezerkar.games.triumph.state import ENGAGED, INVADED, OPEN, WINTER_TURN, TntState
@@ -93,6 +93,8 @@ def why_not_retreat(s: TntState, block: int, to: int) -> Refusal | None:
         return NOT_FRIENDLY
     if held_against(s, faction, to):
         return BATTLE_THERE
+    if ally_there(s, faction, to):
+        return reasons.ALLY_THERE
     if faction != s.active:
         if area * SPAN + to in s.came:
             return ENEMY_CAME_FROM

@@ -310,6 +310,7 @@ do-muster = { $object } { $where }
 refuse-achieved = You have this Technology already.
 refuse-air-must-rebase = Air Forces do not retreat; they ReBase.
 refuse-allies = Allies do not fight each other.
+refuse-ally-there = The other Ally is there; Allies never share an area.
 refuse-ans-land = Air, Naval and Submarine units take no undefended Enemy Territory.
 refuse-armed-minor = This Armed Minor is not your enemy: declare a Partition or an Intervention first.
 refuse-at-sea = Units at sea cannot be strengthened.

@@ -299,6 +299,7 @@ do-muster = { $unit } { $where }
 refuse-achieved = Ez a Technológia már megvan.
 refuse-air-must-rebase = A légierő nem vonul vissza, hanem áttelepül.
 refuse-allies = A Szövetségesek nem harcolnak egymással.
+refuse-ally-there = Ott a másik Szövetséges áll; a két Szövetséges sosem lehet ugyanazon a területen.
 refuse-ans-land = LVT egység üres Ellenséges Területet nem foglal el.
 refuse-armed-minor = Ez a Fegyveres Semleges nem Ellenséged: előbb Felosztást vagy Közbeavatkozást kell bejelentened.
 refuse-at-sea = Tengeren álló egység nem erősíthető.
