@@ -70,6 +70,9 @@ OF_MINOR: Final = 5
 
 ANYWHERE: Final = -1
 
+IN_ELEMENT: Final = [NEAR_LAND, NEAR, NEAR_SAIL, NEAR_SAIL, NEAR_SAIL, NEAR_LAND, NEAR_LAND]
+"""IN_ELEMENT[type][area]: the neighbours in its own element, land, air or sea."""
+
 
 def entry(s: TntState, faction: int, area: int) -> int:
     """What it means for a unit of this faction to enter an area."""
@@ -140,6 +143,15 @@ def has_escaped_foe(s: TntState, faction: int, area: int) -> bool:
     return False
 
 
+def bound_of(s: TntState, block: int) -> int:
+    """The nation that a unit may not leave, `ANYWHERE` if there is none (A-28, B-49)."""
+    if s.turn_kind == WINTER_TURN:
+        return SOVIETS
+    if BLOCK_POWER[block] == USA and s.war[WEST] == 0:
+        return USA
+    return ANYWHERE
+
+
 class Reach:
     """The destinations of one unit, as they are found."""
 
@@ -156,12 +168,7 @@ class Reach:
         """Neutrals and Armed Minors that were in the way, as a mask of nations."""
         self.modest = s.turn_kind == EMERGENCY_TURN or s.turn_kind == DEFENSIVE
         """No Aggression is allowed (A-22)."""
-        self.bound = ANYWHERE
-        """The nation that may not be left, `ANYWHERE` if there is none."""
-        if s.turn_kind == WINTER_TURN:
-            self.bound = SOVIETS
-        elif BLOCK_POWER[block] == USA and s.war[WEST] == 0:
-            self.bound = USA
+        self.bound = bound_of(s, block)
         # An Escaped Sub is not in a battle, whoever is around it (T&T 12.73).
         self.leaving = block not in s.deep and enemies_in(s, self.faction, self.start) != 0
 
@@ -499,18 +506,30 @@ def destinations(s: TntState, block: int) -> list[int]:
 
 def can_move(s: TntState, block: int) -> bool:
     """Whether a unit may go anywhere at all."""
-    kind = BLOCK_TYPE[block]
-    if kind == FORTRESS:
-        return False
-    faction, start = BLOCK_FACTION[block], s.place[block]
-    if s.turn_kind == WINTER_TURN and (start >= LAND_COUNT or NATION[start] != SOVIETS):
-        return False
     # Nearly always there is a quiet neighbour; only if not is the whole walk made.
-    if start < LAND_COUNT and IS_GROUND[kind] and s.control[start] == faction and not enemies_in(s, faction, start):
-        for area in NEAR_LAND[start]:
-            if s.control[area] == faction and s.here[area] & ~WHO[faction] == 0 and NATION[area] == NATION[start]:
+    return BLOCK_TYPE[block] != FORTRESS and (goes_next_door(s, block) or len(explore(s, block).actions) > 0)
+
+
+def goes_next_door(s: TntState, block: int) -> bool:
+    """Whether a unit, in no battle, has quiet Friendly land or an Open Sea beside it that it may enter.
+
+    Only a short cut: other units may be able to move, too.
+    """
+    kind, faction, start = BLOCK_TYPE[block], BLOCK_FACTION[block], s.place[block]
+    at_sea = start >= LAND_COUNT
+    bound = bound_of(s, block)
+    if bound != ANYWHERE and (at_sea or NATION[start] != bound):
+        return False
+    if enemies_in(s, faction, start) or (at_sea and IS_GROUND[kind]):
+        return False
+    to_sea = bound == ANYWHERE and (IS_SHIP[kind] or (kind == AIR_FORCE and not at_sea))
+    for area in IN_ELEMENT[kind][start]:
+        if area >= LAND_COUNT:
+            if to_sea and s.here[area] & s.war[faction] == 0:
                 return True
-    return len(explore(s, block).actions) > 0
+        elif s.control[area] == faction and s.here[area] & ~WHO[faction] == 0 and bound in (ANYWHERE, NATION[area]):
+            return True
+    return False
 
 
 def rebase_areas(s: TntState, block: int) -> list[int]:
