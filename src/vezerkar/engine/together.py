@@ -17,7 +17,8 @@ class Together(Step[State]):
     ``stacks[i]`` is the stack of seat i (its last element runs first); an empty one means that this seat has nothing to do.
     What one seat does must not change what another is offered, unless it ends the game.
 
-    ``waiting`` is the set of seats whose stacks are known to ask them; the others are run. It follows from the rest.
+    ``waiting`` is set only from a choice to the `advance` that follows it: the seats that go on waiting, which need no look then. At
+    any other time an interrupt may have changed what somebody is asked, and everybody is looked at.
     """
 
     __slots__ = ("stacks", "waiting")
@@ -30,13 +31,10 @@ class Together(Step[State]):
         table = s.stack
         asked = self.waiting
         stacks = list(self.stacks)
-        ran = False
         for seat in range(len(stacks)):
             own = stacks[seat]
-            # Most stacks need no look: only one seat has chosen.
             if not own or self.waiting & BIT[seat]:
                 continue
-            ran = True
             s.stack = list(own)
             while s.stack and not s.over:
                 if cast("Step[State]", s.stack[-1]).advance(s):
@@ -48,8 +46,7 @@ class Together(Step[State]):
         if asked == 0:
             table.pop()
             return False
-        if ran:
-            table[-1] = Together(tuple(stacks), asked)
+        table[-1] = Together(tuple(stacks))
         return not s.over
 
     def options(self, s: State, seat: int) -> list[int]:
@@ -63,7 +60,7 @@ class Together(Step[State]):
         s.stack = table
         stacks = list(self.stacks)
         stacks[seat] = own
-        table[-1] = Together(tuple(stacks), self.waiting & ~BIT[seat])
+        table[-1] = Together(tuple(stacks), s.asked & ~BIT[seat])
 
     def question(self, s: State, seat: int) -> Question:
         return self._own(seat).question(s, seat)
