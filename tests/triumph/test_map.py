@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tests.rule import rule
 from vezerkar.games.triumph.facts import (
     ACTION_COUNT,
     AFRICA,
@@ -13,6 +14,11 @@ from vezerkar.games.triumph.facts import (
     AREA_INDEX,
     AREAS,
     AXIS,
+    BLOCK_COUNT,
+    BLOCK_MAX,
+    BLOCK_POWER,
+    BLOCK_TYPE,
+    BLOCKS,
     BORDER_A,
     BORDER_B,
     BORDER_COUNT,
@@ -27,6 +33,7 @@ from vezerkar.games.triumph.facts import (
     COASTAL,
     COLONY,
     DIVIDENDS,
+    FACTION_OF_POWER,
     FACTORY_COST,
     FALL,
     FIREPOWER,
@@ -48,6 +55,7 @@ from vezerkar.games.triumph.facts import (
     NEAR,
     NEUTRAL,
     NO_LIMIT,
+    POOLS,
     POP,
     POWER,
     RES_BLACK,
@@ -75,12 +83,14 @@ def total(row: list[int], areas: list[int]) -> int:
     return sum(row[area] for area in areas)
 
 
+@rule("triumph", "1.1", "1.2")
 def test_areas_and_borders() -> None:
     assert AREA_COUNT == 136
     assert Counter(KIND) == {"land": 95, "strait": 8, "sea": 28, "ocean": 5}
     assert BORDER_COUNT == 353
 
 
+@rule("triumph", "1.13", "5.1", "5.2", "5.3")
 @pytest.mark.parametrize(("faction", "pop", "res"), [(AXIS, 11, 6), (WEST, 12, 11), (USSR, 12, 11)])
 def test_resources_of_the_factions(faction: int, pop: int, res: int) -> None:
     """T&T 5.1-5.3."""
@@ -89,12 +99,14 @@ def test_resources_of_the_factions(faction: int, pop: int, res: int) -> None:
     assert (pop, res) == tuple(SETUP["factions"][("axis", "west", "ussr")[faction]][what] for what in ("pop", "res"))
 
 
+@rule("triumph", "8.41")
 def test_resources_of_the_usa() -> None:
     """T&T 8.41."""
     own = NATION_AREAS[USA]
     assert (total(POP, own), total(RES_BLACK, own) + total(RES_RED, own)) == (3, 4)
 
 
+@rule("triumph", "4.3", "7.32")
 def test_tracks() -> None:
     """T&T 4.3, 5.1-5.3, 7.32."""
     assert HAND_LIMIT == [7, 8, 6]
@@ -122,6 +134,7 @@ def test_cadres_go_by_pop() -> None:
         assert SETUP["cadres"][name] == own
 
 
+@rule("triumph", "1.12", "2.11", "2.21")
 def test_cities() -> None:
     """T&T 1.12, 2.11, 2.21: POP and Muster of each type of city."""
     worth = {"none": (0, 0), "town": (0, 1), "city": (1, 2), "capital_city": (1, 3), "subcapital": (2, 0), "main_capital": (3, 0)}
@@ -132,6 +145,7 @@ def test_cities() -> None:
     assert {AREAS[area] for area in LAND if CITY[area] == "subcapital"} == small
 
 
+@rule("triumph", "2.11", "2.21")
 def test_capitals() -> None:
     assert [AREAS[area] for area in MAIN_CAPITAL] == ["berlin", "london", "moscow"]
     named = [{AREAS[area] for area in row} for row in SUBCAPITALS]
@@ -141,6 +155,7 @@ def test_capitals() -> None:
     assert AREAS[WASHINGTON] == "washington"
 
 
+@rule("triumph", "2.31")
 def test_colonies() -> None:
     """T&T 2.31 and its sidebar."""
     capitals = {
@@ -152,6 +167,7 @@ def test_colonies() -> None:
     assert found == capitals
 
 
+@rule("triumph", "1.121", "2.4", "2.41")
 def test_neutrals() -> None:
     """T&T 2.4: whoever belongs to nobody at first is a Minor or the USA."""
     assert {i for i in range(NATION_COUNT) if HOLDER[i] == NEUTRAL} == {
@@ -165,6 +181,7 @@ def test_neutrals() -> None:
         )
 
 
+@rule("triumph", "1.11", "11.52")
 def test_border_limits() -> None:
     """T&T 11.52."""
     limits = {"plains": 3, "river": 2, "forest": 2, "mountain": 1, "coast": 1, "strait": 1, "sea": NO_LIMIT, "ocean": NO_LIMIT}
@@ -189,12 +206,14 @@ def test_coasts() -> None:
         assert COASTAL[area] == any(near >= LAND_COUNT for near in NEAR[area])
 
 
+@rule("triumph", "1.3")
 def test_straits() -> None:
     """T&T 1.3."""
     found = {AREAS[area] for area in LAND if KIND[area] == "strait"}
     assert found == {"azores", "copenhagen", "gibraltar", "istanbul", "malta", "sevastopol", "sicily", "suez"}
 
 
+@rule("triumph", "B-48")
 def test_the_fine_points_of_the_map() -> None:
     """B-48."""
 
@@ -212,6 +231,7 @@ def test_the_fine_points_of_the_map() -> None:
     assert "algiers" not in beside("dakar")
 
 
+@rule("triumph", "3.15", "3.22", "3.23", "3.24", "A-1", "A-2", "A-3")
 def test_unit_table() -> None:
     """T&T 3.2: speed and firepower against A, N, G, S; A-1, A-2 for the two that the rulebook prints in two ways."""
     assert dict(zip(TYPES, zip(SPEED, FIREPOWER, strict=True), strict=True)) == {
@@ -227,6 +247,7 @@ def test_unit_table() -> None:
     assert MOST_CV == [4, 4, 3, 3, 3, 4]
 
 
+@rule("triumph", "4.0", "4.1", "4.2", "4.4")
 def test_decks_and_dividends() -> None:
     """T&T 4.1, 4.2, 4.4."""
     assert ACTION_COUNT == CARD_COUNT - ACTION_COUNT == 55
@@ -240,7 +261,19 @@ def test_decks_and_dividends() -> None:
     assert not any(CARD_VALUE[card] for card in range(ACTION_COUNT, CARD_COUNT))
 
 
+@rule("triumph", "7.14")
 def test_turn_order() -> None:
     """T&T 7.14: everybody begins on two rolls, once in each direction; a 2 means Axis, West, USSR."""
     assert len({tuple(order) for order in TURN_ORDER}) == 6
     assert TURN_ORDER[1] == [AXIS, WEST, USSR]
+
+
+@rule("triumph", "3.11", "3.12")
+def test_blocks_know_their_nation_and_type() -> None:
+    """T&T 3.11: a block is of one of six nations for good; the Fortresses of the seventh are no blocks."""
+    assert len(BLOCKS) == BLOCK_COUNT == sum(sum(row) for row in POOLS)
+    for block, name in enumerate(BLOCKS):
+        nation, kind = NATIONS[BLOCK_POWER[block]], TYPES[BLOCK_TYPE[block]]
+        assert name.startswith(f"{nation}_{kind}_")
+        assert BLOCK_MAX[block] == MOST_CV[BLOCK_POWER[block]]
+        assert HOLDER[BLOCK_POWER[block]] in (FACTION_OF_POWER[BLOCK_POWER[block]], NEUTRAL)

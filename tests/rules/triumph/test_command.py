@@ -50,7 +50,7 @@ def test_three_passes_end_the_phase_and_nobody_moves() -> None:
     assert s.piles[0] == ()
 
 
-@rule("triumph", "10.1", "10.2")
+@rule("triumph", "10.1", "10.2", "C-Command")
 def test_letters_decide_the_order() -> None:
     s = season(hands={"axis": "a40", "west": "a16", "ussr": "a28"})
     commit(s, axis="a40", west="a16", ussr="a28")
@@ -125,7 +125,7 @@ def test_of_equal_emergencies_the_die_decides() -> None:
     assert sorted(order(s)) == [("axis", "emergency", 4), ("west", "emergency", 2)]
 
 
-@rule("triumph", "10.4")
+@rule("triumph", "10.4", "C-Winter")
 def test_winter_belongs_to_the_ussr() -> None:
     s = table(at=[WinterCommand()], season="winter", units=UNITS, hands={"ussr": "a30 i1 a1", "axis": "a17"})
     assert asked(s) == "ussr"

@@ -163,7 +163,7 @@ def test_influence_gives_pop_and_res() -> None:
     assert resources(table(influence={"usa": "axis 2"}), AXIS, False) == (11, 6)
 
 
-@rule("triumph", "7.21", "2.11", "B-6", "A-50")
+@rule("triumph", "7.21", "2.11", "4.6", "B-6", "A-50")
 def test_the_production_level() -> None:
     assert [production_level(table(), faction) for faction in (AXIS, WEST, USSR)] == [11, 7, 9]
     assert production_level(table(war=AXIS_WEST), AXIS) == 6

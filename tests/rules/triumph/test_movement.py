@@ -49,15 +49,18 @@ def test_speed_on_land() -> None:
     assert not reach(s, "germany infantry berlin") & {"belorussia", "kiev", "odessa"}
 
 
-@rule("triumph", "9.0", "3.13")
+@rule("triumph", "9.0", "3.13", "A-47")
 def test_motorized_infantry_moves_three_areas() -> None:
     where = {"war": AXIS_USSR, "markers": {"poland": "ussr"}, "units": ["germany infantry berlin"]}
+    where["units"] += ["italy infantry munich"]
     s = turn("axis", techs={"axis": "motorized_infantry"}, **where)
     assert s.techs[0] == BIT[MOTORIZED_INFANTRY]
     assert reach(s, "germany infantry berlin") >= {"belorussia", "kiev", "odessa"}
+    # Every own Infantry, the Italians too: Berlin, Warsaw, Lvov.
+    assert "lvov" in reach(s, "italy infantry munich")
 
 
-@rule("triumph", "3.211", "9.0")
+@rule("triumph", "3.211", "9.0", "A-4")
 def test_speed_of_air_forces() -> None:
     where = {"war": AXIS_USSR, "markers": {"poland": "axis"}, "units": ["germany air_force lvov", "ussr infantry moscow"]}
     where["units"] += ["ussr infantry kiev", "ussr infantry bryansk"]

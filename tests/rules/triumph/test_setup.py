@@ -64,7 +64,7 @@ def test_everybody_places_his_cadres_at_the_same_time() -> None:
     assert asked(s) == "axis west ussr"
 
 
-@rule("triumph", "5.1", "5.2", "5.3", "A-8")
+@rule("triumph", "5.1", "5.2", "5.3", "A-8", "A-48")
 @pytest.mark.parametrize(("revised", "forces"), [(False, [(22, 22), (14, 19), (13, 15)]), (True, [(22, 22), (16, 21), (12, 12)])])
 def test_the_forces_of_1936(revised: bool, forces: list[tuple[int, int]]) -> None:
     s = fresh(revised=revised)
@@ -133,7 +133,7 @@ def test_the_game_begins_with_the_new_year_of_1936() -> None:
 # --- 1939 ----------------------------------------------------------------------------------------------------------
 
 
-@rule("triumph", "17.0")
+@rule("triumph", "17.0", "C-Short")
 def test_1939() -> None:
     s = fresh(short=True)
     rest(s)

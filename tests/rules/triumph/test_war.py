@@ -50,7 +50,7 @@ def test_war_is_declared_before_any_unit_moves() -> None:
     assert refused(s, "axis", "war ussr") == ("refuse-war-too-late", "T&T 15.21")
 
 
-@rule("triumph", "15.22", "15.3", "B-21")
+@rule("triumph", "15.2", "15.22", "15.3", "B-21")
 def test_what_a_declaration_of_war_does() -> None:
     s = turn("axis", units=["germany tank berlin"])
     play(s, "axis", "war ussr")

@@ -36,7 +36,7 @@ def marks(s: TntState) -> str:
 # --- the parts of a year -------------------------------------------------------------------------------------------
 
 
-@rule("triumph", "6.0", "10.0", "7.11", "C-Production")
+@rule("triumph", "6.0", "10.0", "7.11", "C-NewYear", "C-Government")
 def test_a_year_from_government_to_the_next_production() -> None:
     s = table(year=1936, at=[YEAR_FROM[GOVERNMENT]], units=["ussr infantry moscow"])
     phases = []
@@ -51,7 +51,7 @@ def test_a_year_from_government_to_the_next_production() -> None:
     assert question(s, asked(s)).cite == "T&T 7.22"
 
 
-@rule("triumph", "16.5", "B-71")
+@rule("triumph", "16.5", "B-71", "C-End")
 def test_after_the_winter_of_1945_points_decide() -> None:
     s = table(year=1945, season="fall", at=[YEAR_FROM[FIRST_SEASON + 6]])
     assert asked(s) == "ussr"
@@ -64,7 +64,7 @@ def test_after_the_winter_of_1945_points_decide() -> None:
 # --- Year Start ----------------------------------------------------------------------------------------------------
 
 
-@rule("triumph", "7.12", "B-7")
+@rule("triumph", "7.1", "7.12", "B-7", "C-NewYear")
 def test_decks_are_shuffled_with_their_discards() -> None:
     def half(s: TntState) -> None:
         s.piles = [s.decks[0][:40], s.decks[1][:30]]
