@@ -84,9 +84,9 @@ def test_no_battle_between_rivals_at_peace() -> None:
 @rule("triumph", "14.0", "10.3", "A-50", "C-Supply")
 def test_supply_concerns_those_at_war_alone() -> None:
     s = table(
-        at=[SupplyPhase()], season="spring", war=["axis ussr"], units=["germany infantry gorky 2", "ussr infantry berlin 2"]
+        at=[SupplyPhase()], season="spring", war=["axis ussr"], units=["germany infantry gorky 2", "ussr infantry munich 2"]
     )
-    assert units(s) == ["germany infantry gorky 1", "ussr infantry berlin 1"]
+    assert units(s) == ["germany infantry gorky 1", "ussr infantry munich 1"]
     s = table(at=[SupplyPhase()], season="spring", minors={"poland": "axis"}, units=["germany infantry lvov 2"])
     assert units(s) == ["germany infantry lvov 2"]
 
