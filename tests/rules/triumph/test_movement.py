@@ -10,6 +10,7 @@ from tests.rules.triumph.table import block, legal, play, put, refused, table
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import AREA_INDEX, KIND, MOTORIZED_INFANTRY
 from vezerkar.games.triumph.rules.control import snapshot
+from vezerkar.games.triumph.rules.units import take_off
 from vezerkar.games.triumph.state import INVADED
 
 SEAS = {area for area, i in AREA_INDEX.items() if KIND[i] in ("sea", "ocean")}
@@ -149,8 +150,7 @@ def test_a_us_fleet_reaches_the_south_atlantic_strategically() -> None:
         put(s, f"germany submarine {ocean}")
         snapshot(s)
         assert "south_atlantic_ocean" not in reach(s, "usa fleet washington")
-        s.at[AREA_INDEX[ocean]] = ()
-        s.here[AREA_INDEX[ocean]] = 0
+        take_off(s, block(s, f"germany submarine {ocean}"))
         snapshot(s)
     assert "south_atlantic_ocean" in reach(s, "usa fleet washington")
 

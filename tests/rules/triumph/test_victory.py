@@ -7,7 +7,7 @@ import pytest
 from tests.rule import rule
 from tests.rules.triumph.table import block, factions, put, table, told
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import AREA_INDEX, ATOMIC_1, ATOMIC_4, AXIS, HEAVY_BOMBERS, THREE, USSR, WEST
+from vezerkar.games.triumph.facts import ATOMIC_1, ATOMIC_4, AXIS, HEAVY_BOMBERS, THREE, USSR, WEST
 from vezerkar.games.triumph.rules.control import snapshot
 from vezerkar.games.triumph.rules.nations import after_combat
 from vezerkar.games.triumph.rules.supply import SupplyPhase
@@ -86,8 +86,7 @@ def test_blockades_count_as_they_are_at_year_start() -> None:
     mark_blockades(s)
     s.ind[WEST] = 20
     assert points(s, WEST) == 10 and points(s, WEST, blockaded=False) == 11
-    s.at[AREA_INDEX["north_atlantic_ocean"]] = ()
-    s.here[AREA_INDEX["north_atlantic_ocean"]] = 0
+    take_off(s, block(s, "germany fleet north_atlantic_ocean"))
     snapshot(s)
     check_economic(s)
     assert points(s, WEST) == 11, "Ottawa has a route again"

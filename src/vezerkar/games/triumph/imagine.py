@@ -432,6 +432,7 @@ def _renumber(s: TntState, number: list[int]) -> None:
             at[s.place[block]].append(block)
     for area in range(AREA_COUNT):
         s.at[area] = tuple(at[area])
+    s.steady = False
     s.deep = tuple(sorted([number[block] for block in s.deep]))
     moves = {number[block]: s.moves[block] for block in s.moves}
     s.moves = {block: moves[block] for block in sorted(moves)}

@@ -143,6 +143,7 @@ class TntState(State):
         "season",
         "seen",
         "shown",
+        "steady",
         "struck",
         "targets",
         "techs",
@@ -196,6 +197,8 @@ class TntState(State):
     control: list[int]
     """control[area], a snapshot taken when a phase begins: of land the party that controls it (`NEUTRAL` for a Neutral); of
     water the mask of factions with units in it."""
+    steady: bool
+    """A snapshot taken now would change nothing; false whenever anything changes that control follows from."""
     owner: list[int]
     """owner[area]: of a land area with units the party that has been there longest."""
     marker: list[int]
@@ -318,6 +321,7 @@ class TntState(State):
         copy.deep = self.deep
         copy.forts = self.forts.copy()
         copy.control = self.control.copy()
+        copy.steady = self.steady
         copy.owner = self.owner.copy()
         copy.marker = self.marker.copy()
         copy.influence = self.influence.copy()
@@ -397,6 +401,7 @@ def new_state(dice: Dice, variant: Variant) -> TntState:
     s.deep = ()
     s.forts = [0] * LAND_COUNT
     s.control = [0] * AREA_COUNT
+    s.steady = False
     s.owner = [NOBODY] * LAND_COUNT
     s.marker = [NOBODY] * NATION_COUNT
     s.influence = [0] * NATION_COUNT

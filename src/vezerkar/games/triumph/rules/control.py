@@ -39,13 +39,18 @@ ONE: Final[list[int]] = [-1, 0, 1, -1, 2, -1, -1, -1, MINOR, *[-1] * 7]
 
 def snapshot(s: TntState) -> None:
     """Determine control anew, as at the beginning of a phase; Control markers and Owners follow it."""
+    # Most phases begin with nothing changed since the one before.
+    if s.steady:
+        return
+    s.steady = True
+    here, owner, control = s.here, s.owner, s.control
     for area in range(LAND_COUNT):
-        if s.here[area]:
+        if here[area] and (owner[area] == NOBODY or not here[area] & BIT[owner[area]]):
             claim(s, area)
     for nation in range(NATION_COUNT):
         rule_nation(s, nation)
     for area in range(LAND_COUNT, AREA_COUNT):
-        s.control[area] = s.here[area]
+        control[area] = here[area]
     for area in RICH:
         # A Blockade marker goes when somebody else gets what it lies on (B-67).
         if s.blockade[area] and trades_with(s, area) != s.blockaded[area]:
@@ -64,6 +69,8 @@ def claim(s: TntState, area: int) -> None:
             s.owner[area] = alone
         else:
             s.owner[area] = NOBODY
+            # It may become theirs by the capital, and then they own it the next time.
+            s.steady = False
         return
     # The old Owner is gone and several are left: the first with Ground units takes over (B-62).
     s.owner[area] = NOBODY
@@ -82,14 +89,13 @@ def rule_nation(s: TntState, nation: int) -> None:
         if in_capital != holder and not OF_GREAT_POWER[capital] and not s.armed & BIT[nation]:
             s.marker[nation] = in_capital if in_capital != default_of(s, nation) else NOBODY
         holder = in_capital
+    if OF_GREAT_POWER[capital]:
+        holder = HOLDER[nation]
+    here, owner, control = s.here, s.owner, s.control
     for area in NATION_AREAS[nation]:
-        there = occupant(s, area)
-        if there != NOBODY:
-            s.control[area] = there
-        elif OF_GREAT_POWER[area]:
-            s.control[area] = HOLDER[nation]
-        else:
-            s.control[area] = holder
+        if here[area] == 0:
+            owner[area] = NOBODY
+        control[area] = owner[area] if owner[area] != NOBODY else holder
 
 
 def occupant(s: TntState, area: int) -> int:
@@ -115,6 +121,7 @@ def holder_of(s: TntState, nation: int) -> int:
 
 def mark(s: TntState, nation: int, faction: int) -> None:
     """A faction's Control marker goes on a capital, influence comes off; control of its areas changes at once."""
+    s.steady = False
     s.influence[nation] = 0
     s.marker[nation] = faction if faction != HOLDER[nation] or s.fallen & BIT[POWER[nation]] else NOBODY
     rule_nation(s, nation)

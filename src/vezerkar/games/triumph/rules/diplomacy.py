@@ -107,6 +107,7 @@ def can_add(s: TntState, faction: int, nation: int) -> bool:
 
 def _set(s: TntState, nation: int, faction: int, count: int) -> None:
     s.influence[nation] = count << 2 | faction if count else 0
+    s.steady = False
     if s.sink is not None:
         s.emit("influence", {"faction": FACTIONS[faction], "nation": NATIONS[nation], "count": count})
 

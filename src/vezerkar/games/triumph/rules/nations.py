@@ -56,6 +56,7 @@ def conqueror(s: TntState, nation: int, enemies: int) -> int:
 def disarm(s: TntState, nation: int) -> None:
     """A nation is an Armed Minor no more: its Fortresses leave the map, nobody is its enemy."""
     s.armed &= ~BIT[nation]
+    s.steady = False
     s.foes[nation] = 0
     s.violated[nation] = NOBODY
     s.partners[nation] = NOBODY
@@ -71,6 +72,7 @@ def arm(s: TntState, nation: int) -> None:
     """A nation becomes an Armed Minor that is nobody's enemy yet, with Fortresses by Muster (T&T 15.42, B-27)."""
     s.influence[nation] = 0
     s.armed |= BIT[nation]
+    s.steady = False
     s.foes[nation] = 0
     s.violated[nation] = NOBODY
     for area in NATION_AREAS[nation]:

@@ -19,7 +19,7 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.notation import DONE, NOUN, PICK, REBASE, RETREAT
 from vezerkar.games.triumph.rules.battle import ALL_PARTIES, PARTY, distinct, foes_of, kind_of_block, takes_part
-from vezerkar.games.triumph.rules.control import enemy_land
+from vezerkar.games.triumph.rules.control import ONE, enemy_land
 from vezerkar.games.triumph.rules.reach import rebase_areas
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import has_ground, lay_open, take_off
@@ -108,7 +108,9 @@ class ForcedRetreats(MustLeave):
     def advance(self, s: TntState) -> bool:
         if self.area == EVERYWHERE:
             for area in range(LAND_COUNT):
-                if s.here[area] and unsupported(s, area) >= 0:
+                # Nobody is stranded alone on land of his own.
+                parties = s.here[area]
+                if parties and ONE[parties] != s.control[area] and unsupported(s, area) >= 0:
                     s.stack.append(ForcedRetreats(area))
                     return False
             s.stack.pop()

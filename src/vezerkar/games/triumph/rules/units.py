@@ -69,6 +69,7 @@ def recount(s: TntState, area: int) -> None:
     if area < LAND_COUNT and s.forts[area]:
         parties |= FORTS_HERE
     s.here[area] = parties
+    s.steady = False
 
 
 def ground_of(s: TntState, area: int, faction: int) -> int:
