@@ -32,6 +32,7 @@ export interface Token {
   face: string;
   stack: number;
   faded: boolean;
+  held: boolean;
   choices: Choice[];
 }
 
@@ -83,12 +84,13 @@ export interface Track {
   note: string;
 }
 
-/** A titled list of facts: pairs of name and value. */
+/** A titled list of facts: pairs of name and value. ``urgent``: what is decided now hangs on it, so it comes before all else. */
 export interface Panel {
   id: string;
   title: string;
   rows: [string, string][];
   tone: string;
+  urgent: boolean;
 }
 
 /** A line over the board from place to place (a secret course, a route). ``style`` is ``course`` or ``route``. */

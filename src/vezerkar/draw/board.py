@@ -86,6 +86,8 @@ class Board:
         shape = self.place(area.id).shape
         if area.highlight:
             shape.set("class", f"{shape.get('class', '')} {area.highlight}".strip())
+        if area.tone:
+            shape.set("style", f"fill:{tone(area.tone)};fill-opacity:0.34")
         if area.title:
             add(shape, "title", area.title)
 

@@ -51,7 +51,7 @@ class Token:
     ``id`` lasts from one Scene to the next, so a client can animate the piece; ``symbol`` names a symbol of the
     game's symbol sheet; ``face`` is ``"up"`` or ``"down"``; ``tone`` names the owner's colour role
     (``german``, ``british``, ``neutral`` …); ``stack`` orders the pieces that share a place; ``sign`` names a symbol of the sheet
-    that is drawn small on a corner of the piece.
+    that is drawn small on a corner of the piece. ``held`` marks a piece in hand: what is asked is about it.
     """
 
     id: str
@@ -65,6 +65,7 @@ class Token:
     face: str = "up"
     stack: int = 0
     faded: bool = False
+    held: bool = False
     choices: list[Choice] = field(default_factory=list)
 
 
@@ -137,12 +138,13 @@ class Track:
 
 @dataclass(slots=True)
 class Panel:
-    """A titled list of facts: pairs of name and value."""
+    """A titled list of facts: pairs of name and value. ``urgent``: what is decided now hangs on it, so it comes before all else."""
 
     id: str
     title: str
     rows: list[tuple[str, str]]
     tone: str = "neutral"
+    urgent: bool = False
 
 
 @dataclass(slots=True)

@@ -1,5 +1,5 @@
 import { createElement } from "preact";
-import { isAsked } from "../play/choices";
+import { isAsked, spoken } from "../play/choices";
 import type { Area } from "../protocol";
 import type { AreaShape } from "./art";
 import { HIGHLIGHT_SIGNS } from "./signs";
@@ -20,11 +20,11 @@ export function AreaLayer({ shapes, areas, hot, names, onArea, onHover }: Props)
       {[...shapes.values()].map((shape) => {
         const area = areas.get(shape.id);
         const open = isAsked(area?.choices ?? []);
-        const classes = ["area", area?.highlight, open && "is-open", hot.has(shape.id) && "is-hot"];
+        const classes = ["area", area?.highlight, open && "is-open", hot.has(shape.id) && "is-hot", area?.tone && "is-held"];
         const button = open && {
           tabindex: 0,
           role: "button" as const,
-          "aria-label": `${names(shape.id)}: ${area!.choices.map((choice) => choice.label).join("; ")}`,
+          "aria-label": `${names(shape.id)}: ${spoken(area!.choices)}`,
           "data-x": shape.x,
           "data-y": shape.y,
           "data-target": "",
@@ -34,6 +34,7 @@ export function AreaLayer({ shapes, areas, hot, names, onArea, onHover }: Props)
           ...button,
           key: shape.id,
           class: classes.filter(Boolean).join(" "),
+          "data-tone": area?.tone || undefined,
           onClick: (event: MouseEvent) => onArea(shape.id, event),
           onKeyDown: (event: KeyboardEvent) => {
             if (open && (event.key === "Enter" || event.key === " ")) {

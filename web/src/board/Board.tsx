@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { IconButton } from "../parts/IconButton";
+import { isAsked } from "../play/choices";
 import type { Area, Scene, Token } from "../protocol";
 import { AreaLayer, MarkLayer } from "./AreaLayer";
 import type { Art } from "./art";
@@ -36,7 +37,7 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
   const { board, sheet } = art;
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
-  const { fit, zoomBy, showPoint } = useZoom(svg, group, board.viewBox);
+  const { fit, fill, zoomBy, showPoint } = useZoom(svg, group, board.viewBox);
   const [hovered, setHovered] = useState<string | null>(null);
 
   const [chosen, setChosen] = useState("");
@@ -46,6 +47,16 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
   const laid = useMemo(() => layTokens(scene.tokens, board.areas), [scene, board]);
   const hotSet = useMemo(() => new Set(hot), [hot]);
   const nameOf = (id: string) => areas.get(id)?.title || id;
+
+  useEffect(() => {
+    const sizes = [...board.areas.values()].map((area) => area.size).sort((a, b) => a - b);
+    const open = scene.areas.filter((area) => isAsked(area.choices)).map((area) => area.id);
+    const places = open.concat(scene.tokens.filter((token) => isAsked(token.choices)).map((token) => token.place));
+    const middle = { x: board.viewBox.x + board.viewBox.width / 2, y: board.viewBox.y + board.viewBox.height / 2 };
+    const spots = places.flatMap((place) => board.areas.get(place) ?? []);
+    const mean = (of: "x" | "y") => (spots.length ? spots.reduce((sum, spot) => sum + spot[of], 0) / spots.length : middle[of]);
+    fill(mean("x"), mean("y"), sizes[sizes.length >> 1] ?? 0);
+  }, [board, fill]);
 
   useEffect(() => {
     const first = board.areas.get(hot[0] ?? "");

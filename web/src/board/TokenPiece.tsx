@@ -1,4 +1,4 @@
-import { isAsked } from "../play/choices";
+import { isAsked, spoken } from "../play/choices";
 import type { Token } from "../protocol";
 import type { SymbolSheet } from "./art";
 import type { Spot } from "./layout";
@@ -19,11 +19,11 @@ export function TokenPiece({ token, spot, sheet, letter, onToken, onHover }: Pro
   const open = token.choices.length > 0;
   const asked = isAsked(token.choices);
   const room = sheet.symbols.get(token.symbol)?.label;
-  const classes = ["token", asked ? "is-open" : open && "has-aside", token.faded && "is-faded"];
+  const classes = ["token", asked ? "is-open" : open && "has-aside", token.faded && "is-faded", token.held && "is-held"];
   const button = open && {
     tabindex: 0,
     role: "button" as const,
-    "aria-label": `${token.title}: ${token.choices.map((choice) => choice.label).join("; ")}`,
+    "aria-label": `${token.title}: ${spoken(token.choices)}`,
     "data-x": spot.x,
     "data-y": spot.y,
     "data-target": "",
@@ -47,6 +47,7 @@ export function TokenPiece({ token, spot, sheet, letter, onToken, onHover }: Pro
       onFocus={() => onHover(token.place)}
       onBlur={() => onHover(null)}
     >
+      {token.held && <circle class="token-held" r={UNIT * 0.66} />}
       {open && <circle class={asked ? "token-ring" : "token-ring is-aside"} r={UNIT * 0.64} />}
       {token.face === "down" ? (
         <g class="token-back">

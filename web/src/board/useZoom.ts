@@ -6,6 +6,9 @@ import type { Box } from "./art";
 
 const MOST = 8;
 const GLIDE_MS = 260;
+/** Places of so many pixels are too small to read; a board of such opens filling its frame, but at most so far in. */
+const SMALL = 28;
+const MOST_FILL = 2;
 
 /** Pan, wheel and pinch over an svg; moves `group` and leaves the drawing alone. */
 export function useZoom(svg: RefObject<SVGSVGElement | null>, group: RefObject<SVGGElement | null>, box: Box) {
@@ -45,6 +48,22 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, group: RefObject<S
   );
 
   return {
+    /** Goes at once so far in that a board of small places fills its frame, around a point. */
+    fill: useCallback(
+      (x: number, y: number, place: number) => {
+        if (!svg.current || !behavior.current) return;
+        const frame = svg.current.getBoundingClientRect();
+        const scales = [frame.width / box.width, frame.height / box.height];
+        const [least, most] = [Math.min(...scales), Math.max(...scales)];
+        if (least <= 0 || place * least >= SMALL) return;
+        const selection = select(svg.current);
+        behavior.current.scaleTo(selection, Math.min(most / least, MOST_FILL));
+        // Along the side that is filled the whole board is in sight.
+        const across = scales[0]! > scales[1]!;
+        behavior.current.translateTo(selection, across ? box.x + box.width / 2 : x, across ? y : box.y + box.height / 2);
+      },
+      [svg, box],
+    ),
     fit: useCallback(() => glide((made, on) => made.transform(on, zoomIdentity)), [glide]),
     zoomBy: useCallback((factor: number) => glide((made, on) => made.scaleBy(on, factor)), [glide]),
     /** Brings a point into the middle, unless the whole board is in sight already. */

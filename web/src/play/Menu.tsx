@@ -69,9 +69,16 @@ export function Menu({ state, game, onPick, onClose }: Props) {
       {state.choices.length > 0 && (
         <div role="menu" aria-label={state.title}>
           {state.choices.map((choice) => (
-            <div key={choice.action} role="none" class={choice.aside ? "menu-line is-aside" : "menu-line"}>
-              <button type="button" role="menuitem" class="menu-item" onClick={() => onPick(choice.action)}>
+            <div key={choice.action} role="none" class={["menu-line", choice.aside && "is-aside", choice.why && "is-off"].filter(Boolean).join(" ")}>
+              <button
+                type="button"
+                role="menuitem"
+                class="menu-item"
+                aria-disabled={choice.why !== ""}
+                onClick={() => choice.why || onPick(choice.action)}
+              >
                 {choice.label}
+                {choice.why && <span class="menu-why">{choice.why}</span>}
               </button>
               <Cite game={game} cite={choice.cite} />
             </div>

@@ -35,15 +35,18 @@ interface Props {
 export function SideColumn({ table, scene, ply, go, history, narrow, commands, sheet, letterOf, onHot, onCard, onOrder }: Props) {
   const t = useText();
   const [heard, setHeard] = useState(table.chat.length);
+  const panels = (urgent: boolean) =>
+    scene.panels
+      .filter((panel) => panel.urgent === urgent)
+      .map((panel) => <PanelView key={panel.id} panel={panel} letter={letterOf(panel.tone)} />);
   const status = (
     <div class="status">
+      {panels(true)}
       <Seats table={table} letterOf={letterOf} />
       {scene.tracks.map((track) => (
         <TrackView key={track.id} track={track} letter={letterOf(track.tone)} />
       ))}
-      {scene.panels.map((panel) => (
-        <PanelView key={panel.id} panel={panel} letter={letterOf(panel.tone)} />
-      ))}
+      {panels(false)}
       <CardGroups groups={scene.cards} sheet={sheet} letterOf={letterOf} onCard={onCard} />
       <Orders table={table} commands={commands} onOrder={onOrder} />
       <MySeat table={table} commands={commands} />

@@ -71,7 +71,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
   useEffect(() => {
     // An opponent's action must not take a menu away from under the pointer while all that it offers can still be chosen.
     const open = new Set(allChoices(scene).map((choice) => choice.action));
-    setMenu((menu) => (menu?.choices.every((choice) => open.has(choice.action)) ? menu : null));
+    setMenu((menu) => (menu?.choices.every((choice) => choice.why || open.has(choice.action)) ? menu : null));
   }, [shown.ply]);
   useEffect(() => {
     // A choice made by key may take the focused place away with it; then the prompt is where to go on from.
@@ -91,7 +91,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
     commands.act(action);
   };
   const offer = (choices: Choice[], title: string, event: MouseEvent | KeyboardEvent, card: Card | null = null) => {
-    if (choices.length === 1 && !choices[0]!.aside && !card) return act(choices[0]!.action);
+    if (choices.length === 1 && !choices[0]!.aside && !choices[0]!.why && !card) return act(choices[0]!.action);
     const { left, top, width, height } = (event.currentTarget as Element).getBoundingClientRect();
     const at = event instanceof MouseEvent && event.detail > 0 ? { x: event.clientX, y: event.clientY } : { x: left + width / 2, y: top + height / 2 };
     const about = card && (

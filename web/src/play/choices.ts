@@ -2,19 +2,27 @@ import type { Choice, Scene } from "../protocol";
 
 /** Whether something is there to be chosen now: it stands out, unlike what may merely be done aside. */
 export function isAsked(choices: Choice[]): boolean {
-  return choices.some((choice) => !choice.aside);
+  return choices.some((choice) => !choice.aside && !choice.why);
+}
+
+/** What can be chosen here, for those who hear the page: what is not open now is left out. */
+export function spoken(choices: Choice[]): string {
+  return choices
+    .filter((choice) => !choice.why)
+    .map((choice) => choice.label)
+    .join("; ");
 }
 
 /** Every choice of a Scene once, wherever it can be clicked; words that would come twice say what they belong to. */
 export function allChoices(scene: Scene): Choice[] {
   const found = new Map<string, { choice: Choice; of: string }>();
   const add = (choices: Choice[], of: string) => {
-    for (const choice of choices) if (!found.has(choice.action)) found.set(choice.action, { choice, of });
+    for (const choice of choices) if (!choice.why && !found.has(choice.action)) found.set(choice.action, { choice, of });
   };
   for (const group of scene.cards) for (const card of group.cards) add(card.choices, card.title);
   for (const token of scene.tokens) add(token.choices, token.title);
   for (const area of scene.areas) add(area.choices, area.title || area.id);
-  for (const { action, label, enabled, cite } of scene.buttons) if (enabled) add([{ action, label, cite, aside: false }], "");
+  for (const { action, label, enabled, cite } of scene.buttons) if (enabled) add([{ action, label, cite, aside: false, why: "" }], "");
   const all = [...found.values()];
   const times = new Map<string, number>();
   for (const { choice } of all) times.set(choice.label, (times.get(choice.label) ?? 0) + 1);

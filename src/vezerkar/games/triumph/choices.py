@@ -37,6 +37,8 @@ ON_CARD: Final = (*CARD_VERBS.values(), "diplomacy", "pair")
 ON_NATION: Final = ("violate", "partition", "intervene", "on")
 WEIGHTY: Final = ("violate", "partition", "intervene", "war")
 """Declarations: they are buttons as well as something on the map."""
+LASTING: Final = ("ask-move", "ask-production")
+"""Questions asked again and again: to be done with them is nothing to do by the way."""
 PRIMARY: Final = ("pass", "done", "rest", "vault", "stay")
 
 
@@ -198,6 +200,17 @@ class Choices:
                             return choice
         return None
 
+    def about_piece(self, piece: Piece) -> bool:
+        """Whether the question is about such a block: where it goes, what it does."""
+        asked = self.decision.facts if self.decision is not None else {}
+        if "unit" not in asked or not piece.blocks:
+            return False
+        return (
+            (piece.nation, piece.unit, piece.area) == (asked["nation"], asked["unit"], asked["area"])
+            and piece.cv == asked.get("cv", piece.cv)
+            and not (self.sheet.phase == "movement" and piece.start)
+        )
+
     # --- buttons ---
 
     def buttons(self) -> list[Button]:
@@ -207,7 +220,7 @@ class Choices:
         alone = len(self.decision.options) == 1
         found: list[Button] = []
         for action in self.alone:
-            primary = alone or (action.notation.split()[0] in PRIMARY and self.decision.prompt != "ask-move")
+            primary = alone or (action.notation.split()[0] in PRIMARY and self.decision.prompt not in LASTING)
             found.append(Button(self.label(action.notation), action.notation, cite=self.decision.cite, primary=primary))
         for action, refusal in self.decision.refused:
             if not list(self.targets(action.notation)):

@@ -89,7 +89,7 @@ class Preview:
                 rows.append((party_name(faction, self.say), self.say("battle-hidden", {"count": count})))
         rows += [self.sum_row(party, kind) for party, kind in sorted(self.sums)]
         title = self.say("panel-battle", {"area": area_name(self.area, self.say), "running": int(self.running)})
-        return Panel(f"battle-{self.area}", title, rows, self.sheet.active)
+        return Panel(f"battle-{self.area}", title, rows, self.sheet.active, urgent=self.running)
 
     def classes(self, party: int) -> int:
         """The classes a party can find there, as a mask: any if some of its enemies are hidden."""

@@ -33,7 +33,7 @@ from vezerkar.games.triumph.words import area_name, faction_name, listed, nation
 TONES: Final = {
     "germany": "germany",
     "italy": "italian",
-    "britain": "british",
+    "britain": "britain",
     "france": "french",
     "ussr": "ussr",
     "usa": "usa",
@@ -149,6 +149,7 @@ def block_token(sheet: Sheet, piece: Piece, choices: Choices, say: Say) -> Token
     id = piece.blocks[0] if piece.blocks else f"{piece.nation}-{piece.area}-{piece.state}-{piece.unit}-{piece.cv}"
     token = Token(id, symbol, piece.area, title, tone, PIP * piece.cv, badge, sign, choices=choices.on_piece(piece))
     token.faded = spent(sheet, piece)
+    token.held = choices.about_piece(piece)
     return token
 
 
@@ -197,7 +198,7 @@ def block_title(piece: Piece, say: Say) -> str:
 def forts(sheet: Sheet, say: Say) -> list[Token]:
     """The Fortresses of Armed Minors (T&T 15.42)."""
     return [
-        Token(f"fort-{area}", "block-fortress", area, sentence(say("line-fort", {"cv": cv})), "neutral", PIP * cv)
+        Token(f"fort-{area}", "block-fortress", area, sentence(say("line-fort", {"cv": cv})), "minor", PIP * cv)
         for area, cv in sheet.forts.items()
     ]
 

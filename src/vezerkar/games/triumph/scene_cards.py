@@ -97,11 +97,11 @@ def on_the_table(faction: FactionSheet, choices: Choices, say: Say) -> list[Card
 
 def vault_card(faction: FactionSheet, tech: str, cards: list[str], offered: list[Choice], say: Say) -> Card:
     """A Pair in the Vault, as its owner sees it."""
-    both = " + ".join(card_use(CARD_INDEX[card], say) for card in cards)
-    return Card(
-        f"{faction.id}-vault-{tech}", tech_name(tech, say), kind=say("use-technology", {}), text=say(f"tech-{tech}-text", {}), note=both,
-        tone=faction.id, choices=offered,
-    )  # fmt: skip
+    card = Card(f"{faction.id}-vault-{tech}", tech_name(tech, say), tone=faction.id, choices=offered)
+    card.kind = say("use-technology", {})
+    card.text = say(f"tech-{tech}-text", {})
+    card.note = " + ".join([card_use(CARD_INDEX[name], say) for name in cards])
+    return card
 
 
 def backs(prefix: str, count: int, title: str, tone: str) -> list[Card]:

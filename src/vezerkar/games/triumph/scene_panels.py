@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Panel, Track
-from vezerkar.games.triumph.facts import FIRST_YEAR, LAST_YEAR, SEASONS
+from vezerkar.games.triumph.facts import SEASONS
 from vezerkar.games.triumph.sheet import FactionSheet, Sheet
 from vezerkar.games.triumph.words import area_name, card_name, faction_name, listed, nation_name, party_name, tech_name
 
@@ -15,14 +15,12 @@ SEASON_PHASES: Final = ("command", "movement", "combat", "supply")
 
 
 def tracks(sheet: Sheet, say: Say) -> list[Track]:
-    """Year, season, phase, turn order; then what decides the Production Level of each faction."""
-    years = [str(year) for year in range(FIRST_YEAR, LAST_YEAR + 1)]
+    """Year and season, phase, turn order; then what decides the Production Level of each faction."""
     phases = phases_of(sheet)
     order = [party_name(faction, say) for faction in sheet.order]
     on_turn = [sheet.order.index(sheet.active)] if sheet.active in sheet.order else []
     return [
-        Track("year", say("track-year", {}), [year[2:] for year in years], [sheet.year - FIRST_YEAR], note=""),
-        Track("season", say("track-season", {}), [say(f"season-{name}", {}) for name in SEASONS], [SEASONS.index(sheet.season)]),
+        Track("season", say("track-season", {"year": str(sheet.year)}), [say(f"season-{name}", {}) for name in SEASONS], [SEASONS.index(sheet.season)]),
         Track("phase", say("track-phase", {}), [say(f"phase-{name}", {}) for name in phases], [phases.index(sheet.phase)]),
         Track("order", say("track-order", {}), order, on_turn, sheet.active or "neutral", turn_note(sheet, say)),
         *(production_track(faction, say) for faction in sheet.ordered),

@@ -48,8 +48,7 @@ choice-crossing = { $choice } ({ $left ->
 
 ## Tracks
 
-track-year = Year
-track-season = Season
+track-season = Year { $year }
 track-phase = Phase
 track-order = Turn order
 track-turn-note = { $kind ->

@@ -39,8 +39,7 @@ choice-crossing = { $choice } (még { $left } átlépés a { $limit } közül)
 
 ## Sávok
 
-track-year = Év
-track-season = Évszak
+track-season = { $year }. év
 track-phase = Fázis
 track-order = Játékossorrend
 track-turn-note = { $kind ->
