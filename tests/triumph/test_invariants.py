@@ -1,0 +1,33 @@
+"""Random games of Triumph & Tragedy under observation: secrecy, conservation, replay, undo, notation, words."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from tests.invariants import check_game
+from tests.triumph.warlike import choose
+from vezerkar import game
+from vezerkar.games.triumph.notation import CODE
+from vezerkar.texts import LANGUAGES, speaker
+
+TNT = game("triumph")
+VARIANTS = [
+    dict(zip([option.id for option in TNT.options], values, strict=True))
+    for values in product(*[option.values for option in TNT.options])
+]
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=lambda options: "-".join(options.values()))
+def test_games_at_war_of_every_variant(options: dict[str, str]) -> None:
+    check_game(TNT, range(1), options, notations=CODE, every=60, taste=choose)
+
+
+@pytest.mark.parametrize("players", ["three", "two"])
+def test_random_games(players: str) -> None:
+    check_game(TNT, range(100, 102), {"players": players}, notations=CODE, every=40)
+
+
+def test_a_game_at_war_with_all_its_words() -> None:
+    check_game(TNT, ["words"], says=[speaker("triumph", lang) for lang in LANGUAGES], every=60, taste=choose)
