@@ -7,18 +7,26 @@ chosen at random (one in ``every``); a failure names the game's seed and ply, so
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
-from vezerkar.engine import Decision, Game, IllegalAction, Match, Record, State, settle
+from vezerkar.engine import Action, Decision, Game, IllegalAction, Match, Record, State, settle
 from vezerkar.engine.game import Say
 from vezerkar.engine.match import replay
 from vezerkar.engine.playout import play_out
 from vezerkar.engine.scene import Area, Card, Scene, Token
 
+Taste: TypeAlias = Callable[[Decision, Random], Action]
+"""How players choose."""
+
 LONGEST = 20_000
 """A random game of more actions than this has no way to end."""
+
+
+def any_option(decision: Decision, luck: Random) -> Action:
+    """Whatever is legal."""
+    return luck.choice(decision.options)
 
 
 def check_game(
@@ -29,16 +37,18 @@ def check_game(
     notations: Iterable[str] = (),
     every: int = 10,
     secrets: bool = True,
+    taste: Taste = any_option,
 ) -> None:
     """Play a random game from each seed and check everything; ``says`` are the languages that must have words for it all.
 
     ``notations`` are further actions (of any kind, legal or not) that must be refused in an orderly way when not legal; those
-    that were seen in the games played are tried anyway. ``secrets`` is false for a game in which nothing is hidden.
+    that were seen in the games played are tried anyway. ``secrets`` is false for a game in which nothing is hidden. A ``taste``
+    leads to where purely random play does not come.
     """
     known = set(notations)
     deceived: set[str | None] = set()
     for seed in seeds:
-        checker = Checker(game, seed, options or {}, says, known, every)
+        checker = Checker(game, seed, options or {}, says, known, every, taste)
         checker.run()
         deceived |= checker.deceived
     assert not secrets or deceived >= {*game.seats(options), None}, f"only {deceived} ever imagine anything but the truth"
@@ -48,7 +58,14 @@ class Checker:
     """One random game under observation."""
 
     def __init__(
-        self, game: Game[Any], seed: int | str, options: Mapping[str, str], says: Sequence[Say], known: set[str], every: int
+        self,
+        game: Game[Any],
+        seed: int | str,
+        options: Mapping[str, str],
+        says: Sequence[Say],
+        known: set[str],
+        every: int,
+        taste: Taste,
     ) -> None:
         self.game = game
         self.luck = Random(str(seed))
@@ -56,6 +73,7 @@ class Checker:
         self.says = says
         self.known = known
         self.every = every
+        self.taste = taste
         self.told = 0
         self.deceived: set[str | None] = set()
         self.everybody: tuple[str | None, ...] = (*self.match.seats, None)
@@ -85,7 +103,7 @@ class Checker:
             seat, action = luck.choice(unasked)
         else:
             seat = luck.choice(match.waiting())
-            action = luck.choice(match.decision(seat).options).notation
+            action = self.taste(match.decision(seat), luck).notation
         if luck.randrange(self.every):
             match.act(seat, action)
             return
