@@ -11,7 +11,22 @@ EAGER: Final = 0.85
 """How often somebody does what he likes best, if he can."""
 LIKES: Final = (
     ("war", "violate", "claim", "commit a", "fire", "bomb", "battle", "target", "join"),
-    ("to ", "pick", "buy action", "raise", "build", "convert", "muster", "develop", "keep", "reveal", "industry", "spy", "at ", "on "),
+    (
+        "to ",
+        "pick",
+        "buy action",
+        "raise",
+        "build",
+        "convert",
+        "muster",
+        "develop",
+        "keep",
+        "reveal",
+        "industry",
+        "spy",
+        "at ",
+        "on ",
+    ),
 )
 """How notations begin of what is liked best, and of what is better than nothing. Who moves likes best to go where there is a fight."""
 

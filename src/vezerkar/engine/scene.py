@@ -138,7 +138,7 @@ class Track:
 
 @dataclass(slots=True)
 class Panel:
-    """A titled list of facts: pairs of name and value. ``urgent``: what is decided now hangs on it, so it comes before all else."""
+    """A titled list of facts: pairs of name and value. ``urgent``: what is decided now hangs on it, so it comes first."""
 
     id: str
     title: str

@@ -17,8 +17,8 @@ class Together(Step[State]):
     ``stacks[i]`` is the stack of seat i (its last element runs first); an empty one means that this seat has nothing to do.
     What one seat does must not change what another is offered, unless it ends the game.
 
-    ``waiting`` is set only from a choice to the `advance` that follows it: the seats that go on waiting, which need no look then. At
-    any other time an interrupt may have changed what somebody is asked, and everybody is looked at.
+    ``waiting`` is set only from a choice to the `advance` that follows it: the seats that go on waiting, which need no look then.
+    At any other time an interrupt may have changed what somebody is asked, and everybody is looked at.
     """
 
     __slots__ = ("stacks", "waiting")
