@@ -5,27 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vezerkar.engine.game import Json
-
-
-def text(value: Json) -> str:
-    """A text; empty for nothing."""
-    return value if isinstance(value, str) else ""
-
-
-def number(value: Json) -> int:
-    """A number."""
-    assert isinstance(value, int)
-    return value
-
-
-def texts(value: Json) -> list[str]:
-    """A list of texts; empty for nothing."""
-    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
-
-
-def table(value: Json) -> Mapping[str, Json]:
-    """An object; empty for nothing."""
-    return value if isinstance(value, dict) else {}
+from vezerkar.engine.plain import number, table, text, texts
 
 
 class Sheet:

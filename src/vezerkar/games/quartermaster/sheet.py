@@ -6,30 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from vezerkar.engine.game import Json
+from vezerkar.engine.plain import number, table, text, texts
 from vezerkar.games.quartermaster.facts import LAND_COUNT, SPACE_INDEX
 
 BROAD_FRONT: Final = "ger_broad_front"
-
-
-def text(value: Json) -> str:
-    """A text; empty for nothing."""
-    return value if isinstance(value, str) else ""
-
-
-def number(value: Json) -> int:
-    """A number."""
-    assert isinstance(value, int)
-    return value
-
-
-def texts(value: Json) -> list[str]:
-    """A list of texts; empty for nothing."""
-    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
-
-
-def table(value: Json) -> Mapping[str, Json]:
-    """An object; empty for nothing."""
-    return value if isinstance(value, dict) else {}
 
 
 def kind_in(space: str) -> str:

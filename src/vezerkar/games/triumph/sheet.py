@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from vezerkar.engine.game import Json
+from vezerkar.engine.plain import number, table, tables, text, texts
 from vezerkar.games.triumph.facts import AREA_INDEX, LAND_COUNT, NATION, NATIONS
-from vezerkar.games.triumph.plain import number, table, tables, text, texts
 
 View = Mapping[str, Json]
 

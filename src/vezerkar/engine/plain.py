@@ -1,4 +1,4 @@
-"""A view as plain data, read with types."""
+"""Views as plain data, read with types: what a game wrote, where it lays the view out or says it in words."""
 
 from __future__ import annotations
 
