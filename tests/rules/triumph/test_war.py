@@ -209,6 +209,13 @@ def test_a_violation_must_be_followed_by_an_entry_in_the_rules_of_2016() -> None
     assert "done" in legal(s, "axis")
 
 
+@rule("triumph", "A-34", "B-24")
+def test_an_old_violation_obliges_to_nothing() -> None:
+    s = turn("axis", revised=True, units=["germany infantry berlin"], minors={"poland": "axis"})
+    s.violated[NATION_INDEX["poland"]] = AXIS
+    assert "done" in legal(s, "axis")
+
+
 @rule("triumph", "8.13", "8.0", "B-25")
 def test_the_worked_example_of_repudiation() -> None:
     # Czechoslovakia is the West's Protectorate; the West takes a marker off and stays at peace.

@@ -88,7 +88,7 @@ FACTION_KEYS = (
     "raises",
 )  # fmt: skip
 BLOCK_KEYS = ("area", "cv", "seen", "open", "move", "fresh", "acted", "joined")
-NATION_KEYS = ("marker", "influence", "armed", "foes", "violated", "partner", "fallen", "laid", "laid_by")
+NATION_KEYS = ("marker", "influence", "armed", "foes", "violated", "breached", "partner", "fallen", "laid", "laid_by")
 MOST_IND = 40
 
 
@@ -177,6 +177,8 @@ def describe_nation(s: TntState, i: int) -> dict[str, Json]:
         found["foes"] = faction_names(s.foes[i])
     if s.violated[i] != NOBODY:
         found["violated"] = FACTIONS[s.violated[i]]
+    if s.breached & BIT[i]:
+        found["breached"] = True
     if s.partners[i] != NOBODY:
         found["partner"] = FACTIONS[s.partners[i]]
     if s.fallen & BIT[i]:
@@ -340,6 +342,8 @@ def build_nation(s: TntState, i: int, data: Data) -> None:
         s.armed |= BIT[i]
     s.foes[i] = mask(data.get("foes", []), FACTION_INDEX)
     s.violated[i] = faction_of(data.get("violated"))
+    if flag(data, "breached"):
+        s.breached |= BIT[i]
     s.partners[i] = faction_of(data.get("partner"))
     if flag(data, "fallen"):
         s.fallen |= BIT[i]

@@ -103,6 +103,7 @@ class TntState(State):
         "blockade",
         "blockaded",
         "bought",
+        "breached",
         "came",
         "chits",
         "commands",
@@ -221,6 +222,8 @@ class TntState(State):
     """war[faction]: the factions it is at war with, as a mask."""
     declared: list[int]
     """declared[faction]: on whom it declared war, as a mask."""
+    breached: int
+    """Whose neutrality the Active Player violated this Player Turn, as a mask of nations (B-24)."""
     struck: int
     """On whom the Active Player declared war this Player Turn, as a mask: surprise (T&T 15.22)."""
     peace_broken: int
@@ -332,6 +335,7 @@ class TntState(State):
         copy.fallen = self.fallen
         copy.war = self.war.copy()
         copy.declared = self.declared.copy()
+        copy.breached = self.breached
         copy.struck = self.struck
         copy.peace_broken = self.peace_broken
         copy.hand = self.hand.copy()
@@ -412,6 +416,7 @@ def new_state(dice: Dice, variant: Variant) -> TntState:
     s.fallen = 0
     s.war = [0] * THREE
     s.declared = [0] * THREE
+    s.breached = 0
     s.struck = 0
     s.peace_broken = 0
     s.hand = [()] * THREE

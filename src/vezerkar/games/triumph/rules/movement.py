@@ -158,7 +158,7 @@ def must_still_attack(s: TntState, faction: int) -> bool:
         if s.struck & WHO[rival] and not attacked(s, rival):
             return True
     for nation in range(NATION_COUNT):
-        if s.armed & BIT[nation] and s.violated[nation] == faction and not entered(s, faction, nation):
+        if s.breached & BIT[nation] and not entered(s, faction, nation):
             return True
     return False
 
@@ -408,6 +408,7 @@ def begin_movement(s: TntState) -> None:
     s.moves = {}
     s.crossed = {}
     s.aggressed = ()
+    s.breached = 0
     s.struck = 0
 
 

@@ -44,6 +44,7 @@ class PlayerTurn(TntStep):
             s.crossed = {}
             s.aggressed = ()
             s.fought = ()
+            s.breached = 0
             s.struck = 0
             s.active = NOBODY
         return False

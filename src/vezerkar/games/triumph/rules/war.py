@@ -99,6 +99,7 @@ def costs_a_card(s: TntState, by: int) -> bool:
 def violate(s: TntState, by: int, nation: int) -> None:
     """Declare that a Neutral's neutrality is violated; its Protector may step back first (B-25)."""
     s.peace_broken |= WHO[by]
+    s.breached |= BIT[nation]
     s.news += 1
     if s.sink is not None:
         s.emit("violated", {"faction": FACTIONS[by], "nation": NATIONS[nation]})
