@@ -183,9 +183,12 @@ def world_reaction(s: TntState, violator: int, cards: int) -> None:
 
 
 def draw_reaction(s: TntState, faction: int, cards: int) -> None:
-    """Cards of World Reaction; an exhausted deck is shuffled anew (B-7)."""
-    if len(s.decks[ACTION]) < cards:
+    """Cards of World Reaction; when the deck is exhausted its discards are shuffled (B-7)."""
+    left = len(s.decks[ACTION])
+    if left < cards:
+        deal(s, faction, ACTION, left)
         reshuffle(s, ACTION)
+        cards -= left
     deal(s, faction, ACTION, cards)
 
 
