@@ -11,6 +11,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import AREA_INDEX, KIND, MOTORIZED_INFANTRY
 from vezerkar.games.triumph.rules.control import snapshot
 from vezerkar.games.triumph.rules.units import take_off
+from vezerkar.games.triumph.rules.ways import retreats
 from vezerkar.games.triumph.state import INVADED
 
 SEAS = {area for area, i in AREA_INDEX.items() if KIND[i] in ("sea", "ocean")}
@@ -666,3 +667,11 @@ def test_control_does_not_change_while_units_move() -> None:
 
 def test_the_table_has_nothing_to_ask_at_first() -> None:
     assert table().asked == 0
+
+
+@rule("triumph", "18.0", "12.5")
+def test_an_ally_does_not_retreat_to_the_other() -> None:
+    units = ["ussr fleet leningrad", "ussr infantry leningrad", "germany infantry leningrad", "britain fleet gulf_of_bothnia"]
+    for two in (True, False):
+        s = table(two=two, war=AXIS_USSR, units=units)
+        assert (AREA_INDEX["gulf_of_bothnia"] in retreats(s, block(s, "ussr fleet leningrad"))) != two

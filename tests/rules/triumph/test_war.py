@@ -520,3 +520,23 @@ def test_a_defensive_turn_allows_no_aggression() -> None:
     assert not [text for text in ways(s, "britain infantry gibraltar") if text.startswith("violate")]
     play(s, "west", "done")
     assert s.asked == 0
+
+
+@rule("triumph", "18.0", "8.13")
+def test_an_ally_does_not_attack_the_other_allys_protectorate() -> None:
+    s = turn("ussr", two=True, units=["ussr infantry kiev"], influence={"poland": "west 2"})
+    assert "violate poland" not in ways(s, "ussr infantry kiev")
+    s = turn("ussr", two=True, units=["ussr infantry kiev"], influence={"poland": "west 1"})
+    assert "violate poland" in ways(s, "ussr infantry kiev")
+
+
+@rule("triumph", "18.3", "8.13")
+def test_an_ally_declares_war_before_it_attacks_a_protectorate_of_the_axis() -> None:
+    s = turn("ussr", two=True, season="summer", units=["ussr infantry kiev"], influence={"poland": "axis 2"})
+    give(s, "ussr", "a17")
+    assert "violate poland" not in ways(s, "ussr infantry kiev")
+    play(s, "ussr", "war axis", "discard a17")
+    violate(s, "ussr", "ussr infantry kiev", "poland")
+    assert asked(s) == "axis"
+    play(s, "axis", "pass")
+    assert controls(s, "lvov") == "axis"
