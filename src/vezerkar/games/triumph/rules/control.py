@@ -36,6 +36,9 @@ from vezerkar.games.triumph.state import BLOCKED, FREE, MED, NOBODY, TntState
 ONE: Final[list[int]] = [-1, 0, 1, -1, 2, -1, -1, -1, MINOR, *[-1] * 7]
 """ONE[mask]: the only party of a mask of parties, -1 if there are none or several."""
 
+MIXED: Final[list[bool]] = [parties & (parties - 1) != 0 for parties in range(16)]
+"""MIXED[mask]: whether there are several parties in a mask of parties."""
+
 
 def snapshot(s: TntState) -> None:
     """Determine control anew, as at the beginning of a phase; Control markers and Owners follow it."""
@@ -156,7 +159,7 @@ def enemy_land(s: TntState, faction: int, area: int) -> bool:
 def disputed(s: TntState, area: int) -> bool:
     """Whether units of enemies stand in an area."""
     parties = s.here[area]
-    if parties & (parties - 1) == 0:
+    if not MIXED[parties]:
         return False
     for faction in range(THREE):
         if parties & WHO[faction] and enemies_in(s, faction, area):

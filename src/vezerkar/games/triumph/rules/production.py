@@ -27,6 +27,7 @@ from vezerkar.games.triumph.facts import (
     LAND_COUNT,
     LOOK,
     MAJOR,
+    MOST_CV,
     NATION,
     NATION_AREAS,
     NATION_COUNT,
@@ -43,7 +44,7 @@ from vezerkar.games.triumph.facts import (
     WEST,
 )
 from vezerkar.games.triumph.notation import BUILD, BUY_ACTION, BUY_INVESTMENT, CONVERT, DONE, NOUN, RAISE, of_area
-from vezerkar.games.triumph.rules.control import ONE, disputed, production_level, snapshot, usa_joined
+from vezerkar.games.triumph.rules.control import MIXED, disputed, production_level, snapshot, usa_joined
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.supply import NEEDS_SUPPLY, supplied
 from vezerkar.games.triumph.rules.trade import lift, retest
@@ -87,6 +88,7 @@ ALL_OF_POWER: Final = BIT[60] - 1
 assert max([len(blocks) for blocks in BLOCKS_OF]) <= 60
 LAND_OF: Final[list[int]] = [POWER[NATION[area]] for area in range(LAND_COUNT)]
 """LAND_OF[area]: the Power or Minor whose land or colony it is."""
+FORTRESSES: Final[list[int]] = [block for block in range(BLOCK_COUNT) if BLOCK_TYPE[block] == FORTRESS]
 KIND_BIT: Final[list[int]] = [BIT[kind] for kind in BLOCK_TYPE]
 A_FORTRESS: Final = 1 << FORTRESS
 """The set of this one type, see `CAN_STAND`."""
@@ -140,28 +142,24 @@ def fortress_power(s: TntState, faction: int, area: int) -> int:
     return GREAT_POWER[faction]
 
 
-def has_twin(s: TntState, block: int) -> bool:
-    """Whether a block of lower number that is alike (nation, type, CV, who knows it, raised) is in the same area."""
-    for other in s.at[s.place[block]]:
-        if other == block:
-            return False
-        if (
-            LOOK[other] == LOOK[block]
-            and s.cv[other] == s.cv[block]
-            and s.seen[other] == s.seen[block]
-            and (s.fresh_blocks & BLOCK_BIT[other] == 0) == (s.fresh_blocks & BLOCK_BIT[block] == 0)
-        ):
-            return True
-    return False
+def look_of(s: TntState, block: int) -> int:
+    """Equal for blocks on the map that nobody can tell apart: nation, type, area, CV, who knows them."""
+    return ((s.place[block] << 3 | s.cv[block]) << 4 | s.seen[block]) << 6 | LOOK[block]
 
 
 def one_of_each(s: TntState, faction: int) -> list[int]:
-    """The blocks of a faction on the map; of those that are alike the first."""
+    """The blocks of a faction on the map; of those that are alike, raised or not, the first."""
     found: list[int] = []
+    looks: set[int] = set()
     for power in POWERS[faction]:
         for block in BLOCKS_OF[power]:
-            if s.place[block] >= 0 and not has_twin(s, block):
-                found.append(block)
+            if s.place[block] >= 0:
+                look = look_of(s, block) << 1
+                if s.fresh_blocks & BLOCK_BIT[block]:
+                    look += 1
+                if look not in looks:
+                    looks.add(look)
+                    found.append(block)
     return found
 
 
@@ -179,17 +177,16 @@ def unit_options(s: TntState, faction: int) -> list[int]:
     for power in POWERS[faction]:
         if not has_home(s, faction, power):
             pools[power] = 0
+    fortified = [False] * LAND_COUNT
+    for block in FORTRESSES:
+        if s.place[block] >= 0:
+            fortified[s.place[block]] = True
     control, here = s.control, s.here
     for area in range(LAND_COUNT):
-        if control[area] == faction:
-            kinds = forts[LAND_OF[area]]
+        if control[area] == faction and not (MIXED[here[area]] and disputed(s, area)):
+            kinds = 0 if fortified[area] or s.forts[area] else forts[LAND_OF[area]]
             if IS_HOME[area] and line[area]:
                 kinds |= pools[NATION[area]] & CAN_STAND[area]
-            if kinds and here[area]:
-                if ONE[here[area]] < 0 and disputed(s, area):
-                    kinds = 0
-                elif kinds & A_FORTRESS and has_fortress(s, area):
-                    kinds -= A_FORTRESS
             if kinds:
                 found += BUILDING[area][kinds]
     return found
@@ -198,22 +195,27 @@ def unit_options(s: TntState, faction: int) -> list[int]:
 def raises(s: TntState, power: int, line: list[bool], found: list[Any]) -> int:
     """Find the blocks of a Power that may gain a step (B-3), of those that are alike the first; return what its pool has left."""
     pool = 0
-    place, cv, here, at = s.place, s.cv, s.here, s.at
+    most = MOST_CV[power]
     fresh = s.fresh_blocks >> BLOCKS_OF[power][0] & ALL_OF_POWER
+    looks: set[int] = set()
+    place, cv, seen, here = s.place, s.cv, s.seen, s.here
     for block in BLOCKS_OF[power]:
         area = place[block]
         if area < 0:
             if area == POOL:
                 pool |= KIND_BIT[block]
         elif (
-            area < LAND_COUNT
-            and cv[block] != BLOCK_MAX[block]
+            cv[block] != most
             and not fresh & POWER_BIT[block]
             and (line[area] or not HUNGRY[block])
-            and (ONE[here[area]] >= 0 or not disputed(s, area))
-            and (len(at[area]) == 1 or not has_twin(s, block))
+            and area < LAND_COUNT
+            and not (MIXED[here[area]] and disputed(s, area))
         ):
-            found.append(RAISING[block])
+            # As `look_of`, which would take too long here.
+            look = ((area << 3 | cv[block]) << 4 | seen[block]) << 6 | LOOK[block]
+            if look not in looks:
+                looks.add(look)
+                found.append(RAISING[block])
     return pool
 
 
