@@ -34,7 +34,8 @@ def test_what_is_written_is_read(seed: int, crowd: int) -> None:
     again = read(data)
     assert describe(again) == data
     for name in TntState.__slots__:
-        if name != "variant":
+        # What is determined once more does no harm, so that it was is not written down.
+        if name not in ("variant", "steady"):
             assert getattr(again, name) == getattr(s, name), name
 
 
