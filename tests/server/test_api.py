@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
 from tests.server.play import Guest, make, pair, refused
-from vezerkar.registry import GAMES
+from vezerkar.registry import GAMES, game
+
+SHELF = dict(GAMES)
 
 
 def test_the_shelf_names_games_seats_options_and_bots_in_both_languages(client: TestClient[Any]) -> None:
@@ -219,6 +222,70 @@ def test_parties_of_different_sizes_change_places_and_sides_lose_together(
     assert anna.table()["winners"] == ["uk", "ussr", "usa"]
     assert anna.post("rematch", {}).json()["seats"] == ["uk", "ussr", "usa"]
     assert bela.post("rematch", {}).json()["seats"] == ["japan"]
+
+
+def three(monkeypatch: pytest.MonkeyPatch, **more: object) -> dict[str, object]:
+    """The wish for a match of three factions."""
+    monkeypatch.setitem(GAMES, "triumph", "vezerkar.games.triumph")
+    return {"game": "triumph", "seats": dict.fromkeys(("axis", "west", "ussr"), "me"), **more}
+
+
+@pytest.mark.parametrize(
+    ("wish", "parties", "players"),
+    [
+        ({}, ["axis", "west", "ussr"], "three"),
+        ({"players": 3}, ["axis", "west", "ussr"], "three"),
+        ({"players": 2}, ["axis", "west", "west"], "two"),
+        ({"options": {"players": "two"}}, ["axis", "west", "west"], "two"),
+        ({"players": 2, "options": {"players": "two", "scenario": "1939"}}, ["axis", "west", "west"], "two"),
+    ],
+)
+def test_the_rules_follow_from_the_number_of_players(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any], parties: list[str], players: str
+) -> None:
+    made = client.post("/api/matches", json=three(monkeypatch, **wish)).json()
+    guest = Guest(client, made["match"], made["key"])
+    assert [seat["party"] for seat in guest.table()["seats"]] == parties
+    guest.post("resign", {"seat": "axis"})
+    options = json.loads(guest.get("/record").text.splitlines()[0])["options"]
+    assert options == {"scenario": "1936", "profile": "seed", **wish.get("options", {}), "players": players}
+    again = client.post(f"/api/matches/{made['match']}/rematch", json={}, headers=guest.headers).json()
+    other = Guest(client, again["match"], again["key"])
+    other.post("resign", {"seat": "ussr"})
+    assert other.table()["winners"] == (["axis", "west"] if players == "three" else ["axis"])
+    assert json.loads(other.get("/record").text.splitlines()[0])["options"] == options
+
+
+@pytest.mark.parametrize(("players", "option", "said"), [(2, "three", "3"), (3, "two", "2"), (4, "two", "2"), (1, None, "2, 3")])
+def test_a_number_of_players_that_does_not_fit_the_rules(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch, players: int, option: str | None, said: str
+) -> None:
+    options = {"players": option} if option else {}
+    body = refused(client.post("/api/matches", json=three(monkeypatch, players=players, options=options)), 400, "malformed")
+    assert body["message"].endswith(f"'players' can be: {said}")
+
+
+def test_the_page_offers_no_option_that_follows_from_the_number_of_players(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    three(monkeypatch)
+    triumph = client.get("/api/games").json()[-1]
+    assert [option["id"] for option in triumph["options"]] == ["scenario", "profile"]
+    assert [len(parties) for parties in triumph["parties"]] == [3, 2]
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_every_set_of_options_is_for_some_number_of_players(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, name, SHELF[name])
+    rules = game(name)
+    implied = {players: rules.implied(players) for players in rules.parties()}
+    for options in implied.values():
+        assert rules.chosen(options).items() >= options.items()
+        assert options.keys() == implied[max(implied)].keys()
+    for option in rules.options:
+        values = {options[option.id] for options in implied.values() if option.id in options}
+        assert not values or values == set(option.values)
+        assert implied[max(implied)].get(option.id, option.default) == option.default
 
 
 def test_history_is_seen_by_the_same_eyes(client: TestClient[Any]) -> None:

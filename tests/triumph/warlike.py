@@ -11,24 +11,9 @@ EAGER: Final = 0.85
 """How often somebody does what he likes best, if he can."""
 LIKES: Final = (
     ("war", "violate", "claim", "commit a", "fire", "bomb", "battle", "target", "join"),
-    (
-        "to ",
-        "pick",
-        "buy action",
-        "raise",
-        "build",
-        "convert",
-        "muster",
-        "develop",
-        "keep",
-        "reveal",
-        "industry",
-        "spy",
-        "at ",
-        "on ",
-    ),
+    ("to", "pick", "buy action", "raise", "build", "muster", "develop", "keep", "reveal", "industry", "spy", "at", "on"),
 )
-"""How notations begin of what is liked best, and of what is better than nothing. Who moves likes best to go where there is a fight."""
+"""How notations begin of what is liked best, and of what is better than nothing."""
 
 
 def choose(decision: Decision, luck: Random) -> Action:
@@ -36,6 +21,7 @@ def choose(decision: Decision, luck: Random) -> Action:
     if luck.random() > EAGER:
         return luck.choice(decision.options)
     if decision.prompt == "ask-where":
+        # An attack names the area it comes from.
         attacks = [action for action in decision.options if " via " in action.notation]
         if attacks:
             return luck.choice(attacks)

@@ -51,7 +51,7 @@ def line_up(game: Game[Any], bots: Mapping[str, str], options: Mapping[str, str]
     any game begins.
     """
     match = game.start(0, options)
-    sides = game.sides()
+    sides = game.sides(options)
     named: dict[str, str] = {}
     by_side: dict[str, str] = {}
     for places, name in bots.items():

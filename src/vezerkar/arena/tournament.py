@@ -38,7 +38,7 @@ def tournament(
     options: Mapping[str, str] | None = None,
 ) -> Iterator[Pairing]:
     """Play ``n`` games for every pair of bots and every side the first of the two can take; yields each pairing when done."""
-    sides = game_of(game).sides()
+    sides = game_of(game).sides(options)
     for bot, other in combinations(bots, 2):
         for side, seats in sides.items():
             line_up = {seat: bot if place == side else other for place, own in sides.items() for seat in own}

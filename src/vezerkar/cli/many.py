@@ -43,7 +43,7 @@ def simulate(
     if table is not None:
         write(table, [row(result) for result in found])
     counted = summary(found)
-    print(json.dumps(counted) if as_json else "\n".join(lines(counted, game_of(game).sides())))
+    print(json.dumps(counted) if as_json else "\n".join(lines(counted, game_of(game).sides(options))))
 
 
 def shown(results: Iterable[Result], n: int, title: str) -> Iterator[Result]:

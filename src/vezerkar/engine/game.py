@@ -82,14 +82,18 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def parties(self) -> dict[int, tuple[tuple[str, ...], ...]]:
-        """How players share the seats: for each number of players, fewest first, the seats each of them holds.
+        """How players share the seats: for each number of players, the usual one first, the seats each of them holds.
 
         Unless the rulebook says otherwise, everybody has one.
         """
         seats = self.seats()
         return {len(seats): tuple((seat,) for seat in seats)}
 
-    def sides(self) -> dict[str, tuple[str, ...]]:
+    def implied(self, players: int) -> dict[str, str]:
+        """The options that are not chosen but follow from the number of players, for one of those in `parties`."""
+        return {}
+
+    def sides(self, options: Mapping[str, str] | None = None) -> dict[str, tuple[str, ...]]:
         """The seats that win and lose together, by the name of their side; without teams each for itself."""
         return {seat: (seat,) for seat in self.seats()}
 

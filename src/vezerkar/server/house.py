@@ -8,11 +8,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from time import monotonic
-from typing import Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from vezerkar.bots import names as bot_names
-from vezerkar.engine import BadNotation, BadOption, Refusal, UnknownGame
+from vezerkar.engine import BadNotation, BadOption, Game, Refusal, UnknownGame
 from vezerkar.registry import game
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed
 from vezerkar.server.refused import Refused
@@ -86,10 +86,9 @@ class House:
             raise Refused("malformed", detail=f"'seats' must name each of: {', '.join(seats)}")
         if wish.seed is not None and "open" in wish.seats.values():
             raise Refused("malformed", detail="a 'seed' of one's own would show the dice to one side: no seat may be 'open'")
-        ways = chosen.parties()
-        parties = ways.get(max(ways) if wish.players is None else wish.players)
-        if parties is None:
-            raise Refused("malformed", detail=f"'players' can be: {', '.join(map(str, ways))}")
+        players = _players(chosen, wish)
+        options |= chosen.implied(players)
+        parties = chosen.parties()[players]
         if any(len({wish.seats[seat] for seat in party}) > 1 for party in parties):
             raise Refused("malformed", detail="the seats of one player are in one hand: each must be the same in 'seats'")
         party = {seat: party[0] for party in parties for seat in party}
@@ -321,3 +320,16 @@ class House:
     async def _on_disk(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         assert not kwargs
         return await asyncio.get_running_loop().run_in_executor(self._disk, call, *args)
+
+
+def _players(game: Game[Any], wish: NewMatch) -> int:
+    """For how many players a match is: as many as it says, or else the most for which its options are. Raises `Refused`."""
+    meant = [
+        players
+        for players in game.parties()
+        if all(wish.options.get(option, value) == value for option, value in game.implied(players).items())
+    ]
+    players = max(meant) if wish.players is None else wish.players
+    if players not in meant:
+        raise Refused("malformed", detail=f"with these 'options', 'players' can be: {', '.join(map(str, sorted(meant)))}")
+    return players

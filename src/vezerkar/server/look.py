@@ -74,7 +74,7 @@ def table(room: Room, viewer: Viewer, lang: str, seen: Look, ply: int) -> Table:
     chair = room.chairs[viewer.seat] if viewer.seat else None
     if resigned:
         outcome = say("outcome-resigned", {"seat": names[resigned]})
-        losers = next(side for side in room.game.sides().values() if resigned in side)
+        losers = next(side for side in room.game.sides(room.match.options).values() if resigned in side)
         winners = [seat for seat in names if seat not in losers]
     elif seen.outcome is not None:
         outcome = say(seen.outcome.ending, {})

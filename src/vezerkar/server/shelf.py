@@ -12,10 +12,11 @@ from vezerkar.texts import speaker
 
 @cache
 def shelf(lang: str) -> list[GameInfo]:
-    """Every game with its seats, options and bots."""
+    """Every game with its seats, options and bots; what follows from the number of players is left out of the options."""
     found: list[GameInfo] = []
     for game in games():
         say = speaker(game.id, lang)
+        implied = {option for players in game.parties() for option in game.implied(players)}
         found.append(
             GameInfo(
                 id=game.id,
@@ -32,6 +33,7 @@ def shelf(lang: str) -> list[GameInfo]:
                         choices=[Named(value, say(f"option-{option.id}-{value}", {})) for value in option.values],
                     )
                     for option in game.options
+                    if option.id not in implied
                 ],
                 bots=[BotInfo(bot, say(f"bot-{bot}", {}), say(f"bot-{bot}-note", {})) for bot in names(game.id)],
             )

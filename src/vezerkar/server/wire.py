@@ -35,8 +35,8 @@ class Order(Request):
 class NewMatch(Request):
     """A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat, the same for all seats of a party.
 
-    ``players`` is the number of parties; without it everybody has as few seats as the game allows. ``pace`` says how long it
-    takes until an answer in a window shows.
+    ``players`` is the number of parties; without it everybody has as few seats as the game and ``options`` allow. ``pace`` says
+    how long it takes until an answer in a window shows.
     """
 
     game: Id
@@ -181,7 +181,7 @@ class BotInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game on the shelf. ``parties``: for each number of players, fewest first, the seats that each of them holds."""
+    """A game on the shelf. ``parties``: for each number of players, the usual one first, the seats that each of them holds."""
 
     id: str
     title: str

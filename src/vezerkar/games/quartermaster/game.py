@@ -54,7 +54,7 @@ class Quartermaster(Game[QmgState]):
     def parties(self) -> dict[int, tuple[tuple[str, ...], ...]]:
         return PARTIES
 
-    def sides(self) -> dict[str, tuple[str, ...]]:
+    def sides(self, options: Mapping[str, str] | None = None) -> dict[str, tuple[str, ...]]:
         return {side: COUNTRIES[i::2] for i, side in enumerate(TEAMS)}
 
     def turn(self, s: QmgState) -> int:

@@ -43,8 +43,8 @@ CHAPTERS = (
 )  # fmt: skip
 
 PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
-    2: (("axis",), ("west", "ussr")),
     3: (("axis",), ("west",), ("ussr",)),
+    2: (("axis",), ("west", "ussr")),
 }
 """T&T 18.0: who plays which factions, by the number of players."""
 
@@ -68,6 +68,15 @@ class Triumph(Game[TntState]):
 
     def parties(self) -> dict[int, tuple[tuple[str, ...], ...]]:
         return PARTIES
+
+    def implied(self, players: int) -> dict[str, str]:
+        return {"players": "two" if players == 2 else "three"}
+
+    def sides(self, options: Mapping[str, str] | None = None) -> dict[str, tuple[str, ...]]:
+        """T&T 18.0: with two players the Allies win and lose together."""
+        if options is not None and options.get("players") == "two":
+            return {"axis": ("axis",), "allies": ("west", "ussr")}
+        return super().sides(options)
 
     def turn(self, s: TntState) -> int:
         return (s.year - FIRST_YEAR) * 32 + s.season * 4 + s.active + 1
