@@ -417,7 +417,18 @@ def check(s: TntState) -> None:
     check_cards(s)
     check_factions(s)
     check_turn(s)
+    check_control(s)
     assert s.over == (s.winner != 0) == (s.ending != 0), "a game that is over has a winner and an ending"
+
+
+def check_control(s: TntState) -> None:
+    """What says that nothing has changed since control was determined tells the truth."""
+    if s.steady:
+        again = s.clone()
+        again.steady = False
+        snapshot(again)
+        assert again.control == s.control, "control has changed without notice"
+        assert again.owner == s.owner and again.marker == s.marker, "an Owner or a marker has changed without notice"
 
 
 def check_blocks(s: TntState) -> None:
