@@ -188,5 +188,6 @@ def test_a_blockade_marker_goes_with_the_control() -> None:
 def test_land_of_a_defeated_power_without_capital_or_marker_is_neutral() -> None:
     s = table(war=AXIS_WEST)
     s.fallen |= BIT[NATION_INDEX["france"]]
+    s.steady = False
     snapshot(s)
     assert controls(s, "gascony") == "neutral"
