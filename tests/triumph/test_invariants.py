@@ -6,9 +6,10 @@ from itertools import product
 
 import pytest
 
-from tests.invariants import check_game
+from tests.invariants import Checker, check_game
 from tests.triumph.warlike import choose
 from vezerkar import game
+from vezerkar.games.triumph.facts import FACTIONS
 from vezerkar.games.triumph.notation import CODE
 from vezerkar.texts import LANGUAGES, speaker
 
@@ -31,3 +32,20 @@ def test_random_games(players: str) -> None:
 
 def test_a_game_at_war_with_all_its_words() -> None:
     check_game(TNT, ["words"], says=[speaker("triumph", lang) for lang in LANGUAGES], every=60, taste=choose)
+
+
+@pytest.mark.parametrize("players", ["three", "two"])
+def test_a_war_of_all_against_all(players: str) -> None:
+    checker = Checker(TNT, "war", {"players": players}, (), set(), 40, choose)
+    position = checker.match.position()
+    state = position["state"]
+    assert isinstance(state, dict) and isinstance(state["factions"], dict)
+    for name in FACTIONS:
+        faction = state["factions"][name]
+        assert isinstance(faction, dict)
+        faction["war"] = [other for other in FACTIONS if other != name and (players == "three" or "axis" in (name, other))]
+        faction["techs"] = ["precision_bombsight", "lsts"]
+    checker.match = TNT.position(position)
+    checker.run()
+    assert sum(event.kind == "battle" for event in checker.match.happened) > 5, "this war is no war"
+    assert checker.deceived >= {*FACTIONS, None}

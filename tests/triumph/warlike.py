@@ -7,26 +7,24 @@ from typing import Final
 
 from vezerkar.engine import Action, Decision
 
-EAGER: Final = 0.85
-"""How often somebody does what he likes best, if he can."""
-LIKES: Final = (
-    ("war", "violate", "claim", "commit a", "fire", "bomb", "battle", "target", "join"),
-    ("to", "pick", "buy action", "raise", "build", "muster", "develop", "keep", "reveal", "industry", "spy", "at", "on"),
-)
-"""How notations begin of what is liked best, and of what is better than nothing."""
+USUAL: Final = 2.0
+EAGER: Final[dict[str, float]] = {
+    "commit": 9, "battle": 9, "via": 5, "bomb": 5, "fire": 4, "pass": 0.7, "build": 1, "raise": 1, "rest": 1, "done": 0.15,
+    "diplomacy": 0.3, "industry": 0.3,
+}  # fmt: skip
+"""How gladly somebody chooses actions of a kind, `USUAL` if it is not named; ``via`` is to move into a battle, or out of one."""
+ANY: Final = 0.05
+"""How often somebody does just anything."""
 
 
 def choose(decision: Decision, luck: Random) -> Action:
-    """One of the options: now and then any, as a rule the most warlike."""
-    if luck.random() > EAGER:
+    """One of the options: first a kind, for there are many more ways to build than to attack, then any of that kind."""
+    if luck.random() < ANY:
         return luck.choice(decision.options)
-    if decision.prompt == "ask-where":
-        # An attack names the area it comes from.
-        attacks = [action for action in decision.options if " via " in action.notation]
-        if attacks:
-            return luck.choice(attacks)
-    for wish in LIKES:
-        wished = [action for action in decision.options if action.notation.startswith(wish)]
-        if wished:
-            return luck.choice(wished)
-    return luck.choice(decision.options)
+    kinds: dict[str, list[Action]] = {}
+    for action in decision.options:
+        text = action.notation
+        kind = text if text.startswith("buy") else "via" if " via " in text else text.split()[0]
+        kinds.setdefault(kind, []).append(action)
+    [kind] = luck.choices([*kinds], [EAGER.get(kind, USUAL) for kind in kinds])
+    return luck.choice(kinds[kind])
