@@ -84,7 +84,7 @@ export interface Track {
   note: string;
 }
 
-/** A titled list of facts: pairs of name and value. ``urgent``: what is decided now hangs on it, so it comes before all else. */
+/** A titled list of facts: pairs of name and value. ``urgent``: what is decided now hangs on it, so it comes first. */
 export interface Panel {
   id: string;
   title: string;

@@ -12,7 +12,7 @@ import { readBoard, readSymbols } from "../src/board/art";
 import { TableView } from "../src/play/TableView";
 import type { Change, Order, Table } from "../src/protocol";
 
-vi.mock("../src/board/useZoom", () => ({ useZoom: () => ({ fit() {}, zoomBy() {}, showPoint() {} }) }));
+vi.mock("../src/board/useZoom", () => ({ useZoom: () => ({ fit() {}, fill() {}, zoomBy() {}, showPoint() {} }) }));
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
 const art = { board: readBoard(boardSvg()), sheet: readSymbols(symbolsSvg()) };

@@ -16,6 +16,7 @@ from vezerkar.games.triumph.facts import (
     AREA_INDEX,
     AREAS,
     BORDER,
+    BORDER_TYPE,
     CARD_INDEX,
     CARD_TECHS,
     IS_GROUND,
@@ -117,7 +118,7 @@ class Choices:
             more.pop("area", None)
         words = label(notation, self.say, more | self.about(notation))
         left = self.crossings_left(notation)
-        return words if left is None else self.say("choice-crossing", {"choice": words, "left": left[0], "limit": left[1]})
+        return words if left is None else self.say("choice-crossing", {"choice": words, **left})
 
     def about(self, notation: str) -> dict[str, Datum]:
         """What the label of an action on a block says of it."""
@@ -128,7 +129,7 @@ class Choices:
             return {"cv": piece.cv, **place}
         return {}
 
-    def crossings_left(self, notation: str) -> tuple[int, int] | None:
+    def crossings_left(self, notation: str) -> dict[str, int | str] | None:
         """T&T 11.52: how many Ground units may still cross the border by which a Ground unit engages, of how many."""
         assert self.decision is not None
         verb, *nouns = notation.split()
@@ -141,7 +142,8 @@ class Choices:
         if border is None or LIMIT[border] == NO_LIMIT:
             return None
         used = self.sheet.crossings(to, via, self.decision.seat)
-        return LIMIT[border] - used, LIMIT[border]
+        kind = self.say(f"border-{BORDER_TYPE[border]}", {})
+        return {"border": kind, "left": LIMIT[border] - used, "limit": LIMIT[border]}
 
     # --- where ---
 

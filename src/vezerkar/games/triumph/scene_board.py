@@ -19,6 +19,7 @@ from vezerkar.games.triumph.facts import (
     NATION,
     NATION_CAPITAL,
     NATION_INDEX,
+    NATION_KIND,
     NEUTRAL,
     PARTIES,
     POP,
@@ -42,6 +43,9 @@ TONES: Final = {
 
 GROUND: Final = ("tank", "infantry", "fortress")
 PIP: Final = "●"
+
+RANKS: Final = ("great", "major", "colony", "minor")
+BLOCKADES: Final = ("marker-med_blockade", "marker-blockade")
 
 # How what lies in an area is ordered: markers first, then blocks.
 MARKERS: Final = -10
@@ -100,7 +104,9 @@ def area_title(sheet: Sheet, area: str, say: Say) -> str:
     if index >= LAND_COUNT:
         return say("title-water", {"area": parts[0], "kind": say(f"kind-{KIND[index]}", {})})
     nation = nation_of(area)
-    parts.append(nation_name(nation, say))
+    parts.append(
+        say("title-nation", {"nation": nation_name(nation, say), "rank": say(f"rank-{RANKS[NATION_KIND[NATION[index]]]}", {})})
+    )
     if KIND[index] == "strait":
         parts.append(say("kind-strait", {}))
     if CITY[index] != "none":
@@ -170,8 +176,8 @@ def spent(sheet: Sheet, piece: Piece) -> bool:
 def block_name(piece: Piece, say: Say) -> str:
     """Blocks by number, nation and type: "2 German Tanks"."""
     unit = "convoy" if is_convoy(piece) else piece.unit or "unknown"
-    name = say(f"unit-{unit}-plural", {}) if piece.size > 1 else unit_name(unit, say)
-    return say("title-blocks", {"size": piece.size, "nation": say(f"nation-{piece.nation}-adjective", {}), "unit": name})
+    names = {"unit": say(f"one-{unit}", {}), "units": say(f"unit-{unit}-plural", {}), "nation": say(f"of-{piece.nation}", {})}
+    return sentence(say("title-blocks", {"size": piece.size, **names}))
 
 
 def is_convoy(piece: Piece) -> bool:
@@ -215,7 +221,7 @@ def markers(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
         title = say("title-control", {"nation": nation_name(nation, say), "faction": party_name(faction, say)})
         found.append(Token(f"control-{nation}", "marker-control", capital(nation), title, faction, stack=MARKERS))
     for area, (faction, full) in sheet.blockade.items():
-        title = say("title-blockade", {"faction": party_name(faction, say), "full": int(full)})
+        title = say("title-blockade", {"faction": party_name(faction, say), "marker": say(BLOCKADES[full], {})})
         badge = "" if full else say("sign-med", {})
         found.append(Token(f"blockade-{area}", "marker-blockade", area, title, faction, badge=badge, stack=MARKERS + 1))
     for nation, (faction, cards) in sheet.laid.items():

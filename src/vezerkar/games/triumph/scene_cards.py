@@ -126,9 +126,11 @@ def face(id: str, index: int, say: Say) -> Card:
     if index < ACTION_COUNT:
         season = SEASONS[CARD_SEASON[index]]
         value = f"{CARD_LETTER[index]}{CARD_VALUE[index]}"
-        kind = say("card-kind-action", {"season": say(f"season-{season}", {})})
+        use = say("use-wildcard" if CARD_WILDCARD[index] >= 0 else "use-diplomacy", {})
+        kind = say("card-kind-action", {"season": say(f"season-{season}", {}), "use": use})
         return Card(id, card_use(index, say), value, kind, text_of(index, say), tone=f"season-{season}")
-    kind = say("card-kind-investment", {"factories": FACTORY[index]})
+    use = say("use-intelligence" if CARD_INTEL[index] >= 0 else "use-technology", {})
+    kind = say("card-kind-investment", {"factories": FACTORY[index], "use": use})
     return Card(id, card_use(index, say), str(FACTORY[index]), kind, text_of(index, say), tone="investment")
 
 

@@ -10,6 +10,7 @@ from vezerkar.games.triumph.facts import (
     AREA_INDEX,
     AREAS,
     BORDER,
+    BORDER_TYPE,
     FACTION_INDEX,
     FACTIONS,
     LIMIT,
@@ -53,11 +54,11 @@ def control_overlay(sheet: Sheet, say: Say) -> Overlay:
         if party == "neutral":
             continue
         title = f"{area_name(area, say)}, {party_name(party, say)}"
-        badge = say(f"faction-{party}-short", {}) if party in FACTIONS else ""
+        badge = say(f"letter-{party}", {}) if party in FACTIONS else ""
         marked.append(Area(area, title, "danger" if area in sheet.disputed else "", badge, tone=party if badge else "neutral"))
     for area, parties in sheet.seas.items():
         names = [party_name(party, say) for party in parties]
-        badge = "/".join(say(f"faction-{party}-short", {}) for party in parties)
+        badge = "/".join(say(f"letter-{party}", {}) for party in parties)
         marked.append(
             Area(
                 area,
@@ -130,10 +131,18 @@ def borders_overlay(sheet: Sheet, say: Say) -> Overlay:
     badges: dict[str, list[str]] = {}
     told: list[str] = []
     for (a, b, faction), units in sheet.crossed.items():
-        limit = LIMIT[BORDER[AREA_INDEX[a] * SPAN + AREA_INDEX[b]]]
+        border = BORDER[AREA_INDEX[a] * SPAN + AREA_INDEX[b]]
+        limit = LIMIT[border]
         words = say(
             "overlay-border",
-            {"a": area_name(a, say), "b": area_name(b, say), "units": units, "limit": limit, "faction": party_name(faction, say)},
+            {
+                "a": area_name(a, say),
+                "b": area_name(b, say),
+                "units": units,
+                "limit": limit,
+                "border": say(f"border-{BORDER_TYPE[border]}", {}),
+                "faction": party_name(faction, say),
+            },
         )
         told.append(words)
         for area in (a, b):

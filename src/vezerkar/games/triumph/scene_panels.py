@@ -17,15 +17,11 @@ SEASON_PHASES: Final = ("command", "movement", "combat", "supply")
 def tracks(sheet: Sheet, say: Say) -> list[Track]:
     """Year and season, phase, turn order; then what decides the Production Level of each faction."""
     phases = phases_of(sheet)
+    seasons = [say(f"season-{name}", {}) for name in SEASONS]
     order = [party_name(faction, say) for faction in sheet.order]
     on_turn = [sheet.order.index(sheet.active)] if sheet.active in sheet.order else []
     return [
-        Track(
-            "season",
-            say("track-season", {"year": str(sheet.year)}),
-            [say(f"season-{name}", {}) for name in SEASONS],
-            [SEASONS.index(sheet.season)],
-        ),
+        Track("season", say("track-season", {"year": str(sheet.year)}), seasons, [SEASONS.index(sheet.season)]),
         Track("phase", say("track-phase", {}), [say(f"phase-{name}", {}) for name in phases], [phases.index(sheet.phase)]),
         Track("order", say("track-order", {}), order, on_turn, sheet.active or "neutral", turn_note(sheet, say)),
         *(production_track(faction, say) for faction in sheet.ordered),

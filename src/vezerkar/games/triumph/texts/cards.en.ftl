@@ -2,15 +2,8 @@
 
 ## Cards
 
-card-action = Action card
-card-investment = Investment card
-card-actions = Action cards
-card-investments = Investment cards
 use-diplomacy = Diplomacy
 use-wildcard = Diplomacy wildcard
-use-command = Command
-use-emergency = Emergency Command
-use-industry = Factory value
 use-technology = Technology
 use-intelligence = Intelligence
 

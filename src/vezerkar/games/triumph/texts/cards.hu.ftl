@@ -2,15 +2,8 @@
 
 ## Kártyák
 
-card-action = Akció kártya
-card-investment = Fejlesztési kártya
-card-actions = Akció kártyák
-card-investments = Fejlesztési kártyák
 use-diplomacy = Diplomácia
 use-wildcard = Diplomáciai Joker
-use-command = Csapatmozgás
-use-emergency = Vészhelyzeti Csapatmozgás
-use-industry = Ipari Érték
 use-technology = Technológia
 use-intelligence = Hírszerzés
 

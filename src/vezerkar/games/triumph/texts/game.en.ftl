@@ -138,7 +138,6 @@ card-name-investment = Factories { $factories } · { $for }
 
 none = none
 prompt = { $faction }: { $text }
-why-not = { $why } ({ $cite })
 wait-for = Waiting for { $factions }.
 
 ## What is asked

@@ -138,7 +138,6 @@ card-name-investment = Gyárak: { $factories } · { $for }
 
 none = nincs
 prompt = { $faction }: { $text }
-why-not = { $why } ({ $cite })
 wait-for = Rájuk várunk: { $factions }.
 
 ## Amit kérdez

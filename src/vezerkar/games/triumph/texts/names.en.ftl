@@ -8,14 +8,10 @@ faction-ussr = USSR
 who-axis = the Axis
 who-west = the West
 who-ussr = the USSR
-faction-axis-short = AXI
-faction-west-short = WES
-faction-ussr-short = SOV
 faction-minor = Armed Minor
 faction-neutral = Neutral
 who-minor = the Armed Minor
 who-neutral = nobody
-team-allies = Allies
 seat-axis = { faction-axis }
 seat-west = { faction-west }
 seat-ussr = { faction-ussr }
@@ -115,7 +111,6 @@ unit-fleet-short = Flt
 unit-tank-short = Tnk
 unit-infantry-short = Inf
 unit-convoy-short = Con
-cadre = Cadre
 
 ## Target classes
 
@@ -178,23 +173,9 @@ status-defeated = Defeated
 
 ## What an area is to a Faction, and how two Factions stand
 
-territory-friendly = Friendly Territory
-territory-rival = Rival Territory
-territory-enemy = Enemy Territory
-territory-neutral = Neutral Territory
-territory-disputed = Disputed
-territory-open = Open Sea
-territory-enemy_sea = Enemy Sea
-relation-peace = at peace
-relation-war = at war
 
 ## Tracks and markers
 
-track-pop = Population (POP)
-track-ind = Industry (IND)
-track-res = Resources (RES)
-track-production = Production Level
-track-factory = Factory cost
 track-points = Victory Points (VP)
 marker-influence = Influence
 marker-control = Control

@@ -8,14 +8,10 @@ faction-ussr = Szovjetunió
 who-axis = a Tengelyhatalmak
 who-west = a Nyugat
 who-ussr = a Szovjetunió
-faction-axis-short = TEN
-faction-west-short = NYU
-faction-ussr-short = SZU
 faction-minor = Fegyveres Semleges
 faction-neutral = Semleges
 who-minor = a Fegyveres Semleges
 who-neutral = senki
-team-allies = Szövetségesek
 seat-axis = { faction-axis }
 seat-west = { faction-west }
 seat-ussr = { faction-ussr }
@@ -115,7 +111,6 @@ unit-fleet-short = Flt
 unit-tank-short = Tnk
 unit-infantry-short = Gyal
 unit-convoy-short = Konv
-cadre = Cadre
 
 ## Célpontok fajtái
 
@@ -178,23 +173,9 @@ status-defeated = Legyőzött
 
 ## Mi egy terület egy Frakciónak, és hogyan áll egymással két Frakció
 
-territory-friendly = Baráti Terület
-territory-rival = Rivális Terület
-territory-enemy = Ellenséges Terület
-territory-neutral = Semleges Terület
-territory-disputed = Vitatott
-territory-open = Szabad Tenger
-territory-enemy_sea = Ellenséges Tenger
-relation-peace = Békében
-relation-war = Háborúban
 
 ## Sávok és jelzők
 
-track-pop = Populáció (POP)
-track-ind = Ipar (IND)
-track-res = Nyersanyag (RES)
-track-production = Termelési Szint
-track-factory = Iparfejlesztési Költség
 track-points = Győzelmi Pontok (VP)
 marker-influence = Befolyás
 marker-control = Fennhatóság

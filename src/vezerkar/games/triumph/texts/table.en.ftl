@@ -2,15 +2,19 @@
 
 ## Blocks and markers
 
+letter-axis = A
+letter-west = W
+letter-ussr = S
 letter-germany = G
 letter-italy = I
 letter-britain = B
 letter-france = F
-letter-ussr = S
 letter-usa = U
+one-convoy = Convoy
+one-unknown = unit
 title-blocks = { $size ->
     [one] { $nation } { $unit }
-   *[other] { $size } { $nation } { $unit }
+   *[other] { $size } { $nation } { $units }
   }
 title-cv = CV { $cv }
 title-open = face up
@@ -20,10 +24,7 @@ title-marker = Influence of { $faction } on { $nation }: { $count ->
    *[other] { $count } markers
   }
 title-control = Control marker of { $faction }: { $nation }
-title-blockade = { $full ->
-    [0] Med Blockade of { $faction }
-   *[other] Blockade of { $faction }
-  }
+title-blockade = { $marker }: { $faction }
 title-laid = Diplomacy for { $nation }: { $count ->
     [one] 1 card of { $faction }
    *[other] { $count } cards of { $faction }
@@ -33,6 +34,7 @@ sign-med = Med
 ## Areas
 
 title-water = { $area }, { $kind }
+title-nation = { $nation } ({ $rank })
 title-pop = POP { $count }
 title-res = RES { $count }
 title-africa = TransAfrica RES { $count }
@@ -41,10 +43,7 @@ title-held = held by { $holder }{ $disputed ->
    *[other] , Disputed
   }
 title-influence = Influence: { $faction } { $count }
-choice-crossing = { $choice } ({ $left ->
-    [one] 1 crossing
-   *[other] { $left } crossings
-  } left of { $limit })
+choice-crossing = { $choice } ({ $border }: { $left } of { $limit } left)
 
 ## Tracks
 
@@ -148,7 +147,7 @@ overlay-cut = { $full ->
   }
 overlay-trade-note = Without a Trade Route: { $lost }.
 overlay-borders = Border limits
-overlay-border = { $a } – { $b }: { $units } of { $limit } used ({ $faction }).
+overlay-border = { $a } – { $b } ({ $border }): { $units } of { $limit } used ({ $faction }).
 
 ## Cards
 
@@ -164,8 +163,8 @@ group-discards = { $deck ->
   }
 card-command = Command of { $faction }, face down
 card-pair = Pair in the Vault of { $faction }
-card-kind-action = Command: { $season }
-card-kind-investment = Factories { $factories }
+card-kind-action = { $season } command · { $use }
+card-kind-investment = Factories { $factories } · { $use }
 card-text-diplomacy = { $nations ->
     [one] Diplomacy: lay it down for this nation; three markers make a Satellite.
    *[other] Diplomacy: lay it down for one of these nations; three markers make a Satellite.

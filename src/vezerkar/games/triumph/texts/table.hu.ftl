@@ -2,14 +2,18 @@
 
 ## Egységek és jelzők
 
+letter-axis = T
+letter-west = N
+letter-ussr = S
 letter-germany = N
 letter-italy = O
 letter-britain = B
 letter-france = F
-letter-ussr = S
 letter-usa = A
+one-convoy = konvoj
+one-unknown = egység
 title-blocks = { $size ->
-    [one] { $nation } { $unit }
+    [1] { $nation } { $unit }
    *[other] { $size } { $nation } { $unit }
   }
 title-cv = CV { $cv }
@@ -17,16 +21,14 @@ title-open = felfedve
 title-escaped = Elmenekült
 title-marker = Befolyás – { $faction }: { $nation }, { $count } jelző
 title-control = Fennhatóság – { $faction }: { $nation }
-title-blockade = { $full ->
-    [0] Mediterrán Blokád: { $faction }
-   *[other] Blokád: { $faction }
-  }
+title-blockade = { $marker }: { $faction }
 title-laid = Diplomácia – { $nation }: { $count } lap ({ $faction })
 sign-med = Med
 
 ## Területek
 
 title-water = { $area }, { $kind }
+title-nation = { $nation } ({ $rank })
 title-pop = POP { $count }
 title-res = RES { $count }
 title-africa = Transz-Afrikai RES { $count }
@@ -35,7 +37,7 @@ title-held = birtokosa: { $holder }{ $disputed ->
    *[other] , Vitatott
   }
 title-influence = Befolyás: { $faction } { $count }
-choice-crossing = { $choice } (még { $left } átlépés a { $limit } közül)
+choice-crossing = { $choice } ({ $border }: { $limit } átlépésből még { $left })
 
 ## Sávok
 
@@ -124,7 +126,7 @@ overlay-cut = { $full ->
   }
 overlay-trade-note = Kereskedelmi Útvonal nélkül: { $lost }.
 overlay-borders = Határlimitek
-overlay-border = { $a } – { $b }: { $units } / { $limit } ({ $faction }).
+overlay-border = { $a } – { $b } ({ $border }): { $units } / { $limit } ({ $faction }).
 
 ## Kártyák
 
@@ -140,8 +142,8 @@ group-discards = { $deck ->
   }
 card-command = Lefordított Csapatmozgás: { $faction }
 card-pair = Titkos Technológia párja: { $faction }
-card-kind-action = Csapatmozgás: { $season }
-card-kind-investment = Ipari Érték { $factories }
+card-kind-action = Csapatmozgás: { $season } · { $use }
+card-kind-investment = Ipari Érték { $factories } · { $use }
 card-text-diplomacy = { $nations ->
     [one] Diplomácia: tedd le erre a nemzetre; három jelzővel Báb-Állam lesz.
    *[other] Diplomácia: tedd le e nemzetek egyikére; három jelzővel Báb-Állam lesz.
