@@ -48,7 +48,7 @@ from vezerkar.games.triumph.facts import (
 from vezerkar.games.triumph.rules.secrecy import is_next, marks, may_be, shows_bombers, shows_support, stands_for
 from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, has_ground, knows
-from vezerkar.games.triumph.state import GONE, NOBODY, OPEN, POOL, TntState
+from vezerkar.games.triumph.state import GONE, NOBODY, NOTHING, OPEN, POOL, TntState
 
 if TYPE_CHECKING:
     from typing import Never
@@ -433,6 +433,7 @@ def _renumber(s: TntState, number: list[int]) -> None:
     for area in range(AREA_COUNT):
         s.at[area] = tuple(at[area])
     s.steady = False
+    s.offered = NOTHING
     s.deep = tuple(sorted([number[block] for block in s.deep]))
     moves = {number[block]: s.moves[block] for block in s.moves}
     s.moves = {block: moves[block] for block in sorted(moves)}

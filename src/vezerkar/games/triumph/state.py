@@ -59,6 +59,9 @@ ENDING_CITE: Final = ("", "T&T 16.2", "T&T 16.3", "T&T 16.4", "T&T 16.5")
 
 NOBODY: Final = -1
 
+NOTHING: Final[list[int]] = []
+"""What s.offered is when nothing is kept there."""
+
 SPENT: Final = -1
 """s.usa_forces: all have come, whatever the calendar says (A-10)."""
 
@@ -132,6 +135,7 @@ class TntState(State):
         "laid_by",
         "marker",
         "moves",
+        "offered",
         "order",
         "owner",
         "partners",
@@ -273,6 +277,9 @@ class TntState(State):
     fresh_blocks: int
     """The blocks raised or built in the Production in progress, as a mask: they gain nothing more in it (T&T 7.23). While the
     free USA forces arrive, those that have. Which ones they are is a secret of the Active Player's."""
+    offered: list[int]
+    """What a point may be spent on among units in the Production in progress, as actions: kept from one point to the next, empty
+    when it has to be found anew. States share it, so nobody changes it."""
     usa_forces: int
     """CV of the USA forces that the next Production of the West brings after a violation of the USA: 2, then 3, then `SPENT`;
     0 without one, when the calendar says (A-10, B-49)."""
@@ -359,6 +366,7 @@ class TntState(State):
         copy.blockade = self.blockade.copy()
         copy.blockaded = self.blockaded.copy()
         copy.fresh_blocks = self.fresh_blocks
+        copy.offered = self.offered
         copy.usa_forces = self.usa_forces
         copy.agents = self.agents
         copy.moves = self.moves.copy()
@@ -440,6 +448,7 @@ def new_state(dice: Dice, variant: Variant) -> TntState:
     s.blockade = [FREE] * LAND_COUNT
     s.blockaded = [NOBODY] * LAND_COUNT
     s.fresh_blocks = 0
+    s.offered = NOTHING
     s.usa_forces = 0
     s.agents = -1
     s.moves = {}

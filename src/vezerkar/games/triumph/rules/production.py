@@ -49,7 +49,7 @@ from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.supply import NEEDS_SUPPLY, supplied
 from vezerkar.games.triumph.rules.trade import lift, retest
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, create, free_block, has_fortress, mix, strengthen, with_item
-from vezerkar.games.triumph.state import NOBODY, POOL, SPENT, TntState
+from vezerkar.games.triumph.state import NOBODY, NOTHING, POOL, SPENT, TntState
 
 AT_SEA: Final = Refusal("refuse-at-sea", "T&T 7.23")
 IN_BATTLE: Final = Refusal("refuse-disputed", "T&T 7.23")
@@ -430,7 +430,9 @@ class Spend(TntStep):
         if s.decks[1] and self.in_share(s, INVESTMENT):
             found.append(BUY_INVESTMENT)
         if self.in_share(s, UNITS):
-            found += unit_options(s, self.faction)
+            if not s.offered:
+                s.offered = unit_options(s, self.faction)
+            found += s.offered
         # Points may be left unspent (B-8), but the Passive Ally has to divide them.
         if found and is_passive(s, self.faction):
             return found
@@ -450,8 +452,11 @@ class Spend(TntStep):
         else:
             units += 1
             if action >= BUILD:
+                offered = s.offered
                 build(s, self.faction, (action & NOUN) >> 8, action & 255)
+                s.offered = offered_after_build(s, self.faction, offered, action)
             else:
+                s.offered = offered_after_raise(s, action - RAISE)
                 improve(s, action - RAISE)
         s.stack[-1] = Spend(self.faction, self.left - 1, units, actions, investments)
 
@@ -504,6 +509,41 @@ def build(s: TntState, faction: int, area: int, kind: int) -> None:
     s.fresh_blocks |= BLOCK_BIT[create(s, power, kind, area, 1)]
 
 
+def offered_after_raise(s: TntState, raised: int) -> list[int]:
+    """What is offered when a block will have been raised: the next that is like it takes its place."""
+    if not s.offered:
+        return NOTHING
+    own = WHO[BLOCK_FACTION[raised]]
+    like = -1
+    for block in s.at[s.place[raised]]:
+        if BLOCK_POWER[block] == BLOCK_POWER[raised]:
+            # If others know some of them, those will be alike that are not yet.
+            if s.seen[block] != own:
+                return NOTHING
+            alike = LOOK[block] == LOOK[raised] and s.cv[block] == s.cv[raised]
+            if like < 0 and alike and block > raised and not s.fresh_blocks & BLOCK_BIT[block]:
+                like = block
+    left = s.offered.copy()
+    left.remove(RAISE + raised)
+    if like >= 0:
+        left.append(RAISE + like)
+        left.sort()
+    return left
+
+
+def offered_after_build(s: TntState, faction: int, offered: list[int], action: int) -> list[int]:
+    """What is offered now that a Cadre is built, which may not be raised at once; ``offered`` was before."""
+    area, kind = (action & NOUN) >> 8, action & 255
+    power = fortress_power(s, faction, area) if kind == FORTRESS else NATION[area]
+    if s.here[area] != WHO[faction] or free_block(s, power, kind) < 0:
+        return NOTHING
+    if kind != FORTRESS or not offered:
+        return offered
+    left = offered.copy()
+    left.remove(action)
+    return left
+
+
 def buy(s: TntState, faction: int, deck: int) -> None:
     """The top card of a deck is put aside, to be looked at when this Production is over (T&T 7.24, A-12)."""
     cards = s.decks[deck - 1]
@@ -521,6 +561,7 @@ def conclude(s: TntState, faction: int) -> None:
     cards = s.bought[faction]
     s.bought[faction] = ()
     s.fresh_blocks = 0
+    s.offered = NOTHING
     if is_passive(s, faction):
         for card in cards:
             s.passive[faction] = with_item(s.passive[faction], card)

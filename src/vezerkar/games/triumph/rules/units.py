@@ -24,7 +24,7 @@ from vezerkar.games.triumph.facts import (
     TYPES,
 )
 from vezerkar.games.triumph.rules.step import ALL, WHO
-from vezerkar.games.triumph.state import GONE, NOBODY, OPEN, POOL, TntState
+from vezerkar.games.triumph.state import GONE, NOBODY, NOTHING, OPEN, POOL, TntState
 
 FORTS_HERE: Final = 1 << MINOR
 """The bit of ``s.here`` that stands for the Fortress of an Armed Minor."""
@@ -70,6 +70,7 @@ def recount(s: TntState, area: int) -> None:
         parties |= FORTS_HERE
     s.here[area] = parties
     s.steady = False
+    s.offered = NOTHING
 
 
 def ground_of(s: TntState, area: int, faction: int) -> int:
