@@ -48,6 +48,8 @@ POOR: Final = 0.3
 """With a smaller chance nobody attacks."""
 ENOUGH: Final = 8
 """Targets that are thought through."""
+FEAR: Final = 0.6
+"""How much it counts in a decision for war that one's own land is in danger then."""
 LOSS: Final = 0.11
 """What a step is worth that a battle costs."""
 SEA_PRIZE: Final = 0.1
@@ -196,7 +198,8 @@ class Campaign:
         fire, mass = self.forces.fire[self.seat][area], self.forces.mass[self.seat][area]
         there = mass > 0.0
         land = area < LAND_COUNT
-        worth = prize(self.s, self.seat, area, self.posts.prices) if land else SEA_PRIZE * foe_mass
+        whole = prize(self.s, self.seat, area, self.posts.prices) if land else SEA_PRIZE * foe_mass
+        worth = whole * self.posts.keeps(self.s, area, fire, mass) if land else whole
         before = self.promise(worth, fire, mass, foe_fire, foe_mass) if there else 0.0
         candidates.sort(key=candidate_key)
         crossed: dict[int, int] = {}
@@ -229,6 +232,7 @@ class Campaign:
                 else:
                     fire += group.cv * SEA_FIRE[kind]
                     mass += group.cv * SEA_MASS[kind]
+                worth = whole * self.posts.keeps(self.s, area, fire, mass) if land else whole
                 gained = self.promise(worth, fire, mass, foe_fire, foe_mass) - before + shed - EFFORT * len(team)
                 if gained > found.worth:
                     found.worth = gained
@@ -440,11 +444,13 @@ def war_price(s: TntState, seat: int, on: int, forces: Forces) -> float:
 
 def war_worth(s: TntState, seat: int, on: int) -> float:
     """What it brings to declare war on a Rival now."""
-    forces = Forces(s, seat)
+    now = Campaign(s, seat, s.commands)
     other = s.clone()
     other.sink = None
     declare_war(other, seat, on)
-    promised = Campaign(other, seat, s.commands).total()
+    then = Campaign(other, seat, s.commands)
+    promised = then.total() - now.total()
+    exposed = min(0.0, then.posts.whole() - now.posts.whole())
     lead = outlook(s, on, False) - outlook(s, seat, True)
     urge = 0.0
     if lead > 0.0:
@@ -453,7 +459,7 @@ def war_worth(s: TntState, seat: int, on: int) -> float:
         for third in RIVALS[seat]:
             if third != on and s.war[on] & WHO[third]:
                 urge *= 1.5
-    return promised + min(3.0, urge) - war_price(s, seat, on, forces)
+    return promised + FEAR * exposed + min(3.0, urge) - war_price(s, seat, on, now.forces)
 
 
 def command_gain(s: TntState, seat: int, commands: int, kind: int) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final, TypeAlias
 
 from vezerkar.engine.playout import next_luck
 from vezerkar.engine.state import LOWEST, apply, options
@@ -118,7 +118,7 @@ CADRE_TASTE: Final = (0.0, 1.0, 0.2, 0.3, 0.6, 1.1, 1.25)
 CADRE_SHARE: Final = (0.0, 0.14, 0.03, 0.03, 0.08, 0.22, 0.5)
 """Of what types a peaceful army should be."""
 
-Handler = Callable[[TntState, int, Any, list[int]], list[float]]
+Handler: TypeAlias = Callable[[TntState, int, Any, list[int]], list[float]]
 
 
 def preferences(s: TntState, seat: int, legal: list[int]) -> list[float]:
@@ -129,7 +129,7 @@ def preferences(s: TntState, seat: int, legal: list[int]) -> list[float]:
 def worths(s: TntState, seat: int, legal: list[int]) -> list[float]:
     """What each of its legal actions is worth to this faction, in Victory Points; it looks only at what it may know."""
     step = own_step(s, seat)
-    handler = HANDLERS.get(type(step).__name__)
+    handler = HANDLERS.get(type(step))
     if handler is None:
         return [0.0] * len(legal)
     return handler(s, seat, step, legal)
@@ -506,43 +506,45 @@ def rebasing(s: TntState, seat: int, area: int, block: int, legal: list[int]) ->
     return [0.0 if action == DONE else rebase_worth(s, seat, area, block, action, forces, posts) for action in legal]
 
 
-HANDLERS: Final[dict[str, Handler]] = {
-    "PlaceCadres": cadres,
-    "ExtraCv": extra_cv,
-    "FreeDiplomacy": free_diplomacy,
-    "NameActiveAlly": active_ally,
-    "Spend": spend,
-    "UsaForces": muster,
-    "Muster": muster,
-    "Government": government,
-    "Industry": industry,
-    "Pair": pair,
-    "Keep": keep,
-    "KeepOne": keep_one,
-    "Counter": counter,
-    "Inspect": inspect,
-    "HandLimit": discards,
-    "PayForWar": discards,
-    "CommandPhase": command,
-    "WinterCommand": winter_command,
-    "OrderTie": order_tie,
-    "MovementPhase": movement,
-    "MoveUnit": move_unit,
-    "Violation": violation,
-    "Marking": marking,
-    "Battles": battles,
-    "Surfacing": surfacing,
-    "Joining": joining,
-    "Escape": escape,
-    "Round": combat_round,
-    "Act": act,
-    "Hits": hits,
-    "ForcedRetreats": must_leave,
-    "AirHome": must_leave,
-    "ActiveRebase": may_rebase,
-    "RebaseOne": rebase_one,
+HANDLERS: Final[dict[type, Handler]] = {
+    PlaceCadres: cadres,
+    ExtraCv: extra_cv,
+    FreeDiplomacy: free_diplomacy,
+    NameActiveAlly: active_ally,
+    Spend: spend,
+    UsaForces: muster,
+    Muster: muster,
+    Government: government,
+    Industry: industry,
+    Pair: pair,
+    Keep: keep,
+    KeepOne: keep_one,
+    Counter: counter,
+    Inspect: inspect,
+    HandLimit: discards,
+    PayForWar: discards,
+    CommandPhase: command,
+    WinterCommand: winter_command,
+    OrderTie: order_tie,
+    MovementPhase: movement,
+    MoveUnit: move_unit,
+    Violation: violation,
+    Marking: marking,
+    Battles: battles,
+    combat.Aim: targets,
+    intelligence.Aim: aim_intel,
+    Surfacing: surfacing,
+    Joining: joining,
+    Escape: escape,
+    Round: combat_round,
+    Act: act,
+    Hits: hits,
+    ForcedRetreats: must_leave,
+    AirHome: must_leave,
+    ActiveRebase: may_rebase,
+    RebaseOne: rebase_one,
 }
-"""By the name of the procedure that asks, what its actions are worth."""
+"""By the procedure that asks, what its actions are worth."""
 
 
 def roll_out(s: TntState, luck: int) -> int:

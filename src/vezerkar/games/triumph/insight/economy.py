@@ -238,7 +238,9 @@ def investment_worth(s: TntState, seat: int, bought: int, prices: list[Prices]) 
     if have < RAISES_PER_YEAR * cost:
         rest = (RAISES_PER_YEAR * cost - have) / MEAN_FACTORY
         return 0.9 * MEAN_FACTORY * factory_worth(s, seat, prices) * min(1.0, rest)
-    return 0.3 * MEAN_FACTORY * factory_worth(s, seat, prices) + TECH_CHANCE
+    # What comes on top of that must fit into the hand, where it may become a technology.
+    room = limit_of(s, seat) - len(s.hand[seat]) - bought
+    return TECH_CHANCE + 0.1 * MEAN_FACTORY * factory_worth(s, seat, prices) if room > 2 else 0.05
 
 
 def action_worth(s: TntState, seat: int, bought: int, prices: list[Prices]) -> float:

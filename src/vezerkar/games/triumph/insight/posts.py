@@ -60,7 +60,7 @@ class Posts:
                 self.tempt(s, area)
 
     def look_around(self, s: TntState, area: int) -> None:
-        """Note what may come to an area."""
+        """Note what may come to an area, and how likely it does."""
         seat = self.seat
         threat = 0.0
         danger = 0.0
@@ -100,6 +100,20 @@ class Posts:
                 worth_there = worth * NEARNESS[WAY[area][other]]
                 if worth_there > self.lure[other]:
                     self.lure[other] = worth_there
+
+    def keeps(self, s: TntState, area: int, fire: float, mass: float) -> float:
+        """How likely an area that is taken with so much can be kept."""
+        self.look_around(s, area)
+        odds = STRONGHOLD * power(fire, mass) / (self.threat[area] + DOUBT)
+        return 1.0 - self.danger[area] / (1.0 + odds * odds)
+
+    def whole(self) -> float:
+        """The safety of all there is."""
+        total = 0.0
+        fire, mass = self.forces.fire[self.seat], self.forces.mass[self.seat]
+        for area in range(LAND_COUNT):
+            total += self.safety(area, fire[area], mass[area])
+        return total
 
     def safety(self, area: int, fire: float, mass: float) -> float:
         """What an area is worth that is held with so much, less than nothing: what it may cost."""
