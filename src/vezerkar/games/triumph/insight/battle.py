@@ -5,23 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.games.triumph.facts import (
-    AIR,
-    BLOCK_FACTION,
     BLOCK_TYPE,
-    FORTRESS,
-    GROUND,
-    INFANTRY,
     IS_GROUND,
     LAND_COUNT,
     MINOR,
-    NAVAL,
-    SUB,
-    TANK,
 )
 from vezerkar.games.triumph.insight.forces import LAND_FIRE, LAND_MASS, Forces, chance
 from vezerkar.games.triumph.insight.posts import Posts
 from vezerkar.games.triumph.insight.standing import prize
-from vezerkar.games.triumph.notation import BOMB, FIRE, NOUN, PASS, REBASE, RETREAT, STRIKE
+from vezerkar.games.triumph.notation import BOMB, FIRE, NOUN, PASS, RETREAT, STRIKE
 from vezerkar.games.triumph.rules.battle import PARTY, firepower, foes_of
 from vezerkar.games.triumph.state import TntState
 
@@ -61,7 +53,7 @@ def attack_worth(s: TntState, seat: int, area: int, forces: Forces, posts: Posts
     return likely * worth + HIT * (fire - foe_fire)
 
 
-def action_worth(s: TntState, seat: int, area: int, block: int, action: int, forces: Forces, posts: Posts) -> float:
+def combat_worth(s: TntState, seat: int, area: int, block: int, action: int, forces: Forces, posts: Posts) -> float:
     """What a Combat Action of a unit brings."""
     land = area < LAND_COUNT
     cv = s.cv[block]
@@ -125,18 +117,3 @@ def rebase_worth(s: TntState, seat: int, area: int, block: int, action: int, for
         if odds(s, seat, area, forces) > 0.4:
             stay -= 0.15
     return haven(s, seat, block, to, posts) + stay - 0.02
-
-
-def force_of(s: TntState, seat: int, area: int, start: int, blocks: list[int]) -> float:
-    """The CV of a BattleGroup."""
-    total = 0.0
-    for block in blocks:
-        if BLOCK_FACTION[block] == seat:
-            total += s.cv[block]
-    return total
-
-
-__all__ = [
-    "AIR", "FORTRESS", "GROUND", "INFANTRY", "NAVAL", "REBASE", "SUB", "TANK", "action_worth", "attack_worth", "escape_worth",
-    "leaving_worth", "loss", "odds", "rebase_worth",
-]  # fmt: skip

@@ -18,25 +18,23 @@ from vezerkar.games.triumph.facts import (
     MINOR,
     MUSTER,
     NATION,
-    NATION_AREAS,
     NATION_CAPITAL,
     NATION_COUNT,
     NEAR_LAND,
     RIVALS,
     SPAN,
-    THREE,
     USA,
 )
 from vezerkar.games.triumph.insight.forces import LAND_FIRE, LAND_MASS, SEA_FIRE, SEA_MASS, Forces, chance
 from vezerkar.games.triumph.insight.posts import Posts
-from vezerkar.games.triumph.insight.standing import DIVIDEND, UNIT, muster_worth, nation_yield, outlook, prize, years_left
+from vezerkar.games.triumph.insight.standing import DIVIDEND, muster_worth, nation_yield, outlook, prize, years_left
 from vezerkar.games.triumph.notation import INTERVENE, NO_VIA, NOUN, PARTITION, TO, VIOLATE
 from vezerkar.games.triumph.rules.control import at_peace, production_level
 from vezerkar.games.triumph.rules.movement import OWN_BLOCKS
 from vezerkar.games.triumph.rules.reach import BATTLE, CLEAR, UNDEFENDED, crossings_left, entry, explore
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.war import declare_war, may_intervene, may_partition, may_violate, protector_of
-from vezerkar.games.triumph.state import EMERGENCY_TURN, FULL, NOBODY, TntState
+from vezerkar.games.triumph.state import FULL, NOBODY, TntState
 
 EFFORT: Final = 0.04
 """What a Command must bring."""
@@ -379,10 +377,6 @@ class Campaign:
         """What it brings to come to an Armed Minor's help (T&T 15.423)."""
         return 0.8 * nation_yield(self.posts.prices[self.seat], nation) + muster_worth(nation)
 
-    def allied_entry(self, area: int) -> bool:
-        """Whether an area belongs to a nation for which the faction intervenes."""
-        return area < LAND_COUNT and self.s.partners[NATION[area]] == self.seat
-
 
 def thrust_key(thrust: Thrust) -> tuple[float, int]:
     """The best first."""
@@ -507,6 +501,3 @@ def fights(s: TntState, seat: int, campaign: Campaign) -> float:
             fire, mass = campaign.forces.fire[seat][area], campaign.forces.mass[seat][area]
             total += max(0.0, campaign.promise(worth, fire, mass, foe_fire, foe_mass))
     return total
-
-
-__all__ = ["EMERGENCY_TURN", "NATION_AREAS", "THREE", "UNIT", "Campaign", "command_gain", "war_worth"]

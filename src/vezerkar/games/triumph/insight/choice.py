@@ -15,23 +15,22 @@ from vezerkar.games.triumph.facts import (
     CARD_INTEL,
     CARD_SEASON,
     CARD_VALUE,
-    COASTAL,
     COUP,
     EMERGENCY,
     FACTORY,
-    FLEET,
     FORTRESS,
-    GERMANY,
-    IS_SHIP,
     LAND_COUNT,
-    NATION,
-    TANK,
-    TYPE_COUNT,
+    LOOK,
 )
 from vezerkar.games.triumph.insight.battle import (
-    action_worth as combat_worth,
+    attack_worth,
+    combat_worth,
+    escape_worth,
+    leaving_worth,
+    loss,
+    odds,
+    rebase_worth,
 )
-from vezerkar.games.triumph.insight.battle import attack_worth, escape_worth, leaving_worth, loss, odds, rebase_worth
 from vezerkar.games.triumph.insight.campaign import Campaign, command_gain, war_worth
 from vezerkar.games.triumph.insight.economy import (
     PASSING,
@@ -50,7 +49,7 @@ from vezerkar.games.triumph.insight.economy import (
     spying_on,
     tech_worth,
 )
-from vezerkar.games.triumph.insight.forces import LAND_FIRE, LAND_MASS, Forces
+from vezerkar.games.triumph.insight.forces import Forces
 from vezerkar.games.triumph.insight.knowledge import own_step
 from vezerkar.games.triumph.insight.posts import Posts
 from vezerkar.games.triumph.insight.standing import Prices, all_prices
@@ -63,7 +62,6 @@ from vezerkar.games.triumph.notation import (
     COMMIT,
     DEVELOP,
     DIPLOMACY,
-    DISCARD,
     DONE,
     ESCAPE,
     FIRST,
@@ -74,19 +72,17 @@ from vezerkar.games.triumph.notation import (
     PASS,
     RAISE,
     REST,
-    SPY,
-    STAY,
     TARGET,
     VAULT,
     WAR,
 )
-from vezerkar.games.triumph.rules import combat, intelligence
-from vezerkar.games.triumph.rules.combat import Battles, Marking
-from vezerkar.games.triumph.rules.command import CommandPhase, OrderTie, WinterCommand, has_committed
+from vezerkar.games.triumph.rules.battle import distinct, group_of
+from vezerkar.games.triumph.rules.combat import Battles, Marking, NameTargets
+from vezerkar.games.triumph.rules.command import CommandPhase, OrderTie, WinterCommand
 from vezerkar.games.triumph.rules.control import production_level
 from vezerkar.games.triumph.rules.fire import Hits
 from vezerkar.games.triumph.rules.government import Government, HandLimit, Industry, factory_cost
-from vezerkar.games.triumph.rules.intelligence import Counter, Inspect
+from vezerkar.games.triumph.rules.intelligence import Aim, Counter, Inspect
 from vezerkar.games.triumph.rules.movement import MovementPhase, MoveUnit, PayForWar
 from vezerkar.games.triumph.rules.muster import Muster
 from vezerkar.games.triumph.rules.new_year import NameActiveAlly
@@ -97,7 +93,6 @@ from vezerkar.games.triumph.rules.sea import Escape, Joining, Surfacing
 from vezerkar.games.triumph.rules.setup import CADRES, ExtraCv, FreeDiplomacy, PlaceCadres
 from vezerkar.games.triumph.rules.technology import Keep, KeepOne, Pair
 from vezerkar.games.triumph.rules.war import Violation
-from vezerkar.games.triumph.rules.battle import distinct, group_of
 from vezerkar.games.triumph.state import EMERGENCY_TURN, FULL, WINTER_TURN, TntState
 
 TRUST: Final = 5.0
@@ -267,7 +262,7 @@ def keep_one(s: TntState, seat: int, step: KeepOne, legal: list[int]) -> list[fl
     return [-0.1 * FACTORY[action - KEEP] for action in legal]
 
 
-def aim_intel(s: TntState, seat: int, step: intelligence.Aim, legal: list[int]) -> list[float]:
+def aim_intel(s: TntState, seat: int, step: Aim, legal: list[int]) -> list[float]:
     """At whom it hurts most."""
     prices = all_prices(s)
     intel = CARD_INTEL[s.agents]
@@ -379,14 +374,10 @@ def move_unit(s: TntState, seat: int, step: MoveUnit, legal: list[int]) -> list[
     campaign = Campaign(s, seat, s.commands)
     for group in campaign.groups:
         # The unit in hand may stand for another one that is alike.
-        if group.block == step.block or (group.area == s.place[step.block] and group.cv == s.cv[step.block] and same(group.block, step.block)):
+        alike = group.area == s.place[step.block] and group.cv == s.cv[step.block] and LOOK[group.block] == LOOK[step.block]
+        if alike and (group.block in s.deep) == (step.block in s.deep):
             return [campaign.move_worth(group, action) for action in legal]
     return [0.0] * len(legal)
-
-
-def same(one: int, other: int) -> bool:
-    """Whether two blocks are of one nation and type."""
-    return BLOCK_TYPE[one] == BLOCK_TYPE[other] and BLOCK_FACTION[one] == BLOCK_FACTION[other]
 
 
 def violation(s: TntState, seat: int, step: Violation, legal: list[int]) -> list[float]:
@@ -412,7 +403,7 @@ def battles(s: TntState, seat: int, step: Battles, legal: list[int]) -> list[flo
     return [odds(s, seat, action & NOUN, forces) for action in legal]
 
 
-def targets(s: TntState, seat: int, step: combat.Aim, legal: list[int]) -> list[float]:
+def targets(s: TntState, seat: int, step: NameTargets, legal: list[int]) -> list[float]:
     """Fire at everybody there is."""
     found: list[float] = []
     for action in legal:
@@ -531,8 +522,8 @@ HANDLERS: Final[dict[type, Handler]] = {
     Violation: violation,
     Marking: marking,
     Battles: battles,
-    combat.Aim: targets,
-    intelligence.Aim: aim_intel,
+    NameTargets: targets,
+    Aim: aim_intel,
     Surfacing: surfacing,
     Joining: joining,
     Escape: escape,

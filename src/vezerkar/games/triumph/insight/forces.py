@@ -89,7 +89,7 @@ class Forces:
             if land:
                 self.fire[party][area] += cv * LAND_FIRE[kind]
                 self.mass[party][area] += cv * LAND_MASS[kind]
-                if kind == TANK or kind == INFANTRY:
+                if kind in (TANK, INFANTRY):
                     self.mobile[party][area] += cv
             else:
                 self.fire[party][area] += cv * SEA_FIRE[kind]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.games.triumph.facts import (
-    LAND_COUNT,
     LAST_YEAR,
     MAIN_CAPITAL,
     MINOR,
@@ -13,7 +12,6 @@ from vezerkar.games.triumph.facts import (
     NATION,
     NATION_AREAS,
     NATION_CAPITAL,
-    NATION_COUNT,
     NEUTRAL,
     OF_GREAT_POWER,
     POP,
@@ -26,7 +24,6 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.insight.terrain import CAPITAL_OF
 from vezerkar.games.triumph.rules.control import production_level, resources
-from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.victory import captured, points
 from vezerkar.games.triumph.state import TntState
 
@@ -177,11 +174,6 @@ def muster_worth(nation: int) -> float:
     return UNIT * total
 
 
-def held(s: TntState, faction: int) -> list[int]:
-    """The land areas a faction controls."""
-    return [area for area in range(LAND_COUNT) if s.control[area] == faction]
-
-
 def outlook(s: TntState, faction: int, secret: bool) -> float:
     """The points a faction may hope for at the end; ``secret``: by all there is, as in an imagined State."""
     total = float(points(s, faction, secret))
@@ -196,24 +188,6 @@ def outlook(s: TntState, faction: int, secret: bool) -> float:
     return total
 
 
-def wanted_nations() -> list[int]:
-    """The nations with POP or RES."""
-    return [nation for nation in range(NATION_COUNT) if nation_has(nation)]
-
-
-def nation_has(nation: int) -> bool:
-    """Whether a nation has POP or RES at all."""
-    for area in NATION_AREAS[nation]:
-        if POP[area] or RES_BLACK[area] or RES_RED[area]:
-            return True
-    return False
-
-
 def is_courted(s: TntState, nation: int, faction: int) -> bool:
     """Whether markers bring a faction anything on a nation: the USA do so for the West alone."""
     return nation != USA or faction == WEST
-
-
-def enemies(s: TntState, seat: int) -> list[int]:
-    """The Rivals a faction is at war with."""
-    return [rival for rival in RIVALS[seat] if s.war[seat] & WHO[rival]]

@@ -6,15 +6,16 @@ from typing import Final
 
 from vezerkar.games.triumph.facts import (
     AREA_COUNT,
-    CITY,
     COASTAL,
-    FACTIONS,
     IS_OCEAN,
     LAND_COUNT,
     MAIN_CAPITAL,
     NEAR_LAND,
     NEAR_WATER,
     SUBCAPITALS,
+    THREE,
+    WASHINGTON,
+    WEST,
 )
 
 FAR: Final = 9
@@ -62,8 +63,13 @@ AROUND: Final[list[list[int]]] = [_around(area) if area < LAND_COUNT else [] for
 LANDINGS: Final[list[list[int]]] = [_landings(area) if area < LAND_COUNT and COASTAL[area] else [] for area in range(AREA_COUNT)]
 """LANDINGS[a]: whence a Convoy lands in a coastal area in one move."""
 
-CAPITAL_OF: Final[list[int]] = [
-    next((i for i in range(len(FACTIONS)) if area == MAIN_CAPITAL[i] or area in SUBCAPITALS[i]), 1 if CITY[area] == "subcapital" else -1)
-    for area in range(AREA_COUNT)
-]
+
+def _capital_of(area: int) -> int:
+    for faction in range(THREE):
+        if area == MAIN_CAPITAL[faction] or area in SUBCAPITALS[faction]:
+            return faction
+    return WEST if area == WASHINGTON else -1
+
+
+CAPITAL_OF: Final[list[int]] = [_capital_of(area) for area in range(AREA_COUNT)]
 """CAPITAL_OF[area]: the faction whose Main or SubCapital it is (Washington is the West's), -1 if nobody's."""
