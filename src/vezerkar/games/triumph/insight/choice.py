@@ -97,6 +97,7 @@ from vezerkar.games.triumph.state import EMERGENCY_TURN, FULL, WINTER_TURN, TntS
 
 TRUST: Final = 5.0
 """What a Victory Point is worth in percent of a game."""
+UNTHINKABLE: Final = -1000.0
 CONSIDERED: Final = 24
 """How many decisions a line of play goes on before it is judged."""
 SPREAD: Final = 0.1
@@ -117,8 +118,16 @@ Handler: TypeAlias = Callable[[TntState, int, Any, list[int]], list[float]]
 
 
 def preferences(s: TntState, seat: int, legal: list[int]) -> list[float]:
-    """How much this faction likes each of its legal actions, for a search to begin with."""
-    return [TRUST * worth for worth in worths(s, seat, legal)]
+    """How much this faction likes each of its legal actions, for a search to begin with.
+
+    What is bought, played and placed shows its worth after years, which no line of play reaches: there the best is sure.
+    """
+    found = worths(s, seat, legal)
+    if isinstance(own_step(s, seat), SEARCHED):
+        return [TRUST * worth for worth in found]
+    liked = [UNTHINKABLE] * len(legal)
+    liked[found.index(max(found))] = 0.0
+    return liked
 
 
 def worths(s: TntState, seat: int, legal: list[int]) -> list[float]:
@@ -496,6 +505,9 @@ def rebasing(s: TntState, seat: int, area: int, block: int, legal: list[int]) ->
     posts = Posts(s, seat, forces)
     return [0.0 if action == DONE else rebase_worth(s, seat, area, block, action, forces, posts) for action in legal]
 
+
+SEARCHED: Final = (CommandPhase, MovementPhase, Marking, Round, Act)
+"""The questions worth a search."""
 
 HANDLERS: Final[dict[type, Handler]] = {
     PlaceCadres: cadres,
