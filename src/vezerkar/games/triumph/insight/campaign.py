@@ -218,7 +218,7 @@ class Campaign:
                     if crossed.get(via, 0) >= self.room(via, area, landing):
                         break
                     crossed[via] = crossed.get(via, 0) + 1
-                elif land and not ground:
+                elif land and not group.ground and not ground:
                     break
                 taken[group.block] = taken.get(group.block, 0) + 1
                 team.append((group, action))
