@@ -13,11 +13,13 @@ from vezerkar.games.triumph.facts import (
     IS_GROUND,
     IS_SHIP,
     LAND_COUNT,
+    LAST_YEAR,
     LIMIT,
     LOOK,
     MINOR,
     MUSTER,
     NATION,
+    NATION_AREAS,
     NATION_CAPITAL,
     NATION_COUNT,
     NEAR_LAND,
@@ -33,6 +35,7 @@ from vezerkar.games.triumph.rules.control import at_peace, production_level
 from vezerkar.games.triumph.rules.movement import OWN_BLOCKS
 from vezerkar.games.triumph.rules.reach import BATTLE, CLEAR, UNDEFENDED, crossings_left, entry, explore
 from vezerkar.games.triumph.rules.step import WHO
+from vezerkar.games.triumph.rules.victory import points
 from vezerkar.games.triumph.rules.war import declare_war, may_intervene, may_partition, may_violate, protector_of
 from vezerkar.games.triumph.state import FULL, NOBODY, TntState
 
@@ -48,6 +51,10 @@ ENOUGH: Final = 8
 """Targets that are thought through."""
 FEAR: Final = 0.6
 """How much it counts in a decision for war that one's own land is in danger then."""
+ALARM: Final = 1.2
+ALARMING: Final = 21.0
+MOST_ALARM: Final = 5.0
+"""What a war is worth, by what a Rival shows of points beyond so many."""
 LOSS: Final = 0.11
 """What a step is worth that a battle costs."""
 SEA_PRIZE: Final = 0.1
@@ -275,6 +282,8 @@ class Campaign:
                         if other.block == group.block and way == action:
                             return 1.0 + thrust.worth
             if entry(self.s, self.seat, area) == CLEAR:
+                if self.awaited(group, area):
+                    return 1.0 + self.help_for(NATION[area]) + group.shed
                 return self.post(group, area)
             return -1.0
         if verb == VIOLATE:
@@ -373,6 +382,15 @@ class Campaign:
             worth -= DIVIDEND
         return worth
 
+    def awaited(self, group: Group, area: int) -> bool:
+        """Whether a unit would make good an Intervention: nobody has come to that Armed Minor's help yet (B-31)."""
+        if not group.ground or area >= LAND_COUNT or self.s.partners[NATION[area]] != self.seat:
+            return False
+        there = 0
+        for other in NATION_AREAS[NATION[area]]:
+            there += self.forces.ground[other]
+        return there == 0
+
     def help_for(self, nation: int) -> float:
         """What it brings to come to an Armed Minor's help (T&T 15.423)."""
         return 0.8 * nation_yield(self.posts.prices[self.seat], nation) + muster_worth(nation)
@@ -453,7 +471,15 @@ def war_worth(s: TntState, seat: int, on: int) -> float:
         for third in RIVALS[seat]:
             if third != on and s.war[on] & WHO[third]:
                 urge *= 1.5
-    return promised + FEAR * exposed + min(3.0, urge) - war_price(s, seat, on, now.forces)
+    return promised + FEAR * exposed + min(3.0, urge) + alarm(s, seat, on) - war_price(s, seat, on, now.forces)
+
+
+def alarm(s: TntState, seat: int, rival: int) -> float:
+    """How urgent it is that a Rival does not reach the points that win: war takes his Dividends and what he lacks of RES."""
+    seen = float(points(s, rival, False)) + DIVIDEND * len(s.dividends[rival])
+    if seen <= ALARMING or points(s, seat) >= seen or s.year == LAST_YEAR:
+        return 0.0
+    return min(MOST_ALARM, ALARM * (seen - ALARMING))
 
 
 def command_gain(s: TntState, seat: int, commands: int, kind: int) -> float:

@@ -98,8 +98,8 @@ from vezerkar.games.triumph.state import EMERGENCY_TURN, FULL, WINTER_TURN, TntS
 TRUST: Final = 5.0
 """What a Victory Point is worth in percent of a game."""
 UNTHINKABLE: Final = -1000.0
-CONSIDERED: Final = 24
-"""How many decisions a line of play goes on before it is judged."""
+CONSIDERED: Final = 40
+"""A line of play is judged when the Season is over, or after so many decisions."""
 SPREAD: Final = 0.1
 """How far chance can move a worth in a line of play: nobody is wholly predictable."""
 WIN: Final = 100.0
@@ -551,9 +551,10 @@ HANDLERS: Final[dict[type, Handler]] = {
 
 
 def roll_out(s: TntState, luck: int) -> int:
-    """Play on as players with some sense would, for some decisions. Returns the luck left."""
+    """Play on as players with some sense would, until the Season is over. Returns the luck left."""
+    season = s.season
     for _ in range(CONSIDERED):
-        if s.over:
+        if s.over or s.season != season:
             break
         seat = LOWEST[s.asked]
         legal = options(s, seat)
