@@ -17,13 +17,13 @@ from vezerkar.games.triumph.notation import BOMB, FIRE, NOUN, PASS, RETREAT, STR
 from vezerkar.games.triumph.rules.battle import PARTY, firepower, foes_of
 from vezerkar.games.triumph.state import TntState
 
-CLASS_WORTH_ON_LAND: Final = (0.8, 0.5, 1.0, 0.4)
-CLASS_WORTH_AT_SEA: Final = (0.6, 1.0, 0.5, 0.8)
+CLASS_WORTH_ON_LAND: Final[list[float]] = [0.8, 0.5, 1.0, 0.4]
+CLASS_WORTH_AT_SEA: Final[list[float]] = [0.6, 1.0, 0.5, 0.8]
 """What a hit on a class is worth."""
 HIT: Final = 0.12
 BOMBING: Final = 0.25
 HOPELESS: Final = 0.12
-DEAR: Final = (0.6, 1.1, 1.2, 0.9, 1.0, 1.1, 1.0)
+DEAR: Final[list[float]] = [0.6, 1.1, 1.2, 0.9, 1.0, 1.1, 1.0]
 """DEAR[type]: what losing a step of it costs, relatively."""
 
 

@@ -110,8 +110,8 @@ BLUFF: Final = -0.5
 RIPE_WAR: Final = 0.5
 """What a declaration of war must promise."""
 
-CADRE_TASTE: Final = (0.0, 1.0, 0.2, 0.3, 0.6, 1.1, 1.25)
-CADRE_SHARE: Final = (0.0, 0.14, 0.03, 0.03, 0.08, 0.22, 0.5)
+CADRE_TASTE: Final[list[float]] = [0.0, 1.0, 0.2, 0.3, 0.6, 1.1, 1.25]
+CADRE_SHARE: Final[list[float]] = [0.0, 0.14, 0.03, 0.03, 0.08, 0.22, 0.5]
 """Of what types a peaceful army should be."""
 
 Handler: TypeAlias = Callable[[TntState, int, Any, list[int]], list[float]]

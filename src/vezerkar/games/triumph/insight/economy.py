@@ -42,7 +42,7 @@ from vezerkar.games.triumph.rules.government import factories, factory_cost, lim
 from vezerkar.games.triumph.rules.technology import BEARS, OF_SCIENCE
 from vezerkar.games.triumph.state import NOBODY, TntState
 
-MARKED: Final = (0.0, 0.65, 0.8, 1.0)
+MARKED: Final[list[float]] = [0.0, 0.65, 0.8, 1.0]
 """How much of what a Neutral yields so many markers are worth: the later ones guard the first."""
 COURTESY: Final = 0.03
 """What a marker is worth where there is nothing to be had: it may cost a Rival one of his."""
@@ -52,9 +52,9 @@ MEAN_FACTORY: Final = 2.3
 TECH_CHANCE: Final = 0.12
 """What an Investment card is worth besides its factories."""
 INSURANCE: Final = 0.5
-ATOMIC_WORTH: Final = (1.1, 1.3, 1.8, 5.0)
+ATOMIC_WORTH: Final[list[float]] = [1.1, 1.3, 1.8, 5.0]
 
-APPEAL: Final = (0.2, 0.75, 0.35, 0.35, 0.45, 0.9, 1.0)
+APPEAL: Final[list[float]] = [0.2, 0.75, 0.35, 0.35, 0.45, 0.9, 1.0]
 """APPEAL[type]: how much of what an army needs a step of this type is."""
 GARRISON: Final = 0.5
 """What the first Fortress of a capital is worth."""

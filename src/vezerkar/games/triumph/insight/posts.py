@@ -12,7 +12,7 @@ from vezerkar.games.triumph.insight.terrain import AROUND, LANDINGS, WAY
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.state import TntState
 
-NEARNESS: Final = (1.0, 0.8, 0.45, 0.2)
+NEARNESS: Final[list[float]] = [1.0, 0.8, 0.45, 0.2]
 """How much of a Rival's army counts that is so many steps away."""
 OVERSEAS: Final = 0.15
 MOST_OVERSEAS: Final = 3.0

@@ -31,7 +31,7 @@ GROWTH: Final = 0.25
 """What a point of Production in a later year adds to the worth of a higher Level."""
 DIVIDEND: Final = 0.95
 """What a Peace Dividend is worth before it is seen."""
-SECOND_BEST: Final = (1.0, 0.6, 0.4, 0.25, 0.15)
+SECOND_BEST: Final[list[float]] = [1.0, 0.6, 0.4, 0.25, 0.15]
 """What more of something is worth that exceeds what is scarcest by so much."""
 LITTLE: Final = 0.08
 IN_PEACE: Final = 0.35
