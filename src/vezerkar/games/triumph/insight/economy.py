@@ -34,7 +34,7 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.insight.forces import LAND_FIRE, LAND_MASS, Forces
 from vezerkar.games.triumph.insight.posts import Posts
-from vezerkar.games.triumph.insight.standing import Prices, is_courted, menace, muster_worth, nation_yield
+from vezerkar.games.triumph.insight.standing import Prices, is_courted, muster_worth, nation_yield
 from vezerkar.games.triumph.insight.terrain import CAPITAL_OF
 from vezerkar.games.triumph.rules.control import influence_of
 from vezerkar.games.triumph.rules.diplomacy import FOREIGN_AID, RULE, markers, targets
@@ -99,7 +99,7 @@ def standing_at(s: TntState, seat: int, nation: int, count: int, rival: int, pri
         return marks_worth(s, nation, seat, count, prices[seat])
     if rival == NOBODY or (s.variant.two and seat != AXIS and rival != AXIS):
         return 0.0
-    return -menace(s, rival) * marks_worth(s, nation, rival, -count, prices[rival])
+    return -prices[rival].menace * marks_worth(s, nation, rival, -count, prices[rival])
 
 
 def courting(s: TntState, seat: int, nation: int, prices: list[Prices]) -> float:
@@ -214,7 +214,7 @@ def intel_worth(s: TntState, seat: int, intel: int, prices: list[Prices]) -> flo
 def spying_on(s: TntState, intel: int, rival: int, prices: list[Prices]) -> float:
     """What an Intel card aimed at a Rival is worth."""
     if intel == SABOTAGE:
-        return menace(s, rival) * prices[rival].ind
+        return prices[rival].menace * prices[rival].ind
     if intel == SPY_RING:
         return 0.45 if s.hand[rival] else 0.0
     if intel == MOLE:

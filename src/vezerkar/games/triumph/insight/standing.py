@@ -56,16 +56,15 @@ def growth(s: TntState) -> float:
 
 
 class Prices:
-    """What one more IND, POP or RES is worth to a faction."""
+    """What one more IND, POP or RES is worth to a faction, and how much it matters to the others."""
 
-    __slots__ = ("ind", "level", "pop", "res")
+    __slots__ = ("ind", "menace", "pop", "res")
 
     def __init__(self, s: TntState, faction: int) -> None:
         pop, res = resources(s, faction, False)
         ind = s.ind[faction]
         war = s.war[faction] != 0
         worth = growth(s)
-        self.level = min(ind, pop, res) if war else min(ind, pop)
         limit = min(pop, res) if war else pop
         self.ind = worth * spare(ind - limit)
         limit = min(ind, res) if war else ind
@@ -73,6 +72,7 @@ class Prices:
         self.res = worth * spare(res - min(ind, pop))
         if not war:
             self.res *= IN_PEACE
+        self.menace = menace(s, faction)
 
 
 def spare(excess: int) -> float:
@@ -121,12 +121,12 @@ def prize(s: TntState, seat: int, area: int, prices: list[Prices]) -> float:
     for other in taken_with(s, area):
         total += yield_of(prices[seat], other)
         if holder < THREE:
-            total += menace(s, holder) * yield_of(prices[holder], other)
+            total += prices[holder].menace * yield_of(prices[holder], other)
     owner = CAPITAL_OF[area]
     if owner >= 0 and owner != seat and holder != NEUTRAL and holder != MINOR:
         total += CAPITAL + capital_stake(s, seat)
         if MAIN_CAPITAL[owner] == area and holder == owner:
-            total += PARALYSED * menace(s, owner) / DENIED
+            total += PARALYSED * prices[owner].menace / DENIED
     elif owner == seat:
         total += CAPITAL
         if MAIN_CAPITAL[seat] == area:
