@@ -3,6 +3,7 @@
     PYTHONPATH=build/compiled python tools/strength.py   the table of The Hunt in docs/writing-a-bot.md (a quarter of an hour;
                                                          make it by python -m tools.compile, or wait for hours)
     … tools/strength.py --game quartermaster             the table of Quartermaster General
+    … tools/strength.py --game triumph                   the table of Triumph & Tragedy
     python tools/strength.py -n 20 --mirror 0            a quick look
 
 Prints Markdown tables with 95 % Wilson intervals. A bot *beats* another as a side when the whole interval lies above one half;
@@ -20,10 +21,14 @@ from vezerkar.arena.statistics import summary, wilson
 from vezerkar.arena.tournament import tournament
 from vezerkar.registry import game as game_of
 
-BOTS = {"hunt": ["search:100", "greedy", "random"], "quartermaster": ["search:40", "greedy", "random"]}
+BOTS = {
+    "hunt": ["search:100", "greedy", "random"],
+    "quartermaster": ["search:40", "greedy", "random"],
+    "triumph": ["greedy", "random"],
+}
 """By game, the bots that play each other, the strongest first."""
 
-MIRROR = {"hunt": "search:50", "quartermaster": "greedy"}
+MIRROR = {"hunt": "search:50", "quartermaster": "greedy", "triumph": "greedy"}
 """By game, the bot that plays against itself."""
 
 

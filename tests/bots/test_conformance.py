@@ -13,7 +13,7 @@ from vezerkar.registry import GAMES
 
 BOTS = [(game, name) for game in GAMES for name in names(game)]
 
-BUDGET = {"hunt": ":6", "quartermaster": ":2"}
+BUDGET = {"hunt": ":6", "quartermaster": ":2", "triumph": ":2"}
 """What a search may spend here: whole games are played from every seat."""
 
 
@@ -30,6 +30,10 @@ def test_greedy_conforms_against_itself(seed: int) -> None:
 
 def test_greedy_conforms_among_six() -> None:
     assert conform("greedy", "quartermaster", 1, against="greedy") > 100
+
+
+def test_greedy_conforms_in_a_war_of_three() -> None:
+    assert conform("greedy", "triumph", 1, against="greedy", looks=10) > 30
 
 
 class Cheat:

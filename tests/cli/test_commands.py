@@ -15,6 +15,7 @@ import pytest
 
 from tests.hunt.golden import FOLDER
 from vezerkar.cli import main
+from vezerkar.draw.svg import NAMESPACE
 from vezerkar.registry import game as game_of
 
 RECORD = FOLDER / "battle.jsonl"
@@ -65,6 +66,24 @@ def test_simulate_counts_games_and_writes_rows(vezerkar, tmp_path: Path) -> None
     assert sum(rate["wins"] for rate in counted["wins"].values()) == 6
     with table.open(newline="") as file:
         assert [row["bot_german"] for row in csv.DictReader(file)] == ["random"] * 6
+
+
+def test_simulate_draws_wins_and_endings(vezerkar, tmp_path: Path) -> None:
+    svg, png = tmp_path / "games.svg", tmp_path / "games.PNG"
+    assert vezerkar("simulate", "hunt", "-n", "12", "--plot", svg)[0] == 0
+    words = ["".join(text.itertext()) for text in fromstring(svg.read_text(encoding="utf-8")).iter(f"{{{NAMESPACE}}}text")]
+    assert words[0].startswith("The Hunt, 12 games (german: random")
+    assert {"german", "british"} < set(words)
+    assert sum(int(word.split()[0]) for word in words if " of 12: " in word) == 12
+    assert sum(int(word.split()[0]) for word in words if word.endswith(" of 12")) == 12
+    assert vezerkar("simulate", "triumph", "-n", "2", "-o", "players=two", "--plot", png)[0] == 0
+    assert png.read_bytes()[1:4] == b"PNG"
+
+
+def test_a_plot_is_a_picture(vezerkar, tmp_path: Path) -> None:
+    """Which is said before any game is played."""
+    status, _, said = vezerkar("simulate", "hunt", "-n", "1000000", "--plot", tmp_path / "games.txt")
+    assert status == 1 and "games.txt" in said
 
 
 def test_show_tells_a_moment_to_one_seat_only(vezerkar, tmp_path: Path) -> None:

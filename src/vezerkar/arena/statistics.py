@@ -46,6 +46,23 @@ def summary(results: Iterable[Result]) -> dict[str, Json]:
     }
 
 
+def endings_by_winner(results: Iterable[Result]) -> dict[str, dict[tuple[str, ...], int]]:
+    """How often games ended in each way, the commonest first, and for which winners (none: a draw), in the order of the seats."""
+    games = list(results)
+    order = sorted({result.winners for result in games}, key=lambda winners: seating(games, winners))
+    found: dict[str, dict[tuple[str, ...], int]] = {}
+    for ending, _ in Counter(result.ending for result in games).most_common():
+        counted = Counter(result.winners for result in games if result.ending == ending)
+        found[ending] = {winners: counted[winners] for winners in order if counted[winners]}
+    return found
+
+
+def seating(games: Sequence[Result], winners: tuple[str, ...]) -> list[int]:
+    """The places of some seats at the table."""
+    seats = list(games[0].bots)
+    return [seats.index(seat) for seat in winners]
+
+
 def lengths(values: Sequence[int]) -> dict[str, Json]:
     """The least, the mean (rounded), the median and the greatest of some lengths."""
     if not values:

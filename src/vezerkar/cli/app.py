@@ -84,11 +84,13 @@ def simulate(
     check: Annotated[bool, typer.Option("--check", help="Check invariants after every action and replay every record.")] = False,
     as_json: AsJson = False,
     csv: Annotated[Path | None, typer.Option(help="Write one row for each game to this CSV file.")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Draw wins and endings as bars to this SVG or PNG file.")] = None,
 ) -> None:
     """Play many games of bots (random, unless said otherwise) and count what came out."""
     from vezerkar.cli import many
 
-    many.simulate(game, n, seating.pairs(bots, "--bots"), seating.pairs(option, "--option"), seed, workers, check, as_json, csv)
+    lined_up, options = seating.pairs(bots, "--bots"), seating.pairs(option, "--option")
+    many.simulate(game, n, lined_up, options, seed, workers, check, as_json, csv, plot)
 
 
 @app.command()

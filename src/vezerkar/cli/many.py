@@ -17,6 +17,7 @@ from vezerkar.arena.simulate import simulate as play_many
 from vezerkar.arena.statistics import row, summary
 from vezerkar.arena.tournament import standings
 from vezerkar.arena.tournament import tournament as play_all
+from vezerkar.cli import plot
 from vezerkar.engine import VezerkarError
 from vezerkar.registry import game as game_of
 
@@ -31,8 +32,11 @@ def simulate(
     check: bool,
     as_json: bool,
     table: Path | None,
+    picture: Path | None,
 ) -> None:
     """Play ``n`` games and print what came out. A game that fails leaves its record in the present folder."""
+    if picture is not None:
+        plot.kind_of(picture)
     results = play_many(game, n, bots, seed, workers, check, options)
     try:
         found = list(shown(results, n, f"{n} games of {game}"))
@@ -43,6 +47,9 @@ def simulate(
     if table is not None:
         write(table, [row(result) for result in found])
     counted = summary(found)
+    if picture is not None:
+        seated = ", ".join(f"{seat}: {name}" for seat, name in found[0].bots.items())
+        plot.save(picture, plot.draw(found, counted, f"{game_of(game).title}, {n} games ({seated})"))
     print(json.dumps(counted) if as_json else "\n".join(lines(counted, game_of(game).sides(options))))
 
 

@@ -3,8 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import Final
 
-from vezerkar.engine.sight import Bot
+from vezerkar.engine.decision import Action
+from vezerkar.engine.errors import UnknownBot
+from vezerkar.engine.sight import Bot, Sight
+from vezerkar.games.triumph.facts import FACTION_INDEX
+from vezerkar.games.triumph.insight import worths
+from vezerkar.games.triumph.state import TntState
 
-BOTS: Final[Mapping[str, Callable[[int | str, str], Bot]]] = {}
+WHIM: Final = 0.02
+"""How far, in Victory Points, a whim can move a preference, so that equal games differ."""
+
+
+class GreedyBot:
+    """Takes what looks best at once for its faction, looking at nothing hidden and at no line of play."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._random = Random(str(seed))
+
+    def choose(self, sight: Sight[TntState]) -> Action:
+        legal = sight.decision.options
+        if len(legal) == 1:
+            return legal[0]
+        s = sight.imagine(0).state
+        found = worths(s, FACTION_INDEX[sight.seat], [action.code for action in legal])
+        return max(zip(found, legal, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
+
+
+def greedy(seed: int | str, budget: str) -> Bot:
+    """The greedy bot; it needs no budget."""
+    if budget:
+        raise UnknownBot(f"greedy takes no budget, not {budget!r}")
+    return GreedyBot(seed)
+
+
+BOTS: Final[Mapping[str, Callable[[int | str, str], Bot]]] = {"greedy": greedy}

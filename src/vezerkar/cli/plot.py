@@ -1,0 +1,63 @@
+"""The outcome of many games as a picture: who won how often, and how the games ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from vezerkar.arena.play import Result
+from vezerkar.arena.statistics import endings_by_winner
+from vezerkar.draw import svg_to_png
+from vezerkar.draw.chart import Bar, Group, chart
+from vezerkar.engine import VezerkarError
+
+PIXELS = 1520
+"""How wide a PNG is."""
+
+
+def kind_of(file: Path) -> str:
+    """What to draw, by the name of the file. Raises `VezerkarError` if it is neither SVG nor PNG."""
+    kind = file.suffix.lower()
+    if kind not in (".svg", ".png"):
+        raise VezerkarError(f"a plot is an .svg or a .png file, not {file.name}")
+    return kind
+
+
+def draw(results: Sequence[Result], counted: dict[str, Any], title: str) -> str:
+    """The chart of these games, of which ``counted`` is the summary, as SVG."""
+    games: int = counted["games"]
+    return chart(
+        title, [Group("Wins (95 % interval)", wins(counted), games), Group("Endings, by winner", endings(results), games)]
+    )
+
+
+def wins(counted: dict[str, Any]) -> list[Bar]:
+    """A bar for every seat."""
+    games = counted["games"]
+    found: list[Bar] = []
+    for seat, rate in counted["wins"].items():
+        interval = (rate["low"] * games / 1000, rate["high"] * games / 1000)
+        note = f"{rate['wins']} of {games}: {rate['low'] / 10:g} to {rate['high'] / 10:g} %"
+        found.append(Bar(seat, [(seat, rate["wins"], f"{seat}: {rate['wins']}")], note, interval=interval))
+    if counted["draws"]:
+        found.append(Bar("draw", [("neutral", counted["draws"], f"draws: {counted['draws']}")], f"{counted['draws']} of {games}"))
+    return found
+
+
+def endings(results: Sequence[Result]) -> list[Bar]:
+    """A bar for every ending, its parts those who won by it; winners of several seats have the colour of the first."""
+    found: list[Bar] = []
+    for ending, winners in endings_by_winner(results).items():
+        parts = [(seats[0] if seats else "neutral", n, f"{'+'.join(seats) or 'draw'}: {n}") for seats, n in winners.items()]
+        detail = ", ".join(what for _, _, what in parts)
+        found.append(Bar(ending.removeprefix("ending-"), parts, f"{sum(winners.values())} of {len(results)}", detail))
+    return found
+
+
+def save(file: Path, svg: str) -> None:
+    """Write the picture as what the name of the file says."""
+    if kind_of(file) == ".png":
+        file.write_bytes(svg_to_png(svg, PIXELS))
+    else:
+        file.write_text(svg, encoding="utf-8")

@@ -1,0 +1,19 @@
+"""Insight into Triumph & Tragedy for programs that play it: what a faction knows, would rather do, and how the game stands.
+
+It works on States, imagined ones as a rule, by small ints, and looks only at what the faction in question may know. Worths and
+prices are in Victory Points. `greedy` is made of it, and the searching bot finds here all it needs to know of this game.
+"""
+
+from typing import Final
+
+from vezerkar.games.triumph.insight.choice import preferences, roll_out, worths
+from vezerkar.games.triumph.insight.judgement import value
+from vezerkar.games.triumph.insight.knowledge import knowledge, plausibility
+
+__all__ = ["SAME_WORLDS", "SURE", "knowledge", "plausibility", "preferences", "roll_out", "value", "worths"]
+
+SAME_WORLDS: Final = True
+"""Dice and hidden units make lines of play differ by more than most actions do, so actions are tried in the same worlds."""
+
+SURE: Final = 0.8
+"""What is far better than all else needs no search."""

@@ -1,0 +1,311 @@
+"""What cards, points of Production and diplomacy are worth to a faction, in Victory Points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.games.triumph.facts import (
+    ACTION_COUNT,
+    ATOMIC_1,
+    ATOMIC_4,
+    AXIS,
+    BLOCK_COUNT,
+    BLOCK_FACTION,
+    BLOCK_TYPE,
+    CARD_INTEL,
+    CARD_SEASON,
+    CARD_VALUE,
+    CARD_WILDCARD,
+    CODE_BREAK,
+    COUP,
+    FACTORY,
+    FORTRESS,
+    IS_GROUND,
+    IS_SHIP,
+    MOLE,
+    RAISES_PER_YEAR,
+    RIVALS,
+    SABOTAGE,
+    SPY_RING,
+    THREE,
+    USA,
+    WEST,
+    WINTER,
+)
+from vezerkar.games.triumph.insight.forces import LAND_FIRE, LAND_MASS, Forces
+from vezerkar.games.triumph.insight.posts import Posts
+from vezerkar.games.triumph.insight.standing import Prices, is_courted, muster_worth, nation_yield
+from vezerkar.games.triumph.insight.terrain import CAPITAL_OF
+from vezerkar.games.triumph.rules.control import influence_of
+from vezerkar.games.triumph.rules.diplomacy import FOREIGN_AID, RULE, markers, targets
+from vezerkar.games.triumph.rules.government import factories, factory_cost, limit_of
+from vezerkar.games.triumph.rules.technology import BEARS, OF_SCIENCE
+from vezerkar.games.triumph.state import NOBODY, TntState
+
+MARKED: Final[list[float]] = [0.0, 0.65, 0.8, 1.0]
+"""How much of what a Neutral yields so many markers are worth: the later ones guard the first."""
+COURTESY: Final = 0.03
+"""What a marker is worth where there is nothing to be had: it may cost a Rival one of his."""
+PASSING: Final = 0.05
+"""What must be gained by a card so that it is not kept."""
+MEAN_FACTORY: Final = 2.3
+TECH_CHANCE: Final = 0.12
+"""What an Investment card is worth besides its factories."""
+INSURANCE: Final = 0.5
+ATOMIC_WORTH: Final[list[float]] = [1.1, 1.3, 1.8, 5.0]
+
+APPEAL: Final[list[float]] = [0.2, 0.75, 0.35, 0.35, 0.45, 0.9, 1.0]
+"""APPEAL[type]: how much of what an army needs a step of this type is."""
+GARRISON: Final = 0.5
+"""What the first Fortress of a capital is worth."""
+
+
+# --- diplomacy (T&T 8) ---------------------------------------------------------------------------------------------
+
+
+def marks_worth(s: TntState, nation: int, faction: int, count: int, prices: Prices) -> float:
+    """What it is worth to a faction to have so many markers on a Neutral."""
+    if count <= 0:
+        return 0.0
+    n = min(count, THREE)
+    total = COURTESY * n
+    if is_courted(s, nation, faction):
+        total += MARKED[n] * nation_yield(prices, nation)
+        if n == THREE:
+            total += muster_worth(nation)
+    return total
+
+
+def balance(s: TntState, seat: int, nation: int) -> tuple[int, int]:
+    """The markers on a Neutral once the cards laid for it count, a Rival's negative; and that Rival, or `NOBODY`."""
+    owner = influence_of(s, nation)
+    count = markers(s, nation)
+    if owner not in (NOBODY, seat):
+        count = -count
+    rival = owner if owner != seat else NOBODY
+    laid = len(s.laid[nation])
+    if laid:
+        if s.laid_by[nation] == seat:
+            count += laid
+        else:
+            count -= laid
+            rival = s.laid_by[nation]
+    return count, rival
+
+
+def standing_at(s: TntState, seat: int, nation: int, count: int, rival: int, prices: list[Prices]) -> float:
+    """What so many markers, a Rival's negative, are worth to a faction."""
+    if count >= 0:
+        return marks_worth(s, nation, seat, count, prices[seat])
+    if rival == NOBODY or (s.variant.two and seat != AXIS and rival != AXIS):
+        return 0.0
+    return -prices[rival].menace * marks_worth(s, nation, rival, -count, prices[rival])
+
+
+def courting(s: TntState, seat: int, nation: int, prices: list[Prices]) -> float:
+    """What one more marker, or one less of a Rival's, is worth."""
+    count, rival = balance(s, seat, nation)
+    if nation == USA and seat != WEST and count >= 1:
+        return 0.0
+    before = standing_at(s, seat, nation, count, rival, prices)
+    return standing_at(s, seat, nation, count + 1, rival, prices) - before
+
+
+def diplomacy_worth(s: TntState, seat: int, card: int, nation: int, prices: list[Prices]) -> float:
+    """What it brings to play a card for a Neutral."""
+    gained = courting(s, seat, nation, prices)
+    if CARD_WILDCARD[card] >= 0 and RULE[CARD_WILDCARD[card]] == FOREIGN_AID:
+        gained -= prices[seat].ind
+    return gained
+
+
+def best_use(s: TntState, seat: int, card: int, prices: list[Prices]) -> float:
+    """What an Action card can bring as Diplomacy."""
+    best = 0.0
+    for nation in targets(s, seat, card):
+        best = max(best, diplomacy_worth(s, seat, card, nation, prices))
+    return best
+
+
+def command_worth(s: TntState, seat: int, card: int) -> float:
+    """What an Action card is worth as a command this year."""
+    if CARD_SEASON[card] < s.season or s.season == WINTER:
+        return 0.02
+    alike = 0
+    for other in s.hand[seat]:
+        if other < ACTION_COUNT and CARD_SEASON[other] == CARD_SEASON[card] and CARD_VALUE[other] > CARD_VALUE[card]:
+            alike += 1
+    if alike:
+        return 0.1
+    return 0.06 * CARD_VALUE[card] if s.war[seat] else 0.02 * CARD_VALUE[card]
+
+
+# --- cards in the hand ---------------------------------------------------------------------------------------------
+
+
+def raises_left(s: TntState, seat: int) -> int:
+    """How often a faction may still raise its IND in this Government Phase."""
+    return max(0, RAISES_PER_YEAR - s.raises[seat])
+
+
+def factory_worth(s: TntState, seat: int, prices: list[Prices]) -> float:
+    """What a factory is worth to a faction."""
+    return prices[seat].ind / factory_cost(s, seat)
+
+
+def card_worth(s: TntState, seat: int, card: int, prices: list[Prices]) -> float:
+    """What a faction gives up with a card of its hand."""
+    if card < ACTION_COUNT:
+        return max(0.7 * best_use(s, seat, card, prices), command_worth(s, seat, card))
+    worth = 0.7 * FACTORY[card] * factory_worth(s, seat, prices) + TECH_CHANCE
+    if CARD_INTEL[card] >= 0:
+        worth = max(worth, 0.6 * intel_worth(s, seat, CARD_INTEL[card], prices))
+    return worth
+
+
+def kept_for(s: TntState, seat: int, card: int) -> float:
+    """What a card is worth if it is kept through this Government Phase."""
+    crowd = len(s.hand[seat]) - limit_of(s, seat)
+    share = 1.0 if crowd <= 0 else 0.3
+    return share * command_worth(s, seat, card) if card < ACTION_COUNT else share * TECH_CHANCE
+
+
+def tech_worth(s: TntState, seat: int, tech: int) -> float:
+    """What a technology is worth."""
+    if ATOMIC_1 <= tech <= ATOMIC_4:
+        return ATOMIC_WORTH[tech - ATOMIC_1]
+    return 0.7 if s.war[seat] else 0.3
+
+
+def pair_price(s: TntState, seat: int, one: int, other: int, prices: list[Prices]) -> float:
+    """What two cards are worth for something else than a technology."""
+    share = 0.8 if raises_left(s, seat) else 0.25
+    return share * (FACTORY[one] + FACTORY[other]) * factory_worth(s, seat, prices)
+
+
+def cheapest_pair(s: TntState, seat: int, tech: int, prices: list[Prices]) -> float:
+    """What the cards cost that bring a technology."""
+    best = 9.0
+    hand = s.hand[seat]
+    for i in range(len(hand)):
+        for j in range(i):
+            one, other = hand[i], hand[j]
+            if (BEARS[one] | BEARS[other]) >> tech & 1 and helping(one, tech) and helping(other, tech):
+                best = min(best, pair_price(s, seat, one, other, prices))
+    return best if best < 9.0 else 0.5
+
+
+def helping(card: int, tech: int) -> bool:
+    """Whether a card may be of use for a technology."""
+    return bool((BEARS[card] | OF_SCIENCE[card]) >> tech & 1)
+
+
+def intel_worth(s: TntState, seat: int, intel: int, prices: list[Prices]) -> float:
+    """What an Intel card is worth, aimed as well as can be."""
+    best = 0.0
+    for rival in RIVALS[seat]:
+        if not (s.variant.two and seat != AXIS and rival != AXIS):
+            best = max(best, spying_on(s, intel, rival, prices))
+    if intel == COUP:
+        best = 0.5
+    return best
+
+
+def spying_on(s: TntState, intel: int, rival: int, prices: list[Prices]) -> float:
+    """What an Intel card aimed at a Rival is worth."""
+    if intel == SABOTAGE:
+        return prices[rival].menace * prices[rival].ind
+    if intel == SPY_RING:
+        return 0.45 if s.hand[rival] else 0.0
+    if intel == MOLE:
+        return 0.1 * len(s.vault[rival])
+    return 0.04 if intel == CODE_BREAK else 0.02
+
+
+def coup_worth(s: TntState, seat: int, nation: int, prices: list[Prices]) -> float:
+    """What it is worth to remove all of a Rival's markers from a Minor."""
+    count, rival = balance(s, seat, nation)
+    return -standing_at(s, seat, nation, min(0, count), rival, prices)
+
+
+# --- Production (T&T 7.2) ------------------------------------------------------------------------------------------
+
+
+def investment_worth(s: TntState, seat: int, bought: int, prices: list[Prices]) -> float:
+    """What one more Investment card is worth when so many have been bought."""
+    cost = factory_cost(s, seat)
+    have = factories(s, seat) + MEAN_FACTORY * bought
+    if have < RAISES_PER_YEAR * cost:
+        rest = (RAISES_PER_YEAR * cost - have) / MEAN_FACTORY
+        return 0.9 * MEAN_FACTORY * factory_worth(s, seat, prices) * min(1.0, rest)
+    # What comes on top of that must fit into the hand, where it may become a technology.
+    room = limit_of(s, seat) - len(s.hand[seat]) - bought
+    return TECH_CHANCE + 0.1 * MEAN_FACTORY * factory_worth(s, seat, prices) if room > 2 else 0.05
+
+
+def action_worth(s: TntState, seat: int, bought: int, prices: list[Prices]) -> float:
+    """What one more Action card is worth when so many have been bought."""
+    held = bought
+    for card in s.hand[seat]:
+        if card < ACTION_COUNT:
+            held += 1
+    own = prices[seat]
+    use = 0.3 * (own.pop + 0.7 * own.res) + (0.3 if s.war[seat] else 0.1)
+    for _ in range(held):
+        use *= 0.93
+    return use
+
+
+class Recruits:
+    """What steps of units are worth to a faction, area by area."""
+
+    __slots__ = ("need", "posts", "s", "seat", "share")
+
+    def __init__(self, s: TntState, seat: int, posts: Posts) -> None:
+        self.s = s
+        self.seat = seat
+        self.posts = posts
+        self.need = army_need(s, seat, posts.forces)
+        self.share = share_of_types(s, seat)
+
+    def step(self, area: int, kind: int) -> float:
+        """What a step of a type is worth in an area."""
+        worth = self.need * APPEAL[kind]
+        if not IS_GROUND[kind]:
+            # Of what only supports there need not be more than a part.
+            worth *= max(0.1, 1.0 - 4.0 * self.share[kind])
+        if not IS_SHIP[kind]:
+            worth += self.posts.gain(area, LAND_FIRE[kind], LAND_MASS[kind])
+        if kind != FORTRESS and not IS_SHIP[kind]:
+            worth += LAND_MASS[kind] * self.posts.pull(area)
+        elif kind == FORTRESS and CAPITAL_OF[area] == self.seat:
+            worth += 0.1
+        return worth
+
+    def cadre(self, area: int, kind: int) -> float:
+        """What a new unit of one step is worth."""
+        return self.step(area, kind) - 0.03
+
+
+def army_need(s: TntState, seat: int, forces: Forces) -> float:
+    """What a step of the army is worth wherever it stands, by what the Rivals have."""
+    wanted = 0.0
+    for rival in RIVALS[seat]:
+        if s.variant.two and seat != AXIS and rival != AXIS:
+            continue
+        share = 1.2 if s.war[seat] >> rival & 1 else 0.7
+        wanted = max(wanted, share * forces.total[rival])
+    lack = (wanted - forces.total[seat]) / (wanted + 8.0)
+    base = 0.45 if s.war[seat] else INSURANCE * 0.5
+    return max(0.04, base * (0.5 + 2.0 * lack))
+
+
+def share_of_types(s: TntState, seat: int) -> list[float]:
+    """Of all steps of a faction, the share of each type."""
+    from_types = [0] * len(APPEAL)
+    total = 0
+    for block in range(BLOCK_COUNT):
+        if s.place[block] >= 0 and BLOCK_FACTION[block] == seat:
+            from_types[BLOCK_TYPE[block]] += s.cv[block]
+            total += s.cv[block]
+    return [steps / total if total else 0.0 for steps in from_types]

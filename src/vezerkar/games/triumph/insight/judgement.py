@@ -1,0 +1,69 @@
+"""The judgement of a State in which everything is known, as an imagined one is: what a line of play was good for."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.triumph.facts import AXIS, LAND_COUNT, MINOR, RIVALS, THREE
+from vezerkar.games.triumph.insight.forces import Forces, chance
+from vezerkar.games.triumph.insight.posts import Posts
+from vezerkar.games.triumph.insight.standing import UNIT, all_prices, outlook, prize, years_left
+from vezerkar.games.triumph.rules.step import WHO
+from vezerkar.games.triumph.rules.victory import captured
+from vezerkar.games.triumph.state import TntState
+
+FINAL_DOUBT: Final = 2.0
+DOUBT: Final = 0.5
+"""The lead, in Victory Points, that makes odds of e to 1 at the end, and how much more it takes for every year to come."""
+CARD: Final = 0.3
+NEAR_VICTORY: Final = 4.0
+
+
+def value(s: TntState, seat: int) -> float:
+    """How good this State is for a faction, as a chance to win, 0 to 1."""
+    if s.over:
+        if not s.winner & BIT[seat]:
+            return 0.0
+        winners = 0
+        for faction in range(THREE):
+            if s.winner & BIT[faction]:
+                winners += 1
+        return 1.0 if s.variant.two else 1.0 / winners
+    doubt = FINAL_DOUBT + DOUBT * years_left(s)
+    hopes = [hope(s, faction) / doubt for faction in range(THREE)]
+    if s.variant.two:
+        # The Allies win by the better of them.
+        allies = max(hopes[1], hopes[2])
+        axis = 1.0 / (1.0 + exp(allies - hopes[AXIS]))
+        return axis if seat == AXIS else 1.0 - axis
+    best = max(hopes)
+    weights = [exp(found - best) for found in hopes]
+    return weights[seat] / (weights[0] + weights[1] + weights[2])
+
+
+def hope(s: TntState, faction: int) -> float:
+    """The points a faction may hope for, its army, its cards, what its battles promise and what threatens it included."""
+    forces = Forces(s, faction)
+    total = outlook(s, faction, True) + UNIT * forces.total[faction] + CARD * len(s.hand[faction])
+    if captured(s, faction) == 1:
+        total += NEAR_VICTORY
+    posts = Posts(s, faction, forces)
+    for area in range(LAND_COUNT):
+        if posts.stakes[area] > 0.5:
+            total += posts.safety(area, forces.fire[faction][area], forces.mass[faction][area])
+        if s.here[area] & WHO[faction] and s.control[area] != faction:
+            total += fighting_for(s, faction, area, forces)
+    return total
+
+
+def fighting_for(s: TntState, faction: int, area: int, forces: Forces) -> float:
+    """What a faction may hope for in an area it fights for."""
+    fire = 0.0
+    mass = 0.0
+    for rival in (*RIVALS[faction], MINOR):
+        fire += forces.fire[rival][area]
+        mass += forces.mass[rival][area]
+    likely = chance(forces.fire[faction][area], forces.mass[faction][area], fire, mass)
+    return likely * prize(s, faction, area, all_prices(s))
