@@ -28,20 +28,19 @@ from vezerkar.registry import game
 from vezerkar.server.keys import hash_key
 from vezerkar.server.store import Chair, Entry, Key, Saved, Store
 
-BOT = "greedy"
-
 # Pieces and dice fade in.
 STILL = "() => document.getAnimations().every((one) => one.playState !== 'running')"
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A game to take pictures of: how many players share its seats, for whom of them it is taken, and when."""
+    """A game to take pictures of: how many players share its seats, for whom it is taken, when, and which bot plays it."""
 
     game: str
     players: int
     seat: str
     worth_a_look: Callable[[Match[Any]], bool]
+    bot: str = "greedy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +62,9 @@ SHOTS = (
     Shot("quartermaster.png", "quartermaster", 1440, 900),
     Shot("quartermaster-phone.png", "quartermaster", 390, 844),
     Shot("quartermaster-hu.png", "quartermaster", 1440, 900, "hu", "dark"),
+    Shot("triumph.png", "triumph", 1440, 900),
+    Shot("triumph-phone.png", "triumph", 390, 844),
+    Shot("triumph-hu.png", "triumph", 1440, 900, "hu", "dark"),
 )
 
 
@@ -95,9 +97,23 @@ def at_war(match: Match[Any]) -> bool:
     )
 
 
+def on_the_march(match: Match[Any]) -> bool:
+    """Whether the Axis has a Tank in hand that may go far, and neutrals are courted."""
+    view = cast("Mapping[str, Any]", match.view("axis"))
+    decision = match.decision("axis")
+    return (
+        decision.prompt == "ask-where"
+        and decision.facts["unit"] == "tank"
+        and len(decision.options) >= 6
+        and len(view["influence"]) >= 3
+        and len(view["factions"]["axis"]["hand"]) >= 3
+    )
+
+
 SUBJECTS = {
     "hunt": Subject("hunt", 2, "german", hunted),
     "quartermaster": Subject("quartermaster", 2, "germany", at_war),
+    "triumph": Subject("triumph", 3, "axis", on_the_march, "random"),
 }
 
 
@@ -105,7 +121,7 @@ def striking(subject: Subject) -> Match[Any]:
     """The first game of bots that comes to a moment worth looking at, stopped there."""
     for seed in count(1):
         match = game(subject.game).start(seed=str(seed))
-        players = {seat: bot(BOT, subject.game, seed) for seat in match.seats}
+        players = {seat: bot(subject.bot, subject.game, seed) for seat in match.seats}
         while match.decisions():
             asked = match.decisions()[0]
             if asked.seat == subject.seat and subject.worth_a_look(match):
@@ -127,7 +143,7 @@ def seat_somebody(db: str, match: Match[Any], subject: Subject) -> None:
             held = party
             chairs += [Chair(seat, party[0], "human", holder="Anna") for seat in party]
         else:
-            chairs += [Chair(seat, party[0], "bot", bot=BOT) for seat in party]
+            chairs += [Chair(seat, party[0], "bot", bot=subject.bot) for seat in party]
     keys = [Key(hash_key(subject.game), held, maker=True)]
     store.create(
         Saved(subject.game, subject.game, match.game.version, dict(match.options), match.seed or "", chairs, keys, [], [])

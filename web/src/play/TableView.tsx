@@ -168,9 +168,9 @@ export function TableView({ table, art, api, look, broken }: Props) {
                   letterOf={letterOf}
                   onArea={onArea}
                   onToken={(token, event) => {
-                    // A piece with nothing but asides covers its place: what is asked there comes first.
-                    const under = isAsked(token.choices) ? [] : (scene.areas.find((area) => area.id === token.place)?.choices ?? []);
-                    offer([...under, ...token.choices], token.title, event);
+                    // A piece covers its place: what is asked there is offered as well, and before mere asides.
+                    const under = scene.areas.find((area) => area.id === token.place)?.choices ?? [];
+                    offer(isAsked(token.choices) ? [...token.choices, ...under] : [...under, ...token.choices], token.title, event);
                   }}
                   onBare={() => setBare(!bare)}
                 >

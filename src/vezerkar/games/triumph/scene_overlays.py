@@ -54,11 +54,11 @@ def control_overlay(sheet: Sheet, say: Say) -> Overlay:
         if party == "neutral":
             continue
         title = f"{area_name(area, say)}, {party_name(party, say)}"
-        badge = say(f"letter-{party}", {}) if party in FACTIONS else ""
+        badge = say(f"sign-{party}", {}) if party in FACTIONS else ""
         marked.append(Area(area, title, "danger" if area in sheet.disputed else "", badge, tone=party if badge else "neutral"))
     for area, parties in sheet.seas.items():
         names = [party_name(party, say) for party in parties]
-        badge = "/".join(say(f"letter-{party}", {}) for party in parties)
+        badge = "/".join(say(f"sign-{party}", {}) for party in parties)
         marked.append(
             Area(
                 area,

@@ -2,14 +2,15 @@
 
 ## Blocks and markers
 
-letter-axis = A
-letter-west = W
-letter-ussr = S
 letter-germany = G
 letter-italy = I
 letter-britain = B
 letter-france = F
+letter-ussr = S
 letter-usa = U
+sign-axis = A
+sign-west = W
+sign-ussr = U
 one-convoy = Convoy
 one-unknown = unit
 title-blocks = { $size ->

@@ -2,14 +2,15 @@
 
 ## Egységek és jelzők
 
-letter-axis = T
-letter-west = N
-letter-ussr = S
 letter-germany = N
 letter-italy = O
 letter-britain = B
 letter-france = F
+letter-ussr = S
 letter-usa = A
+sign-axis = T
+sign-west = N
+sign-ussr = S
 one-convoy = konvoj
 one-unknown = egység
 title-blocks = { $size ->
