@@ -76,8 +76,15 @@ def test_simulate_draws_wins_and_endings(vezerkar, tmp_path: Path) -> None:
     assert {"german", "british"} < set(words)
     assert sum(int(word.split()[0]) for word in words if " of 12: " in word) == 12
     assert sum(int(word.split()[0]) for word in words if word.endswith(" of 12")) == 12
-    assert vezerkar("simulate", "triumph", "-n", "2", "-o", "players=two", "--plot", png)[0] == 0
+    assert vezerkar("simulate", "hunt", "-n", "2", "--plot", png)[0] == 0
     assert png.read_bytes()[1:4] == b"PNG"
+
+
+def test_a_plot_names_the_sides(vezerkar, tmp_path: Path) -> None:
+    svg = tmp_path / "games.svg"
+    assert vezerkar("simulate", "triumph", "-n", "4", "-o", "players=two", "--plot", svg)[0] == 0
+    words = ["".join(text.itertext()) for text in fromstring(svg.read_text(encoding="utf-8")).iter(f"{{{NAMESPACE}}}text")]
+    assert {"axis", "allies"} < set(words) and "west" not in words
 
 
 def test_a_plot_is_a_picture(vezerkar, tmp_path: Path) -> None:

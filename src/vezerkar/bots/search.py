@@ -27,6 +27,9 @@ class Insight(Protocol[S]):
     """Whether the n-th try of every action at the root is on the same imagined State with the same luck. It is fair where chance
     outweighs what actions differ by: then they are compared on equal terms."""
 
+    BUDGET: int
+    """The iterations of a search that names none."""
+
     SURE: float
     """What is preferred with at least this share of all preferences is done without a search; above 1: nothing is."""
 
@@ -50,9 +53,6 @@ class Insight(Protocol[S]):
         """The estimated chance of this seat to win, 0 to 1."""
         ...
 
-
-ITERATIONS: Final = 400
-"""The budget of a search that names none."""
 
 EXPLORE: Final = 0.7
 """How much the search tries what it knows little of."""
@@ -194,7 +194,7 @@ class SearchBot:
 
 def search(insight: Insight[Any], seed: int | str, budget: str) -> SearchBot:
     """The searching bot with a budget such as ``400`` (iterations) or ``2s`` (seconds). Raises `UnknownBot`."""
-    text = budget or str(ITERATIONS)
+    text = budget or str(insight.BUDGET)
     try:
         seconds = float(text[:-1]) if text.endswith("s") else 0.0
         iterations = 1_000_000_000 if text.endswith("s") else int(text)

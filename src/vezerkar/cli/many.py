@@ -47,10 +47,11 @@ def simulate(
     if table is not None:
         write(table, [row(result) for result in found])
     counted = summary(found)
+    sides = game_of(game).sides(options)
     if picture is not None:
         seated = ", ".join(f"{seat}: {name}" for seat, name in found[0].bots.items())
-        plot.save(picture, plot.draw(found, counted, f"{game_of(game).title}, {n} games ({seated})"))
-    print(json.dumps(counted) if as_json else "\n".join(lines(counted, game_of(game).sides(options))))
+        plot.save(picture, plot.draw(found, counted, sides, f"{game_of(game).title}, {n} games ({seated})"))
+    print(json.dumps(counted) if as_json else "\n".join(lines(counted, sides)))
 
 
 def shown(results: Iterable[Result], n: int, title: str) -> Iterator[Result]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,32 +24,35 @@ def kind_of(file: Path) -> str:
     return kind
 
 
-def draw(results: Sequence[Result], counted: dict[str, Any], title: str) -> str:
-    """The chart of these games, of which ``counted`` is the summary, as SVG."""
+def draw(results: Sequence[Result], counted: dict[str, Any], sides: Mapping[str, Sequence[str]], title: str) -> str:
+    """The chart of these games, of which ``counted`` is the summary, as SVG. ``sides``: the seats of each."""
     games: int = counted["games"]
-    return chart(
-        title, [Group("Wins (95 % interval)", wins(counted), games), Group("Endings, by winner", endings(results), games)]
-    )
+    won = Group("Wins (95 % interval)", wins(counted, sides), games)
+    return chart(title, [won, Group("Endings, by winner", endings(results, sides), games)])
 
 
-def wins(counted: dict[str, Any]) -> list[Bar]:
-    """A bar for every seat."""
+def wins(counted: dict[str, Any], sides: Mapping[str, Sequence[str]]) -> list[Bar]:
+    """A bar for every side, in the colour of its first seat."""
     games = counted["games"]
     found: list[Bar] = []
-    for seat, rate in counted["wins"].items():
+    for side, seats in sides.items():
+        rate = counted["wins"][seats[0]]
         interval = (rate["low"] * games / 1000, rate["high"] * games / 1000)
         note = f"{rate['wins']} of {games}: {rate['low'] / 10:g} to {rate['high'] / 10:g} %"
-        found.append(Bar(seat, [(seat, rate["wins"], f"{seat}: {rate['wins']}")], note, interval=interval))
+        found.append(Bar(side, [(seats[0], rate["wins"], f"{side}: {rate['wins']}")], note, interval=interval))
     if counted["draws"]:
         found.append(Bar("draw", [("neutral", counted["draws"], f"draws: {counted['draws']}")], f"{counted['draws']} of {games}"))
     return found
 
 
-def endings(results: Sequence[Result]) -> list[Bar]:
-    """A bar for every ending, its parts those who won by it; winners of several seats have the colour of the first."""
+def endings(results: Sequence[Result], sides: Mapping[str, Sequence[str]]) -> list[Bar]:
+    """A bar for every ending, its parts those who won by it; a win that several sides share has the colour of the first."""
     found: list[Bar] = []
     for ending, winners in endings_by_winner(results).items():
-        parts = [(seats[0] if seats else "neutral", n, f"{'+'.join(seats) or 'draw'}: {n}") for seats, n in winners.items()]
+        parts = []
+        for seats, number in winners.items():
+            who = "+".join(side for side, own in sides.items() if own[0] in seats) or "draw"
+            parts.append((seats[0] if seats else "neutral", number, f"{who}: {number}"))
         detail = ", ".join(what for _, _, what in parts)
         found.append(Bar(ending.removeprefix("ending-"), parts, f"{sum(winners.values())} of {len(results)}", detail))
     return found

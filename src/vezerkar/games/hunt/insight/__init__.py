@@ -10,10 +10,13 @@ from vezerkar.games.hunt.insight.choice import preferences, roll_out
 from vezerkar.games.hunt.insight.judgement import value
 from vezerkar.games.hunt.insight.knowledge import knowledge, plausibility
 
-__all__ = ["SAME_WORLDS", "SURE", "knowledge", "plausibility", "preferences", "roll_out", "value"]
+__all__ = ["BUDGET", "SAME_WORLDS", "SURE", "knowledge", "plausibility", "preferences", "roll_out", "value"]
 
 SAME_WORLDS: Final = False
 """Every line of play is worth a world of its own: where she is matters more than the luck of a line."""
 
 SURE: Final = 2.0
 """Nothing is done without a search."""
+
+BUDGET: Final = 400
+"""The iterations of a search that names none."""

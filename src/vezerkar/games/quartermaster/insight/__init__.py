@@ -11,10 +11,13 @@ from vezerkar.games.quartermaster.insight.choice import preferences, roll_out, w
 from vezerkar.games.quartermaster.insight.judgement import value
 from vezerkar.games.quartermaster.insight.knowledge import knowledge, plausibility
 
-__all__ = ["SAME_WORLDS", "SURE", "knowledge", "plausibility", "preferences", "roll_out", "value", "worths"]
+__all__ = ["BUDGET", "SAME_WORLDS", "SURE", "knowledge", "plausibility", "preferences", "roll_out", "value", "worths"]
 
 SAME_WORLDS: Final = True
 """Hands and draws make the points of a round differ by more than most actions do, so actions are tried in the same worlds."""
 
 SURE: Final = 0.9
 """Most discards, and plays that are far better than all others, need no search."""
+
+BUDGET: Final = 400
+"""The iterations of a search that names none."""

@@ -10,10 +10,13 @@ from vezerkar.games.triumph.insight.choice import preferences, roll_out, worths
 from vezerkar.games.triumph.insight.judgement import value
 from vezerkar.games.triumph.insight.knowledge import knowledge, plausibility
 
-__all__ = ["SAME_WORLDS", "SURE", "knowledge", "plausibility", "preferences", "roll_out", "value", "worths"]
+__all__ = ["BUDGET", "SAME_WORLDS", "SURE", "knowledge", "plausibility", "preferences", "roll_out", "value", "worths"]
 
 SAME_WORLDS: Final = True
 """Dice and hidden units make lines of play differ by more than most actions do, so actions are tried in the same worlds."""
 
 SURE: Final = 0.8
 """What is far better than all else needs no search."""
+
+BUDGET: Final = 12
+"""The iterations of a search that names none: few, for each goes on to the end of a Season."""

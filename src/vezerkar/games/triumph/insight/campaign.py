@@ -7,7 +7,6 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import (
     AIR_FORCE,
-    AXIS,
     BLOCK_TYPE,
     BORDER,
     IS_GROUND,
@@ -36,7 +35,14 @@ from vezerkar.games.triumph.rules.movement import OWN_BLOCKS
 from vezerkar.games.triumph.rules.reach import BATTLE, CLEAR, UNDEFENDED, crossings_left, entry, explore
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.victory import points
-from vezerkar.games.triumph.rules.war import declare_war, may_intervene, may_partition, may_violate, protector_of
+from vezerkar.games.triumph.rules.war import (
+    allies_of_the_game,
+    declare_war,
+    may_intervene,
+    may_partition,
+    may_violate,
+    protector_of,
+)
 from vezerkar.games.triumph.state import FULL, NOBODY, TntState
 
 EFFORT: Final = 0.04
@@ -47,8 +53,6 @@ CERTAIN: Final = 0.92
 """With such a chance nobody more is sent."""
 POOR: Final = 0.3
 """With a smaller chance nobody attacks."""
-ENOUGH: Final = 8
-"""Targets that are thought through."""
 FEAR: Final = 0.6
 """How much it counts in a decision for war that one's own land is in danger then."""
 ALARM: Final = 1.2
@@ -97,7 +101,7 @@ class Thrust:
 class Campaign:
     """The Movement Phase of a faction as it could go on from here, with so many Commands."""
 
-    __slots__ = ("commands", "forces", "gains", "groups", "posts", "s", "seat", "thrusts")
+    __slots__ = ("commands", "forces", "groups", "posts", "s", "seat", "thrusts")
 
     def __init__(self, s: TntState, seat: int, commands: int) -> None:
         self.s = s
@@ -107,8 +111,6 @@ class Campaign:
         self.posts = Posts(s, seat, self.forces)
         self.groups = gather(s, seat)
         self.thrusts: list[Thrust] = []
-        self.gains: dict[int, float] = {}
-        """gains[block * 2^24 + action]: what a move brings."""
         for group in self.groups:
             group.shed = self.shed(group)
         if commands > 0:
@@ -511,7 +513,7 @@ def command_gain(s: TntState, seat: int, commands: int, kind: int) -> float:
     elif kind == FULL:
         best = 0.0
         for rival in RIVALS[seat]:
-            if not (s.variant.two and (seat != AXIS or rival == seat)):
+            if not allies_of_the_game(s, seat, rival):
                 best = max(best, war_worth(other, seat, rival))
         total += best
     return total

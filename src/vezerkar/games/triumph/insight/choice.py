@@ -9,7 +9,6 @@ from vezerkar.engine.playout import next_luck
 from vezerkar.engine.state import LOWEST, apply, options
 from vezerkar.games.triumph.facts import (
     ACTION_COUNT,
-    AXIS,
     BLOCK_FACTION,
     BLOCK_TYPE,
     CARD_INTEL,
@@ -92,7 +91,7 @@ from vezerkar.games.triumph.rules.rounds import Act, Round, next_up
 from vezerkar.games.triumph.rules.sea import Escape, Joining, Surfacing
 from vezerkar.games.triumph.rules.setup import CADRES, ExtraCv, FreeDiplomacy, PlaceCadres
 from vezerkar.games.triumph.rules.technology import Keep, KeepOne, Pair
-from vezerkar.games.triumph.rules.war import Violation
+from vezerkar.games.triumph.rules.war import Violation, allies_of_the_game
 from vezerkar.games.triumph.state import EMERGENCY_TURN, FULL, WINTER_TURN, TntState
 
 TRUST: Final = 5.0
@@ -281,7 +280,7 @@ def aim_intel(s: TntState, seat: int, step: Aim, legal: list[int]) -> list[float
             found.append(coup_worth(s, seat, action & NOUN, prices))
         else:
             rival, area = (action & NOUN) >> 8, action & 255
-            ally = s.variant.two and seat != AXIS and rival != AXIS
+            ally = allies_of_the_game(s, seat, rival)
             seen = len(s.at[area]) * 0.02 if area < LAND_COUNT else 0.0
             found.append(-1.0 if ally else spying_on(s, intel, rival, prices) + seen)
     return found

@@ -8,7 +8,6 @@ from vezerkar.games.triumph.facts import (
     ACTION_COUNT,
     ATOMIC_1,
     ATOMIC_4,
-    AXIS,
     BLOCK_COUNT,
     BLOCK_FACTION,
     BLOCK_TYPE,
@@ -40,6 +39,7 @@ from vezerkar.games.triumph.rules.control import influence_of
 from vezerkar.games.triumph.rules.diplomacy import FOREIGN_AID, RULE, markers, targets
 from vezerkar.games.triumph.rules.government import factories, factory_cost, limit_of
 from vezerkar.games.triumph.rules.technology import BEARS, OF_SCIENCE
+from vezerkar.games.triumph.rules.war import allies_of_the_game
 from vezerkar.games.triumph.state import NOBODY, TntState
 
 MARKED: Final[list[float]] = [0.0, 0.65, 0.8, 1.0]
@@ -56,8 +56,6 @@ ATOMIC_WORTH: Final[list[float]] = [1.1, 1.3, 1.8, 5.0]
 
 APPEAL: Final[list[float]] = [0.2, 0.75, 0.35, 0.35, 0.45, 0.9, 1.0]
 """APPEAL[type]: how much of what an army needs a step of this type is."""
-GARRISON: Final = 0.5
-"""What the first Fortress of a capital is worth."""
 
 
 # --- diplomacy (T&T 8) ---------------------------------------------------------------------------------------------
@@ -97,7 +95,7 @@ def standing_at(s: TntState, seat: int, nation: int, count: int, rival: int, pri
     """What so many markers, a Rival's negative, are worth to a faction."""
     if count >= 0:
         return marks_worth(s, nation, seat, count, prices[seat])
-    if rival == NOBODY or (s.variant.two and seat != AXIS and rival != AXIS):
+    if rival == NOBODY or allies_of_the_game(s, seat, rival):
         return 0.0
     return -prices[rival].menace * marks_worth(s, nation, rival, -count, prices[rival])
 
@@ -204,7 +202,7 @@ def intel_worth(s: TntState, seat: int, intel: int, prices: list[Prices]) -> flo
     """What an Intel card is worth, aimed as well as can be."""
     best = 0.0
     for rival in RIVALS[seat]:
-        if not (s.variant.two and seat != AXIS and rival != AXIS):
+        if not allies_of_the_game(s, seat, rival):
             best = max(best, spying_on(s, intel, rival, prices))
     if intel == COUP:
         best = 0.5
@@ -291,7 +289,7 @@ def army_need(s: TntState, seat: int, forces: Forces) -> float:
     """What a step of the army is worth wherever it stands, by what the Rivals have."""
     wanted = 0.0
     for rival in RIVALS[seat]:
-        if s.variant.two and seat != AXIS and rival != AXIS:
+        if allies_of_the_game(s, seat, rival):
             continue
         share = 1.2 if s.war[seat] >> rival & 1 else 0.7
         wanted = max(wanted, share * forces.total[rival])

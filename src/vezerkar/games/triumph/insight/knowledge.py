@@ -48,7 +48,7 @@ def knowledge(s: TntState, seat: int) -> tuple[object, ...]:
         hands += [len(s.hand[faction]), actions, len(s.commits[faction]), len(s.vault[faction]), len(s.dividends[faction])]
     return (
         type(step).__name__,
-        *own_params(s, seat, step),
+        *step.params(),
         s.year,
         s.season,
         s.active,
@@ -68,8 +68,3 @@ def knowledge(s: TntState, seat: int) -> tuple[object, ...]:
         s.battles,
         s.shown,
     )
-
-
-def own_params(s: TntState, seat: int, step: Step[State]) -> list[int]:
-    """What the question of a faction is about. Numbers of blocks that others asked for tell nothing: nobody else is asked."""
-    return step.params()

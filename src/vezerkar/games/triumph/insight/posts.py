@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from vezerkar.games.triumph.facts import AREA_COUNT, AXIS, LAND_COUNT, RIVALS, THREE
+from vezerkar.games.triumph.facts import AREA_COUNT, LAND_COUNT, RIVALS, THREE
 from vezerkar.games.triumph.insight.forces import Forces
 from vezerkar.games.triumph.insight.standing import Prices, all_prices, prize, stake
 from vezerkar.games.triumph.insight.terrain import AROUND, LANDINGS, WAY
 from vezerkar.games.triumph.rules.step import WHO
+from vezerkar.games.triumph.rules.war import allies_of_the_game
 from vezerkar.games.triumph.state import TntState
 
 NEARNESS: Final[list[float]] = [1.0, 0.8, 0.45, 0.2]
@@ -65,7 +66,7 @@ class Posts:
         threat = 0.0
         danger = 0.0
         for rival in RIVALS[seat]:
-            if s.variant.two and seat != AXIS and rival != AXIS:
+            if allies_of_the_game(s, seat, rival):
                 continue
             mobile = self.forces.mobile[rival]
             near = 0.0
@@ -91,7 +92,7 @@ class Posts:
     def tempt(self, s: TntState, area: int) -> None:
         """Note around an area of a Rival how much it is worth to be there."""
         holder = s.control[area]
-        if s.variant.two and self.seat != AXIS and holder != AXIS:
+        if allies_of_the_game(s, self.seat, holder):
             return
         share = TEMPTING_AT_WAR if s.war[self.seat] & WHO[holder] else TEMPTING
         worth = share * min(6.0, prize(s, self.seat, area, self.prices))

@@ -41,6 +41,8 @@ DENIED: Final = 0.4
 CAPITAL: Final = 2.5
 VICTORY: Final = 16.0
 PARALYSED: Final = 4.0
+IDLE: Final = 0.25
+"""How much of its Production a faction loses with its MainCapital, before it has it back."""
 UNIT: Final = 0.12
 """What a step of a unit is worth."""
 
@@ -142,7 +144,7 @@ def capital_stake(s: TntState, seat: int) -> float:
 def production_stake(s: TntState, seat: int) -> float:
     """What a faction stands to lose with its MainCapital besides points."""
     pop, _ = resources(s, seat, False)
-    return 0.5 * min(s.ind[seat], pop) * growth(s) * 0.5
+    return IDLE * min(s.ind[seat], pop) * growth(s)
 
 
 def stake(s: TntState, seat: int, area: int, prices: Prices) -> float:
