@@ -525,7 +525,7 @@ def goes_next_door(s: TntState, block: int) -> bool:
     to_sea = bound == ANYWHERE and (IS_SHIP[kind] or (kind == AIR_FORCE and not at_sea))
     for area in IN_ELEMENT[kind][start]:
         if area >= LAND_COUNT:
-            if to_sea and s.here[area] & s.war[faction] == 0:
+            if to_sea and s.here[area] & s.war[faction] == 0 and not ally_there(s, faction, area):
                 return True
         elif s.control[area] == faction and s.here[area] & ~WHO[faction] == 0 and bound in (ANYWHERE, NATION[area]):
             return True
