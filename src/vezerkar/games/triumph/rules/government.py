@@ -210,7 +210,7 @@ class Government(TntStep):
         """Neutrals with three markers become Satellites, in turn order, one after the other (T&T 8.2)."""
         for faction in s.order:
             for nation in COURTED:
-                if ripe(s, faction, nation):
+                if s.influence[nation] and ripe(s, faction, nation):
                     make_satellite(s, faction, nation)
                     return
         s.stack[-1] = Government(LIMITS)

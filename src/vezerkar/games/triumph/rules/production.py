@@ -424,19 +424,18 @@ class Spend(TntStep):
         return more < level % THREE
 
     def options(self, s: TntState, seat: int) -> list[int]:
-        found: list[int] = []
-        if s.decks[0] and self.in_share(s, ACTION):
+        bound = is_passive(s, self.faction)
+        # Points may be left unspent (B-8), but the Passive Ally has to divide them.
+        found: list[int] = [] if bound else [DONE]
+        if s.decks[0] and (not bound or self.in_share(s, ACTION)):
             found.append(BUY_ACTION)
-        if s.decks[1] and self.in_share(s, INVESTMENT):
+        if s.decks[1] and (not bound or self.in_share(s, INVESTMENT)):
             found.append(BUY_INVESTMENT)
-        if self.in_share(s, UNITS):
+        if not bound or self.in_share(s, UNITS):
             if not s.offered:
                 s.offered = unit_options(s, self.faction)
             found += s.offered
-        # Points may be left unspent (B-8), but the Passive Ally has to divide them.
-        if found and is_passive(s, self.faction):
-            return found
-        return [DONE, *found]
+        return found or [DONE]
 
     def choose(self, s: TntState, seat: int, action: int) -> None:
         units, actions, investments = self.units, self.actions, self.investments

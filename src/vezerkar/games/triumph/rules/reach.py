@@ -70,9 +70,6 @@ OF_MINOR: Final = 5
 
 ANYWHERE: Final = -1
 
-IN_ELEMENT: Final = [NEAR_LAND, NEAR, NEAR_SAIL, NEAR_SAIL, NEAR_SAIL, NEAR_LAND, NEAR_LAND]
-"""IN_ELEMENT[type][area]: the neighbours in its own element, land, air or sea."""
-
 
 def entry(s: TntState, faction: int, area: int) -> int:
     """What it means for a unit of this faction to enter an area."""
@@ -520,12 +517,16 @@ def goes_next_door(s: TntState, block: int) -> bool:
     bound = bound_of(s, block)
     if bound != ANYWHERE and (at_sea or NATION[start] != bound):
         return False
-    if enemies_in(s, faction, start) or (at_sea and IS_GROUND[kind]):
+    if enemies_in(s, faction, start):
         return False
-    to_sea = bound == ANYWHERE and (IS_SHIP[kind] or (kind == AIR_FORCE and not at_sea))
-    for area in IN_ELEMENT[kind][start]:
+    to_sea = bound == ANYWHERE
+    if kind == AIR_FORCE:
+        to_sea = to_sea and not at_sea
+    elif IS_GROUND[kind]:
+        to_sea = to_sea and (at_sea or COASTAL[start])
+    for area in NEAR_SAIL[start] if IS_SHIP[kind] else NEAR[start]:
         if area >= LAND_COUNT:
-            if to_sea and s.here[area] & s.war[faction] == 0:
+            if to_sea and s.here[area] & s.war[faction] == 0 and not ally_there(s, faction, area):
                 return True
         elif s.control[area] == faction and s.here[area] & ~WHO[faction] == 0 and bound in (ANYWHERE, NATION[area]):
             return True
