@@ -1,0 +1,75 @@
+"""Integer and rational primitives. A place on a segment is a fraction of the way, n/d with d > 0; fractions are compared by
+multiplying crosswise (WG35 1.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isqrt
+
+
+def orientation(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> int:
+    """Twice the area of the triangle a b c: positive if c lies to the left of the way from a to b."""
+    return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+
+
+def half_away(n: int, d: int) -> int:
+    """n / d (d > 0) rounded to a whole number, halves away from zero (WG35 10.2, 13.1)."""
+    return (2 * n + d) // (2 * d) if n >= 0 else -((-2 * n + d) // (2 * d))
+
+
+def half_up(n: int, d: int) -> int:
+    """n / d (d > 0) rounded to a whole number, halves up (WG35 0.2)."""
+    return (2 * n + d) // (2 * d)
+
+
+def root_up(n: int) -> int:
+    """The square root, rounded up to a whole number (WG35 9.1)."""
+    return isqrt(n - 1) + 1 if n > 0 else 0
+
+
+class Shape:
+    """A convex polygon, counter-clockwise. `edges` holds a, b, c of each edge: a·x + b·y + c is positive to the left of it."""
+
+    __slots__ = ("east", "edges", "north", "south", "west", "xs", "ys")
+
+    def __init__(self, points: Sequence[Sequence[int]]) -> None:
+        self.xs: list[int] = [point[0] for point in points]
+        self.ys: list[int] = [point[1] for point in points]
+        self.west = min(self.xs)
+        self.east = max(self.xs)
+        self.south = min(self.ys)
+        self.north = max(self.ys)
+        self.edges: list[int] = []
+        count = len(self.xs)
+        for i in range(count):
+            ax, ay = self.xs[i - 1], self.ys[i - 1]
+            bx, by = self.xs[i], self.ys[i]
+            nx, ny = self.xs[(i + 1) % count], self.ys[(i + 1) % count]
+            if orientation(ax, ay, bx, by, nx, ny) <= 0:
+                raise ValueError(f"not convex and counter-clockwise: {list(points)}")
+            self.edges += [ay - by, bx - ax, ax * by - ay * bx]
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a point lies inside or on the edge."""
+        if x < self.west or x > self.east or y < self.south or y > self.north:
+            return False
+        edges = self.edges
+        for i in range(0, len(edges), 3):
+            if edges[i] * x + edges[i + 1] * y + edges[i + 2] < 0:
+                return False
+        return True
+
+    def strictly(self, x: int, y: int) -> bool:
+        """Whether a point lies inside, and not on the edge."""
+        if x <= self.west or x >= self.east or y <= self.south or y >= self.north:
+            return False
+        edges = self.edges
+        for i in range(0, len(edges), 3):
+            if edges[i] * x + edges[i + 1] * y + edges[i + 2] <= 0:
+                return False
+        return True
+
+
+def rectangle(west: int, south: int, east: int, north: int) -> Shape:
+    """The rectangle between these lines."""
+    return Shape([[west, south], [east, south], [east, north], [west, north]])
