@@ -73,3 +73,46 @@ class Shape:
 def rectangle(west: int, south: int, east: int, north: int) -> Shape:
     """The rectangle between these lines."""
     return Shape([[west, south], [east, south], [east, north], [west, north]])
+
+
+def span(shape: Shape, px: int, py: int, qx: int, qy: int) -> tuple[int, int, int, int] | None:
+    """The part of the way from p to q that lies strictly inside a polygon: from n0/d0 to n1/d1 of it, or None (WG35 1.8)."""
+    n0, d0, n1, d1 = 0, 1, 1, 1
+    edges = shape.edges
+    for i in range(0, len(edges), 3):
+        a, b, c = edges[i], edges[i + 1], edges[i + 2]
+        f = a * px + b * py + c
+        g = a * qx + b * qy + c
+        if f <= 0:
+            if g <= 0:
+                return None
+            if -f * d0 > n0 * (g - f):
+                n0, d0 = -f, g - f
+        elif g <= 0 and f * d1 < n1 * (f - g):
+            n1, d1 = f, f - g
+    if n0 * d1 >= n1 * d0:
+        return None
+    return n0, d0, n1, d1
+
+
+def near_segment(x: int, y: int, ax: int, ay: int, bx: int, by: int, reach: int) -> bool:
+    """Whether a point is within a distance of a segment."""
+    dx, dy = bx - ax, by - ay
+    along = (x - ax) * dx + (y - ay) * dy
+    if along <= 0:
+        return (x - ax) ** 2 + (y - ay) ** 2 <= reach * reach
+    length = dx * dx + dy * dy
+    if along >= length:
+        return (x - bx) ** 2 + (y - by) ** 2 <= reach * reach
+    return orientation(ax, ay, bx, by, x, y) ** 2 <= reach * reach * length
+
+
+def near_shape(shape: Shape, x: int, y: int, reach: int) -> bool:
+    """Whether a point is within a distance of a polygon; inside it is."""
+    if shape.holds(x, y):
+        return True
+    xs, ys = shape.xs, shape.ys
+    for i in range(len(xs)):
+        if near_segment(x, y, xs[i - 1], ys[i - 1], xs[i], ys[i], reach):
+            return True
+    return False

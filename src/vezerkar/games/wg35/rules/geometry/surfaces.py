@@ -9,7 +9,7 @@ def surface_at(table: Table, x: int, y: int) -> list[int]:
     """The heights at which a figure may stand at (x, y), lowest first; none off the table.
 
     A point on the edge of a block belongs to its top and to what lies below. Nobody stands inside a wall, in a doorway, under
-    stairs, or in deep water without a bridge. Rungs of ladders are not listed: any height from `Ladder.low` to `Ladder.high` is one.
+    stairs, or in deep water without a bridge. The rungs of ladders are not listed: they are at any height of the ladder.
     """
     if not (0 <= x <= table.east and 0 <= y <= table.north):
         return []

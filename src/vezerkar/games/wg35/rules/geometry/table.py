@@ -207,10 +207,12 @@ class Solid:
     `index` is its place in `Table.solids`, `piece` that of its piece in `Table.pieces`; `edge` the wall of a building, else -1.
     """
 
-    __slots__ = ("bottom", "edge", "holes", "index", "piece", "shape", "top")
+    __slots__ = ("bit", "bottom", "edge", "holes", "index", "piece", "shape", "top")
 
     def __init__(self, index: int, piece: int, shape: Shape, bottom: int, top: int, edge: int) -> None:
         self.index = index
+        self.bit: int = 2**index
+        """The set of this one; there may be more than fit a machine word."""
         self.piece = piece
         self.shape = shape
         self.bottom = bottom
@@ -220,7 +222,7 @@ class Solid:
 
 
 class Sheet:
-    """A roof or an upper floor: level, as wide as the building (WG35 1.8). Stairs and ladders that come up through it leave holes."""
+    """A roof or an upper floor: level, as wide as the building (WG35 1.8). Stairs and ladders that come up leave holes in it."""
 
     __slots__ = ("holes", "piece", "shape", "z")
 
@@ -294,6 +296,7 @@ class Table:
 
     __slots__ = (
         "areas",
+        "barriers",
         "blocks",
         "buildings",
         "columns",
@@ -342,12 +345,17 @@ class Table:
         """Areas that matter to lines through them."""
         self.covers: list[Area] = [area for area in self.areas if area.when == TARGET_INSIDE]
         """Areas that cover those who stand inside."""
-        self.columns = self.east // CELL + 1
-        self.rows = self.north // CELL + 1
+        self.columns = self.east // CELL + 3
+        self.rows = self.north // CELL + 3
         self.solids_in: list[int] = [0] * (self.columns * self.rows)
-        """For each cell, row by row from the south, the set of the indices of the solids in it."""
+        """For each cell, row by row from the south, the set of the solids in it. A border one cell wide lies around the table,
+        for sample points beside figures at the edge: (x, y) is in column (x + CELL) // CELL."""
         for solid in self.solids:
             self._enter(solid)
+        self.barriers: list[list[Shape]] = [[] for _ in self.pieces]
+        """For each piece that stops sight its footprints: of a building those of its walls."""
+        for solid in self.solids:
+            self.barriers[solid.piece].append(solid.shape)
 
     def _add(self, data: PieceData, of: TypeData) -> None:
         index = len(self.pieces)
@@ -420,17 +428,23 @@ class Table:
                 sheet.holes.append(ladder.shape)
         self.sheets.append(sheet)
 
+    def wall_of(self, opening: Opening) -> int:
+        """The wall an opening is in, as a set of solids."""
+        for solid in self.solids:
+            if solid.piece == opening.building and solid.edge == opening.edge:
+                return solid.bit
+        raise ValueError(opening.id)
+
     def _enter(self, solid: Solid) -> None:
         """Write a solid into the cells it comes near to."""
         shape = solid.shape
-        west = max(0, (shape.west - MARGIN) // CELL)
-        east = min(self.columns - 1, (shape.east + MARGIN) // CELL)
-        south = max(0, (shape.south - MARGIN) // CELL)
-        north = min(self.rows - 1, (shape.north + MARGIN) // CELL)
-        bit = 2**solid.index
+        west = max(0, (shape.west - MARGIN) // CELL + 1)
+        east = min(self.columns - 1, (shape.east + MARGIN) // CELL + 1)
+        south = max(0, (shape.south - MARGIN) // CELL + 1)
+        north = min(self.rows - 1, (shape.north + MARGIN) // CELL + 1)
         for row in range(south, north + 1):
             for column in range(west, east + 1):
-                self.solids_in[row * self.columns + column] |= bit
+                self.solids_in[row * self.columns + column] |= solid.bit
 
 
 _TABLES: Final[dict[str, Table]] = {}
