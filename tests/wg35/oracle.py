@@ -6,7 +6,7 @@ could begin or end, and the middle of each is looked at: is this point inside a 
 How the rules are read where they leave a choice:
 
 * A solid is what lies strictly inside the footprint and strictly between bottom and top, less the open openings, edges included.
-* Roofs and upper floors are at the height of the top of the wall and of the floor of the storey; stairs leave a hole in the floors
+* Roofs and upper floors are at the height of the top of the wall and of the floor of the storey; stairs leave a hole in those
   they reach.
 * Sight is mutual: one sees another if either eye has a free line to a vital point of the other. Who hides is not seen along lines
   that cross the piece in either direction; a house hides by its walls, not by its rooms.
@@ -31,6 +31,7 @@ TYPES: dict[str, dict[str, Any]] = {record["id"]: record for record in FILE["pie
 Number = int | Fraction
 Spot = tuple[Number, Number, Number]
 Polygon = list[list[int]]
+Hole = tuple[Polygon, int, int]
 
 
 @dataclass
@@ -99,6 +100,18 @@ def middles(p: Spot, q: Spot, polygons: list[Polygon], heights: list[int]) -> li
     return [at(p, q, (a + b) / 2) for a, b in pairwise(ends)]
 
 
+def passes_by(polygon: Polygon, p: Spot, q: Spot) -> bool:
+    """Whether a polygon lies to one side of a line or out of its box, so that nobody need look closer."""
+    turns = [(q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]) for x, y in polygon]
+    if p[:2] != q[:2] and (min(turns) >= 0 or max(turns) <= 0):
+        return True
+    for i in (0, 1):
+        corners = [corner[i] for corner in polygon]
+        if max(p[i], q[i]) <= min(corners) or min(p[i], q[i]) >= max(corners):
+            return True
+    return False
+
+
 def box(west: int, south: int, east: int, north: int) -> Polygon:
     return [[west, south], [east, south], [east, north], [west, north]]
 
@@ -109,6 +122,17 @@ class World:
     def __init__(self, record: dict[str, Any], doors: set[tuple[str, str]]) -> None:
         self.pieces: dict[str, dict[str, Any]] = {piece["id"]: piece for piece in record["pieces"]}
         self.doors = doors
+        self.solids: list[tuple[str, int, Polygon, int, int, list[Hole]]] = []
+        self.roofs: list[tuple[Polygon, int, list[Polygon]]] = []
+        for piece in record["pieces"]:
+            kind, ground = self.kind(piece), piece["z_mm"]
+            if kind["kind"] == "building":
+                for edge, wall in enumerate(self.walls(piece)):
+                    top = ground + piece["wall_height_mm"]
+                    self.solids.append((piece["id"], edge, wall, ground, top, self.holes(piece, edge)))
+                self.roofs += [(piece["polygon"], height, wells) for height, wells in self.sheets(piece)]
+            elif kind["blocks_sight"]:
+                self.solids.append((piece["id"], -1, piece["polygon"], ground, ground + kind["height_mm"], []))
 
     def kind(self, piece: dict[str, Any]) -> dict[str, Any]:
         return TYPES[piece["type"]]
@@ -141,7 +165,7 @@ class World:
             box(west, south, west + thick, north),
         ]
 
-    def holes(self, house: dict[str, Any], edge: int) -> list[tuple[Polygon, int, int]]:
+    def holes(self, house: dict[str, Any], edge: int) -> list[Hole]:
         """The open openings of a wall: plan, lower and upper edge."""
         found = []
         for opening in house["openings"]:
@@ -160,12 +184,9 @@ class World:
 
     # --- 1.8
 
-    def solid(self, p: Spot, q: Spot, polygon: Polygon, bottom: int, top: int, holes: list[tuple[Polygon, int, int]]) -> bool:
+    def solid(self, p: Spot, q: Spot, polygon: Polygon, bottom: int, top: int, holes: list[Hole]) -> bool:
         """Whether a line runs through a solid."""
-        if max(p[2], q[2]) <= bottom or min(p[2], q[2]) >= top:
-            return False
-        xs, ys = [c[0] for c in polygon], [c[1] for c in polygon]
-        if max(p[0], q[0]) <= min(xs) or min(p[0], q[0]) >= max(xs) or max(p[1], q[1]) <= min(ys) or min(p[1], q[1]) >= max(ys):
+        if max(p[2], q[2]) <= bottom or min(p[2], q[2]) >= top or passes_by(polygon, p, q):
             return False
         plans = [polygon, *(hole[0] for hole in holes)]
         for x, y, z in middles(p, q, plans, [bottom, top, *(h for hole in holes for h in hole[1:])]):
@@ -176,25 +197,14 @@ class World:
 
     def blocked(self, p: Spot, q: Spot, ignored: list[tuple[str, int]] | None = None) -> bool:
         """WG35 1.8; `ignored` walls (house, edge) are not there."""
-        for piece in self.pieces.values():
-            kind = self.kind(piece)
-            if not kind["blocks_sight"]:
-                continue
-            ground = piece["z_mm"]
-            if kind["kind"] != "building":
-                if self.solid(p, q, piece["polygon"], ground, ground + kind["height_mm"], []):
+        for name, edge, polygon, bottom, top, holes in self.solids:
+            if (name, edge) not in (ignored or []) and self.solid(p, q, polygon, bottom, top, holes):
+                return True
+        for plan, height, wells in self.roofs:
+            if min(p[2], q[2]) < height < max(p[2], q[2]):
+                x, y, _ = at(p, q, Fraction(height - p[2]) / (q[2] - p[2]))
+                if strictly(plan, x, y) and not any(loosely(well, x, y) for well in wells):
                     return True
-                continue
-            for edge, wall in enumerate(self.walls(piece)):
-                if (piece["id"], edge) in (ignored or []):
-                    continue
-                if self.solid(p, q, wall, ground, ground + piece["wall_height_mm"], self.holes(piece, edge)):
-                    return True
-            for height, wells in self.sheets(piece):
-                if min(p[2], q[2]) < height < max(p[2], q[2]):
-                    x, y, _ = at(p, q, Fraction(height - p[2]) / (q[2] - p[2]))
-                    if strictly(piece["polygon"], x, y) and not any(loosely(well, x, y) for well in wells):
-                        return True
         return False
 
     # --- 10

@@ -4,7 +4,7 @@ multiplying crosswise (WG35 1.8)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import isqrt
+from math import gcd, isqrt
 
 
 def orientation(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> int:
@@ -47,7 +47,9 @@ class Shape:
             nx, ny = self.xs[(i + 1) % count], self.ys[(i + 1) % count]
             if orientation(ax, ay, bx, by, nx, ny) <= 0:
                 raise ValueError(f"not convex and counter-clockwise: {list(points)}")
-            self.edges += [ay - by, bx - ax, ax * by - ay * bx]
+            shared = gcd(bx - ax, by - ay)
+            a, b = (ay - by) // shared, (bx - ax) // shared
+            self.edges += [a, b, -a * ax - b * ay]
 
     def holds(self, x: int, y: int) -> bool:
         """Whether a point lies inside or on the edge."""
