@@ -411,12 +411,33 @@ class Table:
                 self.doors.append(opening)
                 if record["state"] == "open":
                     self.open_doors |= mask
+            self._keep_apart(building, opening, record["offset_mm"], record["offset_mm"] + record["width_mm"])
         self.ramps += building.stairs
         self.ladders += building.ladders
         for z in building.floors[1:]:
             self._cover(building, z)
         if building.roof_z >= 0:
             self._cover(building, building.roof_z)
+
+    def _keep_apart(self, building: Building, opening: Opening, begin: int, end: int) -> None:
+        """Refuse openings in corners and such as touch: a line passes a wall in one opening or not at all."""
+        shape = building.shape
+        length = shape.north - shape.south if opening.out_x else shape.east - shape.west
+        if begin < building.thickness or end > length - building.thickness:
+            raise ValueError(f"{opening.id} does not keep apart from the corner")
+        for other in building.openings:
+            if other is opening or other.edge != opening.edge or other.low > opening.high or opening.low > other.high:
+                continue
+            if opening.out_x:
+                near = max(other.y0, other.y1) >= min(opening.y0, opening.y1) and max(opening.y0, opening.y1) >= min(
+                    other.y0, other.y1
+                )
+            else:
+                near = max(other.x0, other.x1) >= min(opening.x0, opening.x1) and max(opening.x0, opening.x1) >= min(
+                    other.x0, other.x1
+                )
+            if near:
+                raise ValueError(f"{opening.id} and {other.id} do not keep apart")
 
     def _cover(self, building: Building, z: int) -> None:
         sheet = Sheet(building.index, building.shape, z)
