@@ -28,8 +28,8 @@ def frame(table: Table, opening: Opening) -> Shape:
     """The part of the wall an opening takes up, in plan."""
     wall = table.barriers[opening.building][opening.edge]
     if opening.out_x:
-        return rectangle(wall.west, min(opening.y0, opening.y1), wall.east, max(opening.y0, opening.y1))
-    return rectangle(min(opening.x0, opening.x1), wall.south, max(opening.x0, opening.x1), wall.north)
+        return rectangle(wall.west, opening.least, wall.east, opening.most)
+    return rectangle(opening.least, wall.south, opening.most, wall.north)
 
 
 def lookouts(table: Table, x: int, y: int, z: int) -> list[int]:

@@ -110,8 +110,8 @@ def solids_near(table: Table, px: int, py: int, qx: int, qy: int) -> int:
 
 def in_hole(solid: Solid, doors: int, p: Point, q: Point, part: tuple[int, int, int, int]) -> bool:
     """Whether a line stays in one open hole of a wall where it is between its bottom and top. `part` is the way in the wall."""
-    px, py, pz = p
-    dx, dy, dz = q[0] - px, q[1] - py, q[2] - pz
+    pz = p[2]
+    dz = q[2] - pz
     n0, d0, n1, d1 = part
     if dz:
         # The way between bottom and top: it begins at one of them and ends at the other.
@@ -122,25 +122,31 @@ def in_hole(solid: Solid, doors: int, p: Point, q: Point, part: tuple[int, int, 
             n0, d0 = begin, step
         if end * d1 < n1 * step:
             n1, d1 = end, step
-    x0, x1 = px * d0 + dx * n0, px * d1 + dx * n1
-    y0, y1 = py * d0 + dy * n0, py * d1 + dy * n1
     z0, z1 = pz * d0 + dz * n0, pz * d1 + dz * n1
     for hole in solid.holes:
-        if not hole.is_open(doors):
-            continue
-        if not (hole.low * d0 <= z0 <= hole.high * d0 and hole.low * d1 <= z1 <= hole.high * d1):
-            continue
-        if hole.out_x:
-            if between(hole.y0, hole.y1, y0, d0) and between(hole.y0, hole.y1, y1, d1):
+        if hole.low * d0 <= z0 <= hole.high * d0 and hole.low * d1 <= z1 <= hole.high * d1 and hole.is_open(doors):
+            if hole.out_x:
+                u0, u1 = p[1] * d0 + (q[1] - p[1]) * n0, p[1] * d1 + (q[1] - p[1]) * n1
+            else:
+                u0, u1 = p[0] * d0 + (q[0] - p[0]) * n0, p[0] * d1 + (q[0] - p[0]) * n1
+            if hole.least * d0 <= u0 <= hole.most * d0 and hole.least * d1 <= u1 <= hole.most * d1:
                 return True
-        elif between(hole.x0, hole.x1, x0, d0) and between(hole.x0, hole.x1, x1, d1):
-            return True
     return False
 
 
-def between(a: int, b: int, n: int, d: int) -> bool:
-    """Whether n/d is one of a and b or lies between them."""
-    return a * d <= n <= b * d if a < b else b * d <= n <= a * d
+def passes_hole(solid: Solid, doors: int, px: int, py: int, qx: int, qy: int, part: tuple[int, int, int, int]) -> bool:
+    """Whether a line passes an open hole of a wall in plan, at whatever height. `part` is the way in the wall."""
+    n0, d0, n1, d1 = part
+    for hole in solid.holes:
+        if hole.out_x:
+            u0, u1 = py * d0 + (qy - py) * n0, py * d1 + (qy - py) * n1
+        else:
+            u0, u1 = px * d0 + (qx - px) * n0, px * d1 + (qx - px) * n1
+        before = u0 < hole.least * d0 and u1 < hole.least * d1
+        behind = u0 > hole.most * d0 and u1 > hole.most * d1
+        if not before and not behind and hole.is_open(doors):
+            return True
+    return False
 
 
 def stops(solid: Solid, doors: int, p: Point, q: Point) -> bool:
@@ -229,7 +235,7 @@ def shaded(table: Table, doors: int, eye: Point, feet: Point, rows: tuple[int, .
     ex, ey, ez = eye
     columns = columns_of(ex, ey, feet[0], feet[1])
     count = len(rows)
-    full = BIT[4 * count] - 1
+    full, column = BIT[4 * count] - 1, BIT[count] - 1
     heights = [feet[2] + row for row in rows]
     least, most = (ez, heights[-1]) if ez < heights[0] else (heights[0], max(ez, heights[-1]))
     lines = hidden_lines(table, eye, columns, count, hide) if hide >= 0 else 0
@@ -251,22 +257,25 @@ def shaded(table: Table, doors: int, eye: Point, feet: Point, rows: tuple[int, .
         if right > stray or left < -stray:
             continue
         for i in range(4):
+            if lines >> count * i & column == column:
+                continue
             x, y = columns[i]
             part = span(shape, ex, ey, x, y)
             if part is None:
                 continue
             n0, d0, n1, d1 = part
+            open_to = solid.holes and passes_hole(solid, doors, ex, ey, x, y, part)
+            from0, from1 = ez * (d0 - n0), ez * (d1 - n1)
+            top0, top1, bottom0, bottom1 = top * d0, top * d1, bottom * d0, bottom * d1
             for j in range(count):
-                bit = BIT[count * i + j]
-                if lines & bit:
-                    continue
-                dz = heights[j] - ez
-                z0, z1 = ez * d0 + dz * n0, ez * d1 + dz * n1
-                if z0 >= top * d0 and z1 >= top * d1:
+                z = heights[j]
+                z0, z1 = from0 + z * n0, from1 + z * n1
+                if z0 >= top0 and z1 >= top1:
                     break  # higher rows pass over it, too
-                if z0 <= bottom * d0 and z1 <= bottom * d1:
+                if z0 <= bottom0 and z1 <= bottom1:
                     continue
-                if not (solid.holes and in_hole(solid, doors, eye, (x, y, heights[j]), part)):
+                bit = BIT[count * i + j]
+                if not lines & bit and not (open_to and in_hole(solid, doors, eye, (x, y, z), part)):
                     lines |= bit
         if lines == full:
             return full
@@ -298,13 +307,21 @@ def veil(table: Table, eye: Point, end: Point) -> tuple[bool, int]:
     """Whether woods and the like cut a line off, and the cover those give that it crosses (WG35 10.4)."""
     soft = 0
     parts: list[Stretch] = []
-    dz = end[2] - eye[2]
+    ex, ey, ez = eye
+    dx, dy, dz = end[0] - ex, end[1] - ey, end[2] - ez
     for area in table.veils:
-        part = span(area.shape, eye[0], eye[1], end[0], end[1])
+        shape = area.shape
+        # The whole area may lie to one side of the line, see `shaded`.
+        if (
+            dx * ((shape.south if dx > 0 else shape.north) - ey) >= dy * ((shape.east if dy > 0 else shape.west) - ex)
+            or dx * ((shape.north if dx > 0 else shape.south) - ey) <= dy * ((shape.west if dy > 0 else shape.east) - ex)
+        ) and (dx or dy):
+            continue
+        part = span(shape, ex, ey, end[0], end[1])
         if part is None:
             continue
         n0, d0, n1, d1 = part
-        gap = area.top - eye[2]
+        gap = area.top - ez
         if dz > 0 and gap * d1 < n1 * dz:
             n1, d1 = gap, dz
         elif dz < 0 and gap * d0 < n0 * dz:
@@ -319,7 +336,7 @@ def veil(table: Table, eye: Point, end: Point) -> tuple[bool, int]:
             parts.append(Stretch(area, n0, d0, n1, d1))
     if not parts:
         return False, soft
-    squared = squared_distance(eye[0], eye[1], eye[2], end[0], end[1], end[2])
+    squared = dx * dx + dy * dy + dz * dz
     for i in range(len(parts)):
         # Each type of area once, when the first of its stretches comes along.
         kind = parts[i].area.type

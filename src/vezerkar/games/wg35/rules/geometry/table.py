@@ -137,6 +137,7 @@ class Ladder:
 class Opening:
     """A door, window or loophole. It reaches from (x0, y0) to (x1, y1) on the outer face of its wall, from `low` to `high`.
 
+    Along the wall it reaches from `least` to `most`, in x or in y; (`mid_x`, `mid_y`) is the middle of its outer face.
     `index` is its place in `Table.openings`, `building` that of its building in `Table.pieces`, `edge` the wall (0 south, 1 east,
     2 north, 3 west). (`out_x`, `out_y`) points out of the building. `floor` is the floor of its storey, `sill` the height of its
     lower edge above that. `mask` is 0 for what is always open, else the bit of the door among the open ones.
@@ -151,11 +152,13 @@ class Opening:
         "id",
         "index",
         "kind",
+        "least",
         "lock",
         "low",
         "mask",
         "mid_x",
         "mid_y",
+        "most",
         "out_x",
         "out_y",
         "sill",
@@ -191,6 +194,8 @@ class Opening:
             self.x0, self.y0, self.x1, self.y1 = shape.east - begin, shape.north, shape.east - end, shape.north
         else:
             self.x0, self.y0, self.x1, self.y1 = shape.west, shape.north - begin, shape.west, shape.north - end
+        self.least = min(self.y0, self.y1) if self.x0 == self.x1 else min(self.x0, self.x1)
+        self.most = max(self.y0, self.y1) if self.x0 == self.x1 else max(self.x0, self.x1)
         self.mid_x = half_up(self.x0 + self.x1, 2)
         self.mid_y = half_up(self.y0 + self.y1, 2)
         self.out_x = (0, 1, 0, -1)[self.edge]
@@ -209,10 +214,10 @@ class Solid:
 
     __slots__ = ("bit", "bottom", "edge", "holes", "index", "piece", "shape", "top")
 
-    def __init__(self, index: int, piece: int, shape: Shape, bottom: int, top: int, edge: int) -> None:
-        self.index = index
-        self.bit: int = 2**index
-        """The set of this one; there may be more than fit a machine word."""
+    def __init__(self, piece: int, shape: Shape, bottom: int, top: int, edge: int) -> None:
+        self.index = -1
+        self.bit = 0
+        """The set of this one. There may be more of them than fit a machine word."""
         self.piece = piece
         self.shape = shape
         self.bottom = bottom
@@ -341,6 +346,11 @@ class Table:
         self.sheets: list[Sheet] = []
         for record in data["pieces"]:
             self._add(record, TYPES[record["type"]])
+        # The highest first: they are the likeliest to block all lines of a view.
+        self.solids.sort(key=lambda solid: solid.bottom - solid.top)
+        for i in range(len(self.solids)):
+            self.solids[i].index = i
+            self.solids[i].bit = 2**i
         self.veils: list[Area] = [area for area in self.areas if area.when == CROSSED or area.vision]
         """Areas that matter to lines through them."""
         self.covers: list[Area] = [area for area in self.areas if area.when == TARGET_INSIDE]
@@ -390,7 +400,7 @@ class Table:
             self._block(index, piece.shape, piece.z, piece.top, -1)
 
     def _block(self, piece: int, shape: Shape, bottom: int, top: int, edge: int) -> Solid:
-        solid = Solid(len(self.solids), piece, shape, bottom, top, edge)
+        solid = Solid(piece, shape, bottom, top, edge)
         self.solids.append(solid)
         return solid
 
@@ -428,15 +438,7 @@ class Table:
         for other in building.openings:
             if other is opening or other.edge != opening.edge or other.low > opening.high or opening.low > other.high:
                 continue
-            if opening.out_x:
-                near = max(other.y0, other.y1) >= min(opening.y0, opening.y1) and max(opening.y0, opening.y1) >= min(
-                    other.y0, other.y1
-                )
-            else:
-                near = max(other.x0, other.x1) >= min(opening.x0, opening.x1) and max(opening.x0, opening.x1) >= min(
-                    other.x0, other.x1
-                )
-            if near:
+            if other.least <= opening.most and opening.least <= other.most:
                 raise ValueError(f"{opening.id} and {other.id} do not keep apart")
 
     def _cover(self, building: Building, z: int) -> None:
