@@ -1,0 +1,120 @@
+"""Integer and rational primitives. A place on a segment is a fraction of the way, n/d with d > 0; fractions are compared by
+multiplying crosswise (WG35 1.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import gcd, isqrt
+
+
+def orientation(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> int:
+    """Twice the area of the triangle a b c: positive if c lies to the left of the way from a to b."""
+    return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+
+
+def half_away(n: int, d: int) -> int:
+    """n / d (d > 0) rounded to a whole number, halves away from zero (WG35 10.2, 13.1)."""
+    return (2 * n + d) // (2 * d) if n >= 0 else -((-2 * n + d) // (2 * d))
+
+
+def half_up(n: int, d: int) -> int:
+    """n / d (d > 0) rounded to a whole number, halves up (WG35 0.2)."""
+    return (2 * n + d) // (2 * d)
+
+
+def root_up(n: int) -> int:
+    """The square root, rounded up to a whole number (WG35 9.1)."""
+    return isqrt(n - 1) + 1 if n > 0 else 0
+
+
+class Shape:
+    """A convex polygon, counter-clockwise. `edges` holds a, b, c of each edge: a·x + b·y + c is positive to the left of it."""
+
+    __slots__ = ("east", "edges", "north", "south", "west", "xs", "ys")
+
+    def __init__(self, points: Sequence[Sequence[int]]) -> None:
+        self.xs: list[int] = [point[0] for point in points]
+        self.ys: list[int] = [point[1] for point in points]
+        self.west = min(self.xs)
+        self.east = max(self.xs)
+        self.south = min(self.ys)
+        self.north = max(self.ys)
+        self.edges: list[int] = []
+        count = len(self.xs)
+        for i in range(count):
+            ax, ay = self.xs[i - 1], self.ys[i - 1]
+            bx, by = self.xs[i], self.ys[i]
+            nx, ny = self.xs[(i + 1) % count], self.ys[(i + 1) % count]
+            if orientation(ax, ay, bx, by, nx, ny) <= 0:
+                raise ValueError(f"not convex and counter-clockwise: {list(points)}")
+            shared = gcd(bx - ax, by - ay)
+            a, b = (ay - by) // shared, (bx - ax) // shared
+            self.edges += [a, b, -a * ax - b * ay]
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a point lies inside or on the edge."""
+        if x < self.west or x > self.east or y < self.south or y > self.north:
+            return False
+        edges = self.edges
+        for i in range(0, len(edges), 3):
+            if edges[i] * x + edges[i + 1] * y + edges[i + 2] < 0:
+                return False
+        return True
+
+    def strictly(self, x: int, y: int) -> bool:
+        """Whether a point lies inside, and not on the edge."""
+        if x <= self.west or x >= self.east or y <= self.south or y >= self.north:
+            return False
+        edges = self.edges
+        for i in range(0, len(edges), 3):
+            if edges[i] * x + edges[i + 1] * y + edges[i + 2] <= 0:
+                return False
+        return True
+
+
+def rectangle(west: int, south: int, east: int, north: int) -> Shape:
+    """The rectangle between these lines."""
+    return Shape([[west, south], [east, south], [east, north], [west, north]])
+
+
+def span(shape: Shape, px: int, py: int, qx: int, qy: int) -> tuple[int, int, int, int] | None:
+    """The part of the way from p to q that lies strictly inside a polygon: from n0/d0 to n1/d1 of it, or None (WG35 1.8)."""
+    n0, d0, n1, d1 = 0, 1, 1, 1
+    edges = shape.edges
+    for i in range(0, len(edges), 3):
+        a, b, c = edges[i], edges[i + 1], edges[i + 2]
+        f = a * px + b * py + c
+        g = a * qx + b * qy + c
+        if f <= 0:
+            if g <= 0:
+                return None
+            if -f * d0 > n0 * (g - f):
+                n0, d0 = -f, g - f
+        elif g <= 0 and f * d1 < n1 * (f - g):
+            n1, d1 = f, f - g
+    if n0 * d1 >= n1 * d0:
+        return None
+    return n0, d0, n1, d1
+
+
+def near_segment(x: int, y: int, ax: int, ay: int, bx: int, by: int, reach: int) -> bool:
+    """Whether a point is within a distance of a segment."""
+    dx, dy = bx - ax, by - ay
+    along = (x - ax) * dx + (y - ay) * dy
+    if along <= 0:
+        return (x - ax) ** 2 + (y - ay) ** 2 <= reach * reach
+    length = dx * dx + dy * dy
+    if along >= length:
+        return (x - bx) ** 2 + (y - by) ** 2 <= reach * reach
+    return orientation(ax, ay, bx, by, x, y) ** 2 <= reach * reach * length
+
+
+def near_shape(shape: Shape, x: int, y: int, reach: int) -> bool:
+    """Whether a point is within a distance of a polygon; inside it is."""
+    if shape.holds(x, y):
+        return True
+    xs, ys = shape.xs, shape.ys
+    for i in range(len(xs)):
+        if near_segment(x, y, xs[i - 1], ys[i - 1], xs[i], ys[i], reach):
+            return True
+    return False

@@ -1,0 +1,54 @@
+"""What a figure can use from where it stands: pieces to hide behind, openings, doors (WG35 8.4, 8.8, 8.15, 9.9, 10.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.games.wg35.rules.geometry.exact import Shape, near_shape, rectangle
+from vezerkar.games.wg35.rules.geometry.table import DOOR, Opening, Table
+
+REACH: Final = 15
+HIDING_HEIGHT: Final = 25
+
+
+def hiding_places(table: Table, x: int, y: int, z: int) -> list[int]:
+    """The pieces (by index) a figure standing here can hide behind: within 15 mm, 25 mm or more above its feet (WG35 8.4)."""
+    found: list[int] = []
+    for piece in table.pieces:
+        if not piece.hide_behind or piece.z > z or piece.top - z < HIDING_HEIGHT:
+            continue
+        for shape in table.barriers[piece.index]:
+            if near_shape(shape, x, y, REACH):
+                found.append(piece.index)
+                break
+    return found
+
+
+def frame(table: Table, opening: Opening) -> Shape:
+    """The part of the wall an opening takes up, in plan."""
+    wall = table.barriers[opening.building][opening.edge]
+    if opening.out_x:
+        return rectangle(wall.west, opening.least, wall.east, opening.most)
+    return rectangle(opening.least, wall.south, opening.most, wall.north)
+
+
+def lookouts(table: Table, x: int, y: int, z: int) -> list[int]:
+    """The windows and loopholes (by index) a figure here can look out of: inside, on that floor, within 15 mm (WG35 10.7)."""
+    found: list[int] = []
+    for building in table.buildings:
+        if not building.inner.holds(x, y):
+            continue
+        for opening in building.openings:
+            if opening.kind != DOOR and opening.floor == z and near_shape(frame(table, opening), x, y, REACH):
+                found.append(opening.index)
+    return found
+
+
+def doors_near(table: Table, x: int, y: int, z: int) -> list[int]:
+    """The doors (indices of `Table.doors`) a figure here can open, close or lock, from inside or outside (WG35 9.9)."""
+    found: list[int] = []
+    for i in range(len(table.doors)):
+        door = table.doors[i]
+        if -REACH <= door.low - z <= REACH and near_shape(frame(table, door), x, y, REACH):
+            found.append(i)
+    return found
