@@ -1,1 +1,1 @@
-"""WG35: skirmishes of a dozen figures a side in millimetres, 1935-45."""
+"""WG35: skirmishes of the Second World War in miniature, measured in millimetres."""

@@ -2,6 +2,6 @@
 
 from vezerkar.games.wg35.library.check import BadData, Fault
 from vezerkar.games.wg35.library.library import Library
-from vezerkar.games.wg35.library.load import built_in, load
+from vezerkar.games.wg35.library.load import built_in, load, read_elsewhere
 
-__all__ = ["BadData", "Fault", "Library", "built_in", "load"]
+__all__ = ["BadData", "Fault", "Library", "built_in", "load", "read_elsewhere"]

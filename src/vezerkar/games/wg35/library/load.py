@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
@@ -9,7 +10,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
-from vezerkar.games.wg35.library.check import NOTHING, BadData, Notes, Place, Said, Text, parse
+from vezerkar.games.wg35.library.check import NOTHING, BadData, Notes, Place, Said, Shape, Text, parse
 from vezerkar.games.wg35.library.consistency import agree
 from vezerkar.games.wg35.library.library import Library
 from vezerkar.games.wg35.library.schema import CLOSED, ELSEWHERE, SECTIONS, THINGS
@@ -42,6 +43,7 @@ def load(folder: Path | None = None) -> Library:
     for file in sorted(files("vezerkar.games.wg35").joinpath("data").iterdir(), key=lambda file: file.name):
         if file.name.endswith(".json"):
             reading.file(file, file.name, own=True)
+    reading.whole = {kind for kind, names in reading.ids.items() if names}
     if folder is not None:
         if not folder.is_dir():
             raise BadData([_no_folder(folder)])
@@ -56,6 +58,29 @@ def _no_folder(folder: Path) -> Any:
     return notes.faults[0]
 
 
+def resolve(notes: Notes, ids: Mapping[str, Collection[str]]) -> None:
+    """Notes the references that lead nowhere, of those to kinds of which the ids are given."""
+    for reference in notes.references:
+        kinds = [kind for kind in reference.kinds if kind in ids]
+        known = [name for kind in kinds for name in ids[kind]]
+        if kinds and reference.name not in known:
+            near = get_close_matches(reference.name, known, n=1)
+            hint = f" (perhaps {near[0]})" if near else ""
+            reference.place.wrong(reference.name, "the id of a record of " + " or ".join(kinds) + hint)
+
+
+def read_elsewhere(library: Library, section: str, shape: Shape) -> dict[str, Any]:
+    """The tables or pieces of a library, read by the table of their module; `BadData` if some of them cannot be used."""
+    notes = Notes()
+    records = {}
+    for name, (file, entry) in library.elsewhere[section].items():
+        records[name] = shape.read(entry, Place(notes, file, f"{KIND[section]} {name}"))
+    resolve(notes, library.elsewhere)
+    if notes.faults:
+        raise BadData(notes.faults)
+    return records
+
+
 class _Reading:
     """One pass over the files; faults are gathered, so that one look shows them all."""
 
@@ -64,6 +89,7 @@ class _Reading:
         self.records: dict[str, dict[str, Any]] = {name: {} for name in SECTIONS}
         self.elsewhere: dict[str, dict[str, tuple[str, dict[str, Any]]]] = {name: {} for name in ELSEWHERE}
         self.ids: dict[str, list[str]] = {name: [] for name in (*SECTIONS, *ELSEWHERE)}
+        self.whole: set[str] = set()
         self.places: dict[tuple[str, str], Place] = {}
         self.words: dict[str, dict[str, str]] = {}
 
@@ -80,6 +106,8 @@ class _Reading:
         for section, entries in content.items():
             if section == "about":
                 Text().read(entries, place.at("about"))
+            elif own and section not in known:
+                continue  # A list that other modules read, which the user cannot lengthen.
             elif section not in known:
                 place.at(section).wrong(Said("an unknown list"), "the lists about, " + ", ".join(known))
             elif not isinstance(entries, list):
@@ -123,13 +151,8 @@ class _Reading:
 
     def library(self) -> Library:
         """All that was read, if it is whole."""
-        for reference in self.notes.references:
-            kinds = [kind for kind in reference.kinds if self.ids[kind]]
-            known = [name for kind in kinds for name in self.ids[kind]]
-            if kinds and reference.name not in known:
-                near = get_close_matches(reference.name, known, n=1)
-                hint = f" (perhaps {near[0]})" if near else ""
-                reference.place.wrong(reference.name, "the id of a record of " + " or ".join(kinds) + hint)
+        # Where a kind has none of our own yet, nothing is said of references to it.
+        resolve(self.notes, {kind: names for kind, names in self.ids.items() if kind in self.whole})
         if self.notes.faults:
             raise BadData(self.notes.faults)
         library = Library(self.records, self.elsewhere, self.words)

@@ -177,7 +177,7 @@ def _limit(army: Army, known: list[Figure], unit: Unit, option: Option, limit: L
         return [Refusal("refuse-option-army", "WG35 3.3", facts)]
     if limit.one_per and takers > len(among) // limit.one_per:
         facts = {"thing": option.add, "count": takers, "most": len(among) // limit.one_per, "per": limit.one_per}
-        facts["of"], facts["name"] = limit.of, unit.id if limit.of == "unit" else unit.cls
+        facts["of"], facts["name"] = limit.of, {"unit": unit.id, "class": unit.cls}.get(limit.of, army.id)
         return [Refusal("refuse-option-share", "WG35 3.3", facts)]
     return []
 

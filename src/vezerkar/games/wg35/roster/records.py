@@ -31,7 +31,7 @@ class Roster:
 class Fighter:
     """A figure ready for the field: final profile (WG35 3.5, 16.5), equipment, abilities with their numbers, and its price.
 
-    ``weapons`` and ``melee`` are ids in the order of the unit's equipment, then of what was taken; what it has twice stands twice.
+    ``weapons`` and ``melee`` are ids in the order of the unit's equipment, then as taken; what it has twice stands twice.
     ``identifies`` are the faces of an identification roll that recognise its uniform (WG35 24.1).
     """
 
