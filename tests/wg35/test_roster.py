@@ -19,9 +19,11 @@ from vezerkar.games.wg35.roster import (
     figures,
     hand_problems,
     hand_size,
+    offers,
     parse,
     price,
     problems,
+    recruits,
     sample,
     single_use,
     why_not,
@@ -212,6 +214,21 @@ def test_why_not_names_what_a_change_would_break() -> None:
     more = replace(one, figures=(*one.figures, Figure("de_leutnant")))
     assert [refusal.reason for refusal in why_not(LIBRARY, one, more)] == ["refuse-many"]
     assert why_not(LIBRARY, one, replace(one, figures=(*one.figures, Figure("de_schutze")))) == []
+
+
+def test_offers_name_price_and_reason() -> None:
+    one = roster("de_leutnant", "2 de_schutze")
+    units = {offer.name: offer for offer in recruits(LIBRARY, one)}
+    assert len(units) == 10 and units["de_schutze"].points == 24 and units["de_schutze"].refused == ()
+    assert [refusal.reason for refusal in units["de_leutnant"].refused] == ["refuse-many"]
+    assert [refusal.reason for refusal in units["de_volkssturm"].refused] == ["refuse-unit-year"]
+    things = {offer.name: offer for offer in offers(LIBRARY, one, 1)}
+    assert things["steel_helmet"].points == 3 and things["steel_helmet"].refused == ()
+    assert things["mp40"].points == 4 and [refusal.reason for refusal in things["mp40"].refused] == ["refuse-option-share"]
+    leader = {offer.name: offer for offer in offers(LIBRARY, roster(*PRIVATES, "de_unteroffizier"), 2)}
+    assert leader["bayonet_short"].points == 2 and leader["bayonet_short"].refused == ()
+    (armed,) = [offer for offer in offers(LIBRARY, roster("3 de_schutze mp40"), 0) if offer.name == "g43"]
+    assert [refusal.reason for refusal in armed.refused] == ["refuse-exchange"]
 
 
 def test_a_roster_is_a_line_for_each_figure() -> None:
