@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -39,14 +40,20 @@ def messages(language: str, *files: str) -> dict[str, str]:
     return found
 
 
+@cache
+def bundle(language: str) -> FluentBundle:
+    """All words of a language."""
+    found = FluentBundle([language], use_isolating=False)
+    for file in NAMES:
+        found.add_resource(FluentResource((GAME / "texts" / f"{file}.{language}.ftl").read_text(encoding="utf-8")))
+    return found
+
+
 def said(language: str, message: str, facts: dict[str, int | str]) -> str:
     """A message in words; a fact that is missing is an error."""
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in NAMES:
-        bundle.add_resource(FluentResource((GAME / "texts" / f"{file}.{language}.ftl").read_text(encoding="utf-8")))
-    pattern = bundle.get_message(message).value
+    pattern = bundle(language).get_message(message).value
     assert pattern is not None
-    words, errors = bundle.format_pattern(pattern, facts)
+    words, errors = bundle(language).format_pattern(pattern, facts)
     assert not errors, (message, errors)
     return str(words)
 

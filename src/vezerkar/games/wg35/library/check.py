@@ -405,6 +405,9 @@ def parse(text: str, file: str, notes: Notes) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         place.wrong(Said(f"no JSON in line {error.lineno}, column {error.colno} ({error.msg})"), "JSON")
         return {}
+    except (ValueError, RecursionError):
+        place.wrong(Said("numbers too long or lists too deep to be read"), "JSON")
+        return {}
     if not isinstance(value, dict):
         place.wrong(value, "an object with lists of records")
         return {}

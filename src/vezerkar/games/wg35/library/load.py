@@ -97,7 +97,7 @@ class _Reading:
         """Reads one file; ``own`` for those that come with the game."""
         place = Place(self.notes, name)
         try:
-            text = source.read_text(encoding="utf-8")
+            text = source.read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
             place.wrong(Said(f"a file that cannot be read ({error})"), "a text in UTF-8")
             return

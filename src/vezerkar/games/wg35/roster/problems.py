@@ -113,7 +113,7 @@ def _figure(library: Library, army: Army, roster: Roster, known: list[Figure], f
     for thing in dict.fromkeys(has.things):
         if thing in library.items:
             most = library.items[thing].most_per_army
-            count = sum(_takes(army, other, thing) for other in known)
+            count = sum(outfit(library, library.units[other.unit], other).things.count(thing) for other in known)
             if most and count > most:
                 found.append(Refusal("refuse-army-item", "WG35 3.3", {"thing": thing, "count": count, "most": most}))
     return found
