@@ -1,0 +1,85 @@
+"""All records by their ids."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from vezerkar.games.wg35.library.records import (
+    Ability,
+    Army,
+    ArmyRule,
+    Card,
+    CardType,
+    Item,
+    Melee,
+    Mission,
+    MissionRule,
+    Unit,
+    Weapon,
+)
+
+
+class Library:
+    """What can be put on a table. Weapons, profiles for blows, items and abilities, a figure's *things*, share one set of ids.
+
+    ``elsewhere`` holds the records of tables and pieces unread, each with its file, for the module that reads them; ``words`` are
+    the names and texts that the user's files bring, by message and language.
+    """
+
+    __slots__ = (
+        "abilities",
+        "armies",
+        "army_rules",
+        "card_types",
+        "cards",
+        "elsewhere",
+        "items",
+        "melee",
+        "mission_rules",
+        "missions",
+        "units",
+        "weapons",
+        "words",
+    )
+
+    def __init__(
+        self,
+        records: Mapping[str, Mapping[str, Any]],
+        elsewhere: Mapping[str, Mapping[str, tuple[str, dict[str, Any]]]],
+        words: Mapping[str, Mapping[str, str]],
+    ) -> None:
+        self.weapons: Mapping[str, Weapon] = records["weapons"]
+        self.melee: Mapping[str, Melee] = records["melee"]
+        self.items: Mapping[str, Item] = records["items"]
+        self.abilities: Mapping[str, Ability] = records["abilities"]
+        self.card_types: Mapping[str, CardType] = records["card_types"]
+        self.cards: Mapping[str, Card] = records["cards"]
+        self.army_rules: Mapping[str, ArmyRule] = records["army_rules"]
+        self.armies: Mapping[str, Army] = records["armies"]
+        self.mission_rules: Mapping[str, MissionRule] = records["mission_rules"]
+        self.missions: Mapping[str, Mission] = records["missions"]
+        self.units: Mapping[str, Unit] = {unit.id: unit for army in self.armies.values() for unit in army.units}
+        self.elsewhere = elsewhere
+        self.words = words
+
+    def price(self, thing: str) -> int:
+        """What a thing costs by its table (WG35 3.3); of abilities only those that can be bought have a price."""
+        for table in (self.weapons, self.melee, self.items):
+            if thing in table:
+                return table[thing].points
+        points = self.abilities[thing].points
+        assert points is not None, f"{thing} cannot be bought"
+        return points
+
+    def copies(self, card: str, army_type: str) -> int:
+        """How many copies of a title a deck of this army type may hold (WG35 4.2, 22.1)."""
+        title = self.cards[card]
+        kind = self.card_types[title.type]
+        most = kind.most_mass if army_type == "mass" else kind.most
+        return min(most, title.most) if title.most else most
+
+    def word(self, message: str, language: str) -> str | None:
+        """What the user's files say for a message, in this language or else in another; None if they say nothing."""
+        said = self.words.get(message, {})
+        return said.get(language) or next(iter(said.values()), None)

@@ -1,0 +1,162 @@
+"""The library: all that can be put on a table, ours and what lies in a folder of the user's."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, Final
+
+from vezerkar.games.wg35.library.check import NOTHING, BadData, Notes, Place, Said, Shape, Text, parse
+from vezerkar.games.wg35.library.consistency import agree
+from vezerkar.games.wg35.library.library import Library
+from vezerkar.games.wg35.library.schema import CLOSED, ELSEWHERE, SECTIONS, THINGS
+
+KIND: Final = {
+    "weapons": "weapon",
+    "melee": "profile",
+    "items": "item",
+    "abilities": "ability",
+    "card_types": "card type",
+    "cards": "card",
+    "army_rules": "army rule",
+    "armies": "army",
+    "mission_rules": "mission rule",
+    "missions": "mission",
+    "tables": "table",
+    "piece_types": "piece type",
+}
+
+
+@cache
+def built_in() -> Library:
+    """What comes with the game."""
+    return load()
+
+
+def load(folder: Path | None = None) -> Library:
+    """What comes with the game, and what lies in the ``.json`` files of a folder; `BadData` if some of it cannot be used."""
+    reading = _Reading()
+    for file in sorted(files("vezerkar.games.wg35").joinpath("data").iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".json"):
+            reading.file(file, file.name, own=True)
+    reading.whole = {kind for kind, names in reading.ids.items() if names}
+    if folder is not None:
+        if not folder.is_dir():
+            raise BadData([_no_folder(folder)])
+        for path in sorted(folder.glob("*.json")):
+            reading.file(path, path.name, own=False)
+    return reading.library()
+
+
+def _no_folder(folder: Path) -> Any:
+    notes = Notes()
+    Place(notes, str(folder)).wrong(Said("no folder"), "a folder with .json files")
+    return notes.faults[0]
+
+
+def resolve(notes: Notes, ids: Mapping[str, Collection[str]]) -> None:
+    """Notes the references that lead nowhere, of those to kinds of which the ids are given."""
+    for reference in notes.references:
+        kinds = [kind for kind in reference.kinds if kind in ids]
+        known = [name for kind in kinds for name in ids[kind]]
+        if kinds and reference.name not in known:
+            near = get_close_matches(reference.name, known, n=1)
+            hint = f" (perhaps {near[0]})" if near else ""
+            reference.place.wrong(reference.name, "the id of a record of " + " or ".join(kinds) + hint)
+
+
+def read_elsewhere(library: Library, section: str, shape: Shape) -> dict[str, Any]:
+    """The tables or pieces of a library, read by the table of their module; `BadData` if some of them cannot be used."""
+    notes = Notes()
+    records = {}
+    for name, (file, entry) in library.elsewhere[section].items():
+        records[name] = shape.read(entry, Place(notes, file, f"{KIND[section]} {name}"))
+    resolve(notes, library.elsewhere)
+    if notes.faults:
+        raise BadData(notes.faults)
+    return records
+
+
+class _Reading:
+    """One pass over the files; faults are gathered, so that one look shows them all."""
+
+    def __init__(self) -> None:
+        self.notes = Notes()
+        self.records: dict[str, dict[str, Any]] = {name: {} for name in SECTIONS}
+        self.elsewhere: dict[str, dict[str, tuple[str, dict[str, Any]]]] = {name: {} for name in ELSEWHERE}
+        self.ids: dict[str, list[str]] = {name: [] for name in (*SECTIONS, *ELSEWHERE)}
+        self.whole: set[str] = set()
+        self.places: dict[tuple[str, str], Place] = {}
+        self.words: dict[str, dict[str, str]] = {}
+
+    def file(self, source: Path | Traversable, name: str, own: bool) -> None:
+        """Reads one file; ``own`` for those that come with the game."""
+        place = Place(self.notes, name)
+        try:
+            text = source.read_text(encoding="utf-8-sig")
+        except (OSError, UnicodeDecodeError) as error:
+            place.wrong(Said(f"a file that cannot be read ({error})"), "a text in UTF-8")
+            return
+        content = parse(text, name, self.notes)
+        known = [*SECTIONS, *ELSEWHERE] if own else [name for name in (*SECTIONS, *ELSEWHERE) if name not in CLOSED]
+        for section, entries in content.items():
+            if section == "about":
+                Text().read(entries, place.at("about"))
+            elif own and section not in known:
+                continue  # A list that other modules read, which the user cannot lengthen.
+            elif section not in known:
+                place.at(section).wrong(Said("an unknown list"), "the lists about, " + ", ".join(known))
+            elif not isinstance(entries, list):
+                place.at(section).wrong(entries, "a list of records")
+            else:
+                for number, entry in enumerate(entries):
+                    self.record(section, number, entry, name, own)
+
+    def record(self, section: str, number: int, entry: Any, file: str, own: bool) -> None:
+        """Reads one record of a list."""
+        kind = KIND[section]
+        known = isinstance(entry, dict) and isinstance(entry.get("id"), str)
+        place = Place(self.notes, file, f"{kind} {entry['id']}" if known else f"{kind} number {number + 1}")
+        if section in ELSEWHERE:
+            if not known:
+                place.wrong(entry, "an object with an id")
+            elif self.fresh(section, entry["id"], place):
+                self.elsewhere[section][entry["id"]] = (file, entry)
+            return
+        told = len(self.notes.words)
+        record = SECTIONS[section].read(entry, place)
+        for words in self.notes.words[told:]:
+            if not own and not words.name:
+                words.place.at("name").wrong(NOTHING, 'what it is called: {"en": "...", "hu": "..."}, at least one of them')
+            for message, said in ((words.message, words.name), (f"{words.message}-text", words.text)):
+                if said:
+                    self.words[message] = said
+        if known and self.fresh(section, entry["id"], place) and record is not None:
+            self.records[section][entry["id"]] = record
+
+    def fresh(self, section: str, name: str, place: Place) -> bool:
+        """Whether nothing else has this id; weapons, items and abilities share one set of ids."""
+        space = "things" if section in THINGS else section
+        if (space, name) in self.places:
+            other = self.places[space, name]
+            place.at("id").wrong(name, f"an id of its own: {other.file} has it, as the {other.record}")
+            return False
+        self.places[space, name] = place
+        self.ids[section].append(name)
+        return True
+
+    def library(self) -> Library:
+        """All that was read, if it is whole."""
+        # Where a kind has none of our own yet, nothing is said of references to it.
+        resolve(self.notes, {kind: names for kind, names in self.ids.items() if kind in self.whole})
+        if self.notes.faults:
+            raise BadData(self.notes.faults)
+        library = Library(self.records, self.elsewhere, self.words)
+        agree(library, self.places, self.notes)
+        if self.notes.faults:
+            raise BadData(self.notes.faults)
+        return library

@@ -1,0 +1,47 @@
+"""What can be added to a roster next, what it costs, and why not where it cannot (WG35 3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from vezerkar.engine import Refusal
+from vezerkar.games.wg35.library.library import Library
+from vezerkar.games.wg35.roster.outfit import outfit, price
+from vezerkar.games.wg35.roster.problems import why_not
+from vezerkar.games.wg35.roster.records import Figure, Roster
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A unit or a thing, what adding it costs, refunds included, and the reasons why it may not be added; none if it may."""
+
+    name: str
+    points: int
+    refused: tuple[Refusal, ...]
+
+
+def recruits(library: Library, roster: Roster) -> tuple[Offer, ...]:
+    """The units of the army list, as figures to be added."""
+    return tuple(
+        _offer(library, roster, replace(roster, figures=(*roster.figures, Figure(unit.id))), unit.id)
+        for unit in library.armies[roster.army].units
+    )
+
+
+def offers(library: Library, roster: Roster, number: int) -> tuple[Offer, ...]:
+    """The things that a figure, counted from 0, may take besides what it has: its unit's options, and bayonets for its rifles."""
+    figure = roster.figures[number]
+    unit = library.units[figure.unit]
+    weapons = [library.weapons[thing] for thing in outfit(library, unit, figure).things if thing in library.weapons]
+    things = [option.add for option in unit.options] + [weapon.bayonet for weapon in weapons if weapon.bayonet]
+    found = []
+    for thing in dict.fromkeys(things):
+        figures = list(roster.figures)
+        figures[number] = replace(figure, takes=(*figure.takes, thing))
+        found.append(_offer(library, roster, replace(roster, figures=tuple(figures)), thing))
+    return tuple(found)
+
+
+def _offer(library: Library, roster: Roster, changed: Roster, name: str) -> Offer:
+    points = price(library, changed) - price(library, roster)
+    return Offer(name, points, tuple(why_not(library, roster, changed)))
