@@ -3,3 +3,8 @@
 game-title = Triumph & Tragedy
 game-blurb = Europe from 1936 to 1945: three Factions arm, court the neutrals and watch each other. War may come, or not; the winner has the strongest economy, two Rival capitals, or the bomb.
 game-players = 2–3
+
+bot-greedy = Greedy
+bot-greedy-note = Quick and sensible: keeps its capitals safe, courts the Neutrals that feed its industry, fights when the odds are good.
+bot-search = Searching
+bot-search-note = Thinks its commands and battles through in worlds that agree with all it has seen.
