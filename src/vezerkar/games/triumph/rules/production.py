@@ -48,7 +48,7 @@ from vezerkar.games.triumph.rules.control import MIXED, disputed, production_lev
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.supply import NEEDS_SUPPLY, supplied
 from vezerkar.games.triumph.rules.trade import lift, retest
-from vezerkar.games.triumph.rules.units import BLOCK_BIT, create, free_block, has_fortress, mix, strengthen, with_item
+from vezerkar.games.triumph.rules.units import BLOCK_BIT, all_hidden, create, free_block, has_fortress, mix, strengthen, with_item
 from vezerkar.games.triumph.state import NOBODY, NOTHING, POOL, SPENT, TntState
 
 AT_SEA: Final = Refusal("refuse-at-sea", "T&T 7.23")
@@ -512,16 +512,19 @@ def offered_after_raise(s: TntState, raised: int) -> list[int]:
     """What is offered when a block will have been raised: the next that is like it takes its place."""
     if not s.offered:
         return NOTHING
-    own = WHO[BLOCK_FACTION[raised]]
+    # If others know some of the blocks there, those will be alike that are not yet.
+    if not all_hidden(s, raised):
+        return NOTHING
     like = -1
     for block in s.at[s.place[raised]]:
-        if BLOCK_POWER[block] == BLOCK_POWER[raised]:
-            # If others know some of them, those will be alike that are not yet.
-            if s.seen[block] != own:
-                return NOTHING
-            alike = LOOK[block] == LOOK[raised] and s.cv[block] == s.cv[raised]
-            if like < 0 and alike and block > raised and not s.fresh_blocks & BLOCK_BIT[block]:
-                like = block
+        if (
+            block > raised
+            and LOOK[block] == LOOK[raised]
+            and s.cv[block] == s.cv[raised]
+            and not s.fresh_blocks & BLOCK_BIT[block]
+        ):
+            like = block
+            break
     left = s.offered.copy()
     left.remove(RAISE + raised)
     if like >= 0:

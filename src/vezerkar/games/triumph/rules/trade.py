@@ -104,11 +104,13 @@ def routes(s: TntState, faction: int, around: bool) -> list[bool]:
 def cut_off(s: TntState, faction: int) -> list[int]:
     """For each land area that is a source of the faction how far it is blockaded now; `FREE` elsewhere (B-65)."""
     straight = routes(s, faction, False)
-    anyhow = routes(s, faction, True)
+    anyhow: list[bool] = []
     degrees = [FREE] * LAND_COUNT
     for area in RICH:
         if straight[area] or trades_with(s, area) != faction:
             continue
+        if not anyhow:
+            anyhow = routes(s, faction, True)
         if not anyhow[area]:
             degrees[area] = BLOCKED
         elif RES_BLACK[area]:

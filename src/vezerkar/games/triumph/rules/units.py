@@ -203,7 +203,7 @@ def mix(s: TntState, block: int) -> None:
     Hidden blocks of one nation that stand together cannot be told apart. Only if they are all known and all alike does it
     not matter which one goes.
     """
-    if s.seen[block] & OPEN:
+    if s.seen[block] & OPEN or all_hidden(s, block):
         return
     power, area, under = BLOCK_POWER[block], s.place[block], block in s.deep
     known, alike = s.seen[block], True
@@ -219,6 +219,15 @@ def mix(s: TntState, block: int) -> None:
     left = known if alike else WHO[BLOCK_FACTION[block]]
     for other in group:
         s.seen[other] &= left
+
+
+def all_hidden(s: TntState, block: int) -> bool:
+    """Whether nobody but the owner knows any of the blocks of a block's nation that stand where it is."""
+    power, own = BLOCK_POWER[block], WHO[BLOCK_FACTION[block]]
+    for other in s.at[s.place[block]]:
+        if s.seen[other] != own and BLOCK_POWER[other] == power:
+            return False
+    return True
 
 
 def lay_open(s: TntState, block: int) -> None:
