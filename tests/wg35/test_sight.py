@@ -165,6 +165,17 @@ def test_windows() -> None:
     assert blocked(table, 0, (416, 495, 40), (421, 500, 40))
 
 
+def test_gaps_up_to_the_top_and_down_to_the_bottom_of_a_wall() -> None:
+    """WG35 1.8: what passes above or below a wall need not fit through the gap."""
+    table = yard(house(box(300, 300, 500, 500), opening("window", 0, 80, 40, 40, 80), roof=False))
+    assert not blocked(table, 0, (400, 299, 84), (400, 306, 77))  # above the top at first
+    assert not blocked(table, 0, (400, 306, 77), (400, 299, 84))
+    table = yard(house(box(300, 300, 500, 500), opening("door", 0, 80, 40, 0, 58), z=30))
+    assert not blocked(table, DOOR, (400, 299, 27), (400, 306, 34))  # below the bottom at first
+    assert not blocked(table, DOOR, (400, 306, 34), (400, 299, 27))
+    assert blocked(table, 0, (400, 306, 34), (400, 299, 27))
+
+
 def test_window_and_door_in_line() -> None:
     """WG35 1.8: right through the house."""
     table = yard(COTTAGE)
@@ -179,7 +190,12 @@ def test_roofs_and_floors() -> None:
     assert blocked(table, 0, (400, 400, 100), (400, 410, 170))  # the roof
     assert not blocked(table, 0, (400, 400, 60), (400, 410, 80))  # up to it
     assert not blocked(table, 0, (400, 400, 80), (410, 400, 80))  # along it
-    assert not blocked(table, 0, (400, 290, 150), (400, 300, 170))
+    assert not blocked(table, 0, (400, 290, 150), (400, 310, 170))  # past the eaves
+    assert blocked(table, 0, (400, 290, 149), (400, 310, 169))
+    low = yard(house(box(300, 300, 500, 500)))
+    head_out = Post(400, 400, 39)
+    assert look(low, 0, head_out, Post(450, 400, 0)) == (True, 24, 2, 0)  # seen by the chest, which is below the roof
+    assert look(low, 0, head_out, Post(600, 400, 0)) == (False, 24, 0, 0)
     ruin = yard(house(box(300, 300, 500, 500), roof=False))
     assert not blocked(ruin, 0, (400, 400, 60), (400, 410, 100))
 
@@ -339,6 +355,8 @@ def test_crossed_woods() -> None:
     assert look(table, 0, Post(100, 0, 0), Post(100, 400, 0)) == (True, 0, 0, 0)  # along the edge
     assert look(table, 0, Post(50, 200, 120), Post(250, 200, 120)) == (True, 0, 0, 0)  # above the trees
     assert look(table, 0, Post(150, 200, 0), Post(250, 200, 0)) == (True, 0, 1, 1)
+    assert look(table, 0, Post(0, 200, 60), Post(200, 200, 300)) == (True, 0, 0, 0)  # rises above them before it comes there
+    assert look(table, 0, Post(0, 200, 60), Post(300, 200, 110)) == (True, 0, 1, 1)
     assert cover(yard(piece("dense_woods", box(100, 0, 150, 400))), Post(50, 200, 0), Post(250, 200, 0)) == 2
 
 

@@ -40,6 +40,8 @@ def home(rng: random.Random) -> PieceData:
         for storey in range(storeys):
             kind = rng.choice(["door", "window", "window", "loophole"])
             low, high = {"door": (0, 58), "window": (26, 56), "loophole": (34, 44)}[kind]
+            if kind == "window" and storey == storeys - 1 and rng.random() < 0.3:
+                high = 80  # up to the top of the wall
             if kind != "door" or storey == 0:
                 found.append(opening(kind, edge, rng.randint(1, 3) * GRID, rng.choice([20, 25, 28]), low, high, storey))
     flight = [stairs(box(west + 20, south + 20, west + 40, south + 60))] if storeys == 2 else []
