@@ -6,5 +6,5 @@ game-players = 2–3
 
 bot-greedy = Greedy
 bot-greedy-note = Quick and sensible: keeps its capitals safe, courts the Neutrals that feed its industry, fights when the odds are good.
-bot-search = Searching
+bot-search = Searcher
 bot-search-note = Thinks its commands and battles through in worlds that agree with all it has seen.
