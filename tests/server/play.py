@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 import httpx
@@ -12,6 +13,14 @@ from httpx import Response
 
 Body = dict[str, Any]
 """What a test reads out of JSON."""
+
+LEADS = {"triumph": ("rest", "buy investment", "spy", "at")}
+"""How actions begin that lead to secrets and windows, of games in which chance alone takes long to come there."""
+
+
+def lead_on(game: str, options: Sequence[str], luck: Random) -> str:
+    """A random option that leads there, if there is one, or any."""
+    return luck.choice([text for text in options if text.startswith(LEADS.get(game, ()))] or options)
 
 
 class Guest:

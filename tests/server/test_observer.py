@@ -13,6 +13,7 @@ import pytest
 
 from tests.server.conftest import Here
 from tests.server.hurry import Stage, hurried, staged
+from tests.server.play import lead_on
 from tests.tinygame import GAME
 from vezerkar.engine import Match, Sight
 from vezerkar.engine.game import Json
@@ -238,7 +239,7 @@ def windows(name: str) -> Iterator[tuple[Match[Any], str, str]]:
                 # The first other seat is the one that makes the match, and looks on.
                 yield match, seat, next(other for other in match.seats if other != seat)
                 break
-            match.act(seat, luck.choice(decision.options).notation)
+            match.act(seat, lead_on(name, [option.notation for option in decision.options], luck))
 
 
 def different(match: Match[Any], asked: str, observer: str) -> tuple[Match[Any], Match[Any]] | None:

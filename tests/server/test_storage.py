@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,8 +16,8 @@ from alembic.migration import MigrationContext
 from litestar.testing import TestClient
 
 from tests.server.conftest import FREE, Here
-from tests.server.play import Guest, make, pair, refused
-from vezerkar.registry import game
+from tests.server.play import Body, Guest, lead_on, make, pair, refused
+from vezerkar.registry import GAMES, game
 from vezerkar.server import store as store_module
 from vezerkar.server.app import create_app
 from vezerkar.server.desk import Desk
@@ -51,6 +52,48 @@ def test_a_table_that_was_closed_opens_as_it_was(url: str) -> None:
     with opened(url) as client:
         anna.client = client
         assert anna.table() == after and after["over"]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_three_factions_are_left_for_days_and_gone_on_with(url: str, monkeypatch: pytest.MonkeyPatch, players: int) -> None:
+    """Each of two or three people finds what they left, with the key they had."""
+    monkeypatch.setitem(GAMES, "triumph", "vezerkar.games.triumph")
+    luck = Random(players)
+    guests: dict[str, Guest] = {}
+    before: list[Body] = []
+    for _ in range(3):
+        with opened(url) as client:
+            if not guests:
+                seats = {"axis": "me", "west": "open", "ussr": "open"}
+                made = client.post(
+                    "/api/matches", json={"game": "triumph", "players": players, "seats": seats, "pace": "instant"}
+                ).json()
+                keys = {"axis": made["key"], **made["invitations"]}
+                assert len(set(keys.values())) == players
+                guests = {seat: Guest(client, made["match"], key) for seat, key in keys.items()}
+                for seat, guest in guests.items():
+                    assert guest.post("settings", {"seat": seat, "name": seat.title()}).status_code == 200
+            else:
+                for guest in guests.values():
+                    guest.client = client
+                assert everything(guests) == before
+            for _ in range(30):
+                table = guests["axis"].table()
+                seat = luck.choice([seat["id"] for seat in table["seats"] if seat["waiting"]])
+                options = guests[seat].table(seat=seat)["decision"]["options"]
+                guests[seat].act(seat, lead_on("triumph", options, luck), table["ply"])
+            before = everything(guests)
+    assert before[0]["ply"] == 90
+
+
+def everything(guests: dict[str, Guest]) -> list[Body]:
+    """The tables of all seats and of a spectator, now and as they once were."""
+    anna = guests["axis"]
+    spectator = Guest(anna.client, anna.match)
+    tables = [spectator.table(), spectator.table(ply=20)]
+    for seat, guest in guests.items():
+        tables += [guest.table(seat=seat), guest.table(seat=seat, ply=30)]
+    return tables
 
 
 def test_keys_and_the_seed_of_a_running_match_are_not_shown(url: str, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rule import rule
 from tests.rules.triumph.table import asked, legal, table, told, units
 from vezerkar.games.triumph.facts import AREA_INDEX, AREAS, AXIS, USSR, WEST
-from vezerkar.games.triumph.rules.supply import SupplyPhase, supplied
+from vezerkar.games.triumph.rules.supply import SupplyPhase, starve, supplied
 from vezerkar.games.triumph.state import BLOCKED
 
 
@@ -46,6 +46,19 @@ def test_escaped_submarines_do_not_cut_supply() -> None:
     s.here[AREA_INDEX["central_mediterranean"]] = 0
     s.control[AREA_INDEX["central_mediterranean"]] = 0
     assert has_line(s, AXIS, "tripoli")
+
+
+@rule("triumph", "14.1")
+def test_what_does_not_starve_has_told_its_type() -> None:
+    for kind, lost in (("infantry", 1), ("air_force", 0)):
+        s = table(war=["axis west"], units=[f"germany {kind} lvov 3"])
+        news = s.news
+        starve(s, AXIS, -1)
+        assert units(s) == [f"germany {kind} lvov {3 - lost}"] and s.news > news
+    s = table(war=["axis west"], units=["germany infantry berlin 3"])
+    news = s.news
+    starve(s, AXIS, -1)
+    assert s.news == news
 
 
 @rule("triumph", "1.3", "14.11", "B-47")

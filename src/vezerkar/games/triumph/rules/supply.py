@@ -28,7 +28,7 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.rules.control import enemy_land, snapshot
 from vezerkar.games.triumph.rules.retreat import forced_retreats
-from vezerkar.games.triumph.rules.step import TntStep
+from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.trade import mark_blockades
 from vezerkar.games.triumph.rules.units import weaken
 from vezerkar.games.triumph.rules.victory import check_military
@@ -83,6 +83,9 @@ def starve(s: TntState, faction: int, nation: int) -> None:
         blocks = 0
         lost = 0
         power = 0
+        if s.here[area] & WHO[faction]:
+            # Rivals learn what kind of units stand there, when they starve and when they do not.
+            s.news += 1
         for block in s.at[area]:
             if BLOCK_FACTION[block] == faction and NEEDS_SUPPLY[BLOCK_TYPE[block]]:
                 if blocks and BLOCK_POWER[block] != power:
