@@ -12,7 +12,7 @@ import argparse
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import BytesIO
 from itertools import count
 from pathlib import Path
@@ -41,6 +41,7 @@ class Subject:
     seat: str
     worth_a_look: Callable[[Match[Any]], bool]
     bot: str = "greedy"
+    options: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +99,12 @@ def at_war(match: Match[Any]) -> bool:
 
 
 def on_the_march(match: Match[Any]) -> bool:
-    """Whether the Axis has a Tank in hand that may go far, and neutrals are courted."""
+    """Whether the Axis has a German Tank in hand that may go far, and neutrals are courted."""
     view = cast("Mapping[str, Any]", match.view("axis"))
     decision = match.decision("axis")
     return (
         decision.prompt == "ask-where"
-        and decision.facts["unit"] == "tank"
+        and (decision.facts["nation"], decision.facts["unit"]) == ("germany", "tank")
         and len(decision.options) >= 6
         and len(view["influence"]) >= 3
         and len(view["factions"]["axis"]["hand"]) >= 3
@@ -113,14 +114,14 @@ def on_the_march(match: Match[Any]) -> bool:
 SUBJECTS = {
     "hunt": Subject("hunt", 2, "german", hunted),
     "quartermaster": Subject("quartermaster", 2, "germany", at_war),
-    "triumph": Subject("triumph", 3, "axis", on_the_march, "random"),
+    "triumph": Subject("triumph", 3, "axis", on_the_march, "random", {"scenario": "1939"}),
 }
 
 
 def striking(subject: Subject) -> Match[Any]:
     """The first game of bots that comes to a moment worth looking at, stopped there."""
     for seed in count(1):
-        match = game(subject.game).start(seed=str(seed))
+        match = game(subject.game).start(seed=str(seed), options=dict(subject.options))
         players = {seat: bot(subject.bot, subject.game, seed) for seat in match.seats}
         while match.decisions():
             asked = match.decisions()[0]

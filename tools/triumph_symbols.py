@@ -44,7 +44,7 @@ def shape(data: str, fill: str, move: str = "") -> str:
     return f'<path{transform} d="{data}" fill="{fill}" fill-rule="evenodd"/>'
 
 
-PIPS, LETTER = "32 53 13", "32 33 32"
+PIPS, LETTER = "32 54 24", "32 33 32"
 """Where the pips of a face and the letter of a back stand."""
 
 EYE = "M4 32C12 18 22 12 32 12S52 18 60 32C52 46 42 52 32 52S12 46 4 32ZM32 19A13 13 0 0 0 32 45A13 13 0 0 0 32 19Z"

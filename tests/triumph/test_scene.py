@@ -73,7 +73,7 @@ def refused(thing: Area | Token | Card) -> dict[str, str]:
 
 def test_like_blocks_of_ones_own_are_one_token_with_its_face_and_pips() -> None:
     own = token(scene(placed(), "axis"), "germany_infantry_1")
-    assert (own.symbol, own.place, own.label, own.badge, own.tone) == ("block-infantry", "berlin", "●", "×6", "germany")
+    assert (own.symbol, own.place, own.label, own.badge, own.tone) == ("block-infantry", "berlin", "•", "×6", "germany")
     assert own.title == "6 German Infantry, CV 1"
 
 
@@ -99,7 +99,7 @@ def test_a_unit_at_sea_is_a_convoy() -> None:
     match = moving(blocks={"germany_tank_1": {"area": "baltic_sea", "cv": 2}, "britain_fleet_1": {"area": "london", "cv": 2}})
     shown = scene(match, "axis")
     convoy = token(shown, "germany_tank_1")
-    assert (convoy.symbol, convoy.sign, convoy.label) == ("block-convoy", "sign-tank", "●●")
+    assert (convoy.symbol, convoy.sign, convoy.label) == ("block-convoy", "sign-tank", "••")
     assert convoy.title == "German Convoy, CV 2, Tank"
 
 
@@ -158,7 +158,7 @@ def test_a_battle_to_come_shows_ones_own_chances_and_counts_what_is_hidden() -> 
     match.act("axis", "to lorraine via munich")
     rows = dict(panel(scene(match, "axis"), "battle-lorraine").rows)
     assert rows["West"] == "1 unknown unit"
-    assert rows["German Infantry ●"].startswith("Air: 1 die, 1 or less, 0.2 hits on average (0: 83% · 1: 17%)")
+    assert rows["German Infantry •"].startswith("Air: 1 die, 1 or less, 0.2 hits on average (0: 83% · 1: 17%)")
 
 
 def test_a_battle_in_progress_comes_first_and_has_the_chances_of_all() -> None:
@@ -169,7 +169,7 @@ def test_a_battle_in_progress_comes_first_and_has_the_chances_of_all() -> None:
         match.act("axis", "to lorraine via munich")
     match.act("axis", "done")
     shown = scene(match, "west")
-    assert area(shown, "lorraine").badge == "⚔"
+    assert area(shown, "lorraine").badge == "‡"
     preview = panel(shown, "battle-lorraine")
     assert preview.urgent
     rows = dict(preview.rows)
@@ -188,7 +188,7 @@ def test_supply_leads_from_the_capitals_and_units_without_it_are_marked() -> Non
     match = moving(war="west ussr", blocks=blocks)
     supply = overlay_areas(scene(match, "axis"), "supply-axis")
     assert (supply["berlin"], supply["ruhr"], supply["munich"]) == ("◉", "◉", "")
-    assert supply["penza"] == "✗"
+    assert supply["penza"] == "×"
 
 
 def test_trade_marks_the_sources_of_a_faction() -> None:

@@ -42,7 +42,8 @@ TONES: Final = {
 """The colour role of a nation's blocks."""
 
 GROUND: Final = ("tank", "infantry", "fortress")
-PIP: Final = "●"
+PIP: Final = "•"
+"""Of the signs that every font has the one most like a pip."""
 
 RANKS: Final = ("great", "major", "colony", "minor")
 BLOCKADES: Final = ("marker-med_blockade", "marker-blockade")
@@ -94,7 +95,7 @@ def conqueror(sheet: Sheet, area: str) -> str:
 
 def battle_badge(sheet: Sheet, area: str) -> str:
     """A sign where a battle is in progress or must still be fought."""
-    return "⚔" if area == sheet.battle or area in sheet.battles or area in sheet.aggressed else ""
+    return "‡" if area == sheet.battle or area in sheet.battles or area in sheet.aggressed else ""
 
 
 def area_title(sheet: Sheet, area: str, say: Say) -> str:

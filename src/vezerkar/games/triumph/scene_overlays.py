@@ -31,7 +31,7 @@ from vezerkar.games.triumph.words import area_name, listed, party_name
 
 SOURCE_SIGN: Final = "◉"
 LINKED_SIGN: Final = "✓"
-LACKING_SIGN: Final = "✗"
+LACKING_SIGN: Final = "×"
 MED_SIGN: Final = "½"
 
 

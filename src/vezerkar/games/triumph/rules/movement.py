@@ -280,9 +280,13 @@ class MoveUnit(TntStep):
             intervene(s, seat, noun)
 
     def question(self, s: TntState, seat: int) -> Question:
+        block = self.block
         facts: dict[str, int | str] = {
-            "nation": NATIONS[BLOCK_POWER[self.block]], "unit": TYPES[BLOCK_TYPE[self.block]], "area": AREAS[s.place[self.block]],
-        }  # fmt: skip
+            "nation": NATIONS[BLOCK_POWER[block]],
+            "unit": TYPES[BLOCK_TYPE[block]],
+            "cv": s.cv[block],
+            "area": AREAS[s.place[block]],
+        }
         return Question("ask-where", "T&T 11.0", self.options(s, seat)[0], facts, ask="to {}")
 
     def menu(self, s: TntState, seat: int) -> list[int]:
