@@ -537,12 +537,21 @@ def offered_after_build(s: TntState, faction: int, offered: list[int], action: i
     """What is offered now that a Cadre is built, which may not be raised at once; ``offered`` was before."""
     area, kind = (action & NOUN) >> 8, action & 255
     power = fortress_power(s, faction, area) if kind == FORTRESS else NATION[area]
-    if s.here[area] != WHO[faction] or free_block(s, power, kind) < 0:
+    last = free_block(s, power, kind) < 0
+    if not offered or s.here[area] != WHO[faction] or (last and kind == FORTRESS):
         return NOTHING
-    if kind != FORTRESS or not offered:
+    if not last and kind != FORTRESS:
         return offered
     left = offered.copy()
-    left.remove(action)
+    if last:
+        # The pool is empty: there are no more of this type, wherever in the nation.
+        i = len(left) - 1
+        while i >= 0 and left[i] >= BUILD:
+            if left[i] & 255 == kind and NATION[(left[i] & NOUN) >> 8] == power:
+                left.pop(i)
+            i -= 1
+    else:
+        left.remove(action)
     return left
 
 

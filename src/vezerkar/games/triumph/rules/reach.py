@@ -416,9 +416,13 @@ class Reach:
 
     def strategic(self, area: int) -> bool:
         """Whether Strategic Movement may lead into an area."""
-        if self.outside(area) or not self.quiet(area):
+        if self.bound != ANYWHERE and self.outside(area):
             return False
-        return area < LAND_COUNT or not self.s.deep or not has_escaped_foe(self.s, self.faction, area)
+        s, faction = self.s, self.faction
+        if area < LAND_COUNT:
+            return s.control[area] == faction and self.quiet(area)
+        # At sea the same as `quiet`, which is asked too often for a call.
+        return not (s.control[area] | s.here[area]) & s.war[faction] and (not s.deep or not has_escaped_foe(s, faction, area))
 
     def far_by_land(self, speed: int) -> None:
         reached = [False] * LAND_COUNT
