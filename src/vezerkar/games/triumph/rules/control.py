@@ -198,7 +198,8 @@ def resources(s: TntState, faction: int, blockaded: bool) -> tuple[int, int]:
     pop = 0
     res = 0
     for area in RICH:
-        if trades_with(s, area) == faction:
+        held = s.control[area]
+        if held == faction or (held == NEUTRAL and trades_with(s, area) == faction):
             marked = s.blockade[area] if blockaded else 0
             if marked != BLOCKED:
                 pop += POP[area]
