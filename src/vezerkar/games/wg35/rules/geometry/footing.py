@@ -1,0 +1,384 @@
+"""What a figure has under its feet along a segment of its way (WG35 9.1, 9.5-9.10, 29.1).
+
+A segment is cut wherever it comes to the edge of a piece. Between two cuts the footings are the same: the surfaces a figure can
+be on there. Surfaces are taken with their edges, what stands in the way without: one may walk along the foot of a wall.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.games.wg35.rules.geometry.exact import Shape, half_up
+from vezerkar.games.wg35.rules.geometry.reach import frame
+from vezerkar.games.wg35.rules.geometry.table import DOOR, LOOPHOLE, WINDOW, Area, Building, Ladder, Opening, Piece, Slope, Table
+
+FREE: Final = 15
+"""Steps up to this height cost nothing (WG35 9.5)."""
+
+GROUND: Final = 0
+DECK: Final = 1
+CROSSING: Final = 2
+"""The top of a wall, fence or window sill, where nobody stops (WG35 9.6, 9.10)."""
+DOORWAY: Final = 3
+"""A place in an open door, where nobody stops, though the way may bend there."""
+INCLINE: Final = 4
+RUNGS: Final = 5
+
+NO_HINDRANCE: Final = 0
+CLOSED_DOOR: Final = 1
+ONLY_LOOPHOLE: Final = 2
+
+Part = tuple[int, int, int, int]
+"""A part of a segment: from n0/d0 to n1/d1 of it."""
+
+
+def part_of(shape: Shape, px: int, py: int, qx: int, qy: int) -> Part | None:
+    """The part of the way from p to q that lies in a polygon or on its edge; None if that is no more than a point.
+
+    If p is q, that is all of it or nothing.
+    """
+    n0, d0, n1, d1 = 0, 1, 1, 1
+    edges = shape.edges
+    for i in range(0, len(edges), 3):
+        a, b, c = edges[i], edges[i + 1], edges[i + 2]
+        f = a * px + b * py + c
+        g = a * qx + b * qy + c
+        if f < 0:
+            if g <= 0:
+                return None
+            if -f * d0 > n0 * (g - f):
+                n0, d0 = -f, g - f
+        elif g < 0:
+            if f == 0:
+                return None
+            if f * d1 < n1 * (f - g):
+                n1, d1 = f, f - g
+    if n0 * d1 >= n1 * d0:
+        return None
+    return n0, d0, n1, d1
+
+
+def is_inside(shape: Shape, part: Part, px: int, py: int, qx: int, qy: int) -> bool:
+    """Whether a part of the way lies strictly inside a polygon, but for its ends: `part` is what `part_of` says."""
+    n0, d0, n1, d1 = part
+    d = 2 * d0 * d1
+    n = n0 * d1 + n1 * d0
+    x, y = px * d + (qx - px) * n, py * d + (qy - py) * n
+    edges = shape.edges
+    for i in range(0, len(edges), 3):
+        if edges[i] * x + edges[i + 1] * y + edges[i + 2] * d <= 0:
+            return False
+    return True
+
+
+class Footing:
+    """A surface between two cuts of a segment: its height at the first and at the second, above the table.
+
+    `depth` is how far one stands below that, in a trench. `climb` says whether it may be climbed (WG35 9.5), else it is reached
+    by free steps only; `slope` is the ramp or the stairs, of an incline.
+    """
+
+    __slots__ = ("begin", "climb", "depth", "end", "kind", "slope")
+
+    def __init__(self, kind: int, begin: int, end: int, climb: bool, depth: int = 0, slope: Slope | None = None) -> None:
+        self.kind = kind
+        self.begin = begin
+        self.end = end
+        self.climb = climb
+        self.depth = depth
+        self.slope = slope
+
+
+class Reached:
+    """A shape a segment comes to: between which cuts, and whether inside it or along its edge."""
+
+    __slots__ = ("first", "inside", "last", "part", "shape")
+
+    def __init__(self, shape: Shape, part: Part, inside: bool) -> None:
+        self.shape = shape
+        self.part = part
+        self.inside = inside
+        self.first = 0
+        self.last = 0
+
+    def at(self, interval: int) -> bool:
+        """Whether it reaches over the interval after this cut."""
+        return self.first <= interval < self.last
+
+    def fills(self, interval: int) -> bool:
+        """Whether the interval lies strictly inside."""
+        return self.inside and self.first <= interval < self.last
+
+
+class Section:
+    """A segment from p to q cut into intervals, and all that it comes to. If p is q, it is one interval: the point itself.
+
+    `cuts_n[i] / cuts_d[i]` is the i-th cut as a part of the way, from 0 to 1. `plain` says that there is nothing but flat ground.
+    """
+
+    __slots__ = (
+        "areas",
+        "blocks",
+        "buildings",
+        "cuts_d",
+        "cuts_n",
+        "decks",
+        "doors",
+        "ladders",
+        "openings",
+        "plain",
+        "px",
+        "py",
+        "qx",
+        "qy",
+        "rooms",
+        "slopes",
+        "walls",
+    )
+
+    def __init__(self, table: Table, doors: int, px: int, py: int, qx: int, qy: int) -> None:
+        self.px = px
+        self.py = py
+        self.qx = qx
+        self.qy = qy
+        self.doors = doors
+        self.areas: list[tuple[Area, Reached]] = []
+        self.walls: list[tuple[Piece, Reached]] = []
+        self.blocks: list[tuple[Piece, Reached]] = []
+        self.decks: list[tuple[Piece, Reached]] = []
+        self.buildings: list[tuple[Building, Reached]] = []
+        self.rooms: list[tuple[Building, Reached]] = []
+        self.openings: list[tuple[Opening, Reached]] = []
+        self.slopes: list[tuple[Slope, Reached]] = []
+        self.ladders: list[tuple[Ladder, Reached]] = []
+        self._collect(table)
+        self.plain = not (self.areas or self.walls or self.blocks or self.decks or self.buildings or self.slopes or self.ladders)
+        self.cuts_n: list[int] = [0, 1]
+        self.cuts_d: list[int] = [1, 1]
+        if not self.plain:
+            self._cut()
+
+    def _collect(self, table: Table) -> None:
+        for area in table.areas:
+            found = self._meet(area.shape)
+            if found is not None and (area.speed_n != area.speed_d or area.depth or area.no_prone):
+                self.areas.append((area, found))
+        for piece in table.walls:
+            found = self._meet(piece.shape)
+            if found is not None and piece.top - piece.z > FREE:
+                self.walls.append((piece, found))
+        for piece in table.blocks:
+            found = self._meet(piece.shape)
+            if found is not None:
+                self.blocks.append((piece, found))
+        for piece in table.floors:
+            found = self._meet(piece.shape)
+            if found is not None:
+                self.decks.append((piece, found))
+        for building in table.buildings:
+            found = self._meet(building.shape)
+            if found is None:
+                continue
+            self.buildings.append((building, found))
+            found = self._meet(building.inner)
+            if found is not None:
+                self.rooms.append((building, found))
+            for opening in building.openings:
+                found = self._meet(frame(table, opening))
+                if found is not None:
+                    self.openings.append((opening, found))
+        for slope in table.ramps:
+            found = self._meet(slope.shape)
+            if found is not None:
+                self.slopes.append((slope, found))
+        for ladder in table.ladders:
+            found = self._meet(ladder.shape)
+            if found is not None:
+                self.ladders.append((ladder, found))
+
+    def _meet(self, shape: Shape) -> Reached | None:
+        px, py, qx, qy = self.px, self.py, self.qx, self.qy
+        if (px < shape.west and qx < shape.west) or (px > shape.east and qx > shape.east):
+            return None
+        if (py < shape.south and qy < shape.south) or (py > shape.north and qy > shape.north):
+            return None
+        part = part_of(shape, px, py, qx, qy)
+        return None if part is None else Reached(shape, part, is_inside(shape, part, px, py, qx, qy))
+
+    def _everything(self) -> list[Reached]:
+        found: list[Reached] = []
+        for _, reached in self.areas:
+            found.append(reached)
+        for _, reached in self.walls:
+            found.append(reached)
+        for _, reached in self.blocks:
+            found.append(reached)
+        for _, reached in self.decks:
+            found.append(reached)
+        for _, reached in self.buildings:
+            found.append(reached)
+        for _, reached in self.rooms:
+            found.append(reached)
+        for _, reached in self.openings:
+            found.append(reached)
+        for _, reached in self.slopes:
+            found.append(reached)
+        for _, reached in self.ladders:
+            found.append(reached)
+        return found
+
+    def _cut(self) -> None:
+        everything = self._everything()
+        for reached in everything:
+            n0, d0, n1, d1 = reached.part
+            self._enter(n0, d0)
+            self._enter(n1, d1)
+        for reached in everything:
+            n0, d0, n1, d1 = reached.part
+            reached.first = self._find(n0, d0)
+            reached.last = self._find(n1, d1)
+
+    def _enter(self, n: int, d: int) -> None:
+        i = self._find(n, d)
+        if self.cuts_n[i] * d != n * self.cuts_d[i]:
+            self.cuts_n.insert(i, n)
+            self.cuts_d.insert(i, d)
+
+    def _find(self, n: int, d: int) -> int:
+        """The first cut that is not before n/d."""
+        i = 0
+        while self.cuts_n[i] * d < n * self.cuts_d[i]:
+            i += 1
+        return i
+
+    # --- footings --------------------------------------------------------------------------------------------------
+
+    def intervals(self) -> int:
+        """The number of intervals between the cuts."""
+        return len(self.cuts_n) - 1
+
+    def footings(self, interval: int, rung: int) -> list[Footing]:
+        """The footings between a cut and the next one. On ladders one stays on the rung at this height."""
+        found: list[Footing] = []
+        if self.plain:
+            found.append(Footing(GROUND, 0, 0, True))
+            return found
+        for piece, reached in self.decks:
+            if reached.at(interval):
+                self._add(found, interval, DECK, piece.top, False)
+        if self._bare(interval):
+            self._add(found, interval, GROUND, 0, True)
+        for piece, reached in self.blocks:
+            if reached.at(interval):
+                if piece.walkable_top:
+                    self._add(found, interval, GROUND, piece.top, piece.climbable)
+                elif piece.climbable and reached.inside:
+                    self._add(found, interval, CROSSING, piece.top, True)
+        for piece, reached in self.walls:
+            if piece.climbable and reached.fills(interval):
+                self._add(found, interval, CROSSING, piece.top, True)
+        for building, reached in self.buildings:
+            if building.roof_access and reached.at(interval):
+                self._add(found, interval, GROUND, building.roof_z, False)
+        for building, reached in self.rooms:
+            if reached.at(interval):
+                for z in building.floors:
+                    if not self._well(interval, z, building.index):
+                        self._add(found, interval, GROUND, z, False)
+        for slope, reached in self.slopes:
+            if reached.at(interval):
+                begin = self.slope_height(slope, self.cuts_n[interval], self.cuts_d[interval])
+                end = self.slope_height(slope, self.cuts_n[interval + 1], self.cuts_d[interval + 1])
+                if not self._filled(interval, begin + end, None):
+                    found.append(Footing(INCLINE, begin, end, False, 0, slope))
+        for opening, reached in self.openings:
+            if not reached.at(interval) or not self._in_wall(interval, opening.building):
+                continue
+            if opening.kind == DOOR and opening.is_open(self.doors):
+                self._add(found, interval, DOORWAY, opening.low, False, opening)
+            elif opening.kind == WINDOW:
+                self._add(found, interval, CROSSING, opening.low, True, opening)
+        for ladder, reached in self.ladders:
+            if reached.at(interval) and ladder.low <= rung <= ladder.high:
+                found.append(Footing(RUNGS, rung, rung, False))
+        return found
+
+    def slope_height(self, slope: Slope, n: int, d: int) -> int:
+        """The height of a slope at n/d of the segment, halves up."""
+        shape = slope.shape
+        if slope.way_x:
+            length = shape.east - shape.west
+            at = self.px * d + (self.qx - self.px) * n
+            done = at - shape.west * d if slope.way_x > 0 else shape.east * d - at
+        else:
+            length = shape.north - shape.south
+            at = self.py * d + (self.qy - self.py) * n
+            done = at - shape.south * d if slope.way_y > 0 else shape.north * d - at
+        return slope.low + half_up((slope.high - slope.low) * done, length * d)
+
+    def hindrance(self, interval: int) -> int:
+        """What it is that would let a figure through here if it were another or open."""
+        for opening, reached in self.openings:
+            if reached.at(interval) and self._in_wall(interval, opening.building):
+                if opening.kind == LOOPHOLE:
+                    return ONLY_LOOPHOLE
+                if not opening.is_open(self.doors):
+                    return CLOSED_DOOR
+        return NO_HINDRANCE
+
+    def _add(self, found: list[Footing], interval: int, kind: int, z: int, climb: bool, within: Opening | None = None) -> None:
+        if self._filled(interval, 2 * z, within):
+            return
+        depth = 0
+        if kind != DECK:
+            for area, reached in self.areas:
+                if area.depth > depth and area.z == z and reached.at(interval):
+                    depth = area.depth
+        found.append(Footing(kind, z, z, climb, depth))
+
+    def _bare(self, interval: int) -> bool:
+        """Whether the table itself is the ground: no house, ramp or deck, and no deep water."""
+        for _, reached in self.buildings:
+            if reached.fills(interval):
+                return False
+        for area, reached in self.areas:
+            if not area.speed_n and area.z == 0 and reached.fills(interval):
+                return False
+        for piece, reached in self.decks:
+            if piece.top == 0 and reached.at(interval):
+                return False
+        return not self._well(interval, 0, -1)
+
+    def _well(self, interval: int, z: int, building: int) -> bool:
+        """Whether stairs or a ramp take up a floor: they stand on it or come up through it."""
+        for slope, reached in self.slopes:
+            if slope.building == building and slope.low <= z <= slope.high and reached.fills(interval):
+                return True
+        return False
+
+    def _filled(self, interval: int, twice: int, within: Opening | None) -> bool:
+        """Whether something solid is where a surface of half this height would be; the wall around an opening is not."""
+        for piece, reached in self.walls:
+            if 2 * piece.z <= twice < 2 * piece.top and reached.fills(interval):
+                return True
+        for piece, reached in self.blocks:
+            if 2 * piece.z <= twice < 2 * piece.top and reached.fills(interval):
+                return True
+        for building, _ in self.buildings:
+            if within is not None and within.building == building.index:
+                continue
+            if 2 * building.z <= twice < 2 * building.top and self._in_wall(interval, building.index):
+                return True
+        return False
+
+    def _in_wall(self, interval: int, index: int) -> bool:
+        """Whether the interval lies inside the walls of this building."""
+        for building, reached in self.buildings:
+            if building.index == index:
+                if not reached.fills(interval):
+                    return False
+                for room, inner in self.rooms:
+                    if room.index == index and inner.at(interval):
+                        return False
+                return True
+        return False
