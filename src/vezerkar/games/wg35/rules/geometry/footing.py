@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.games.wg35.rules.geometry.exact import Shape, half_up
-from vezerkar.games.wg35.rules.geometry.reach import frame
 from vezerkar.games.wg35.rules.geometry.table import DOOR, LOOPHOLE, WINDOW, Area, Building, Ladder, Opening, Piece, Slope, Table
 
 FREE: Final = 15
@@ -184,7 +183,7 @@ class Section:
             if found is not None:
                 self.rooms.append((building, found))
             for opening in building.openings:
-                found = self._meet(frame(table, opening))
+                found = self._meet(opening.frame)
                 if found is not None:
                     self.openings.append((opening, found))
         for slope in table.ramps:

@@ -224,7 +224,8 @@ def _length(section: Section, taken: list[Footing], first: int, last: int, walke
         over *= run * run
     if not section.areas:
         return root_up(-(-10000 * square // over))
-    steps = root_up(-(-square // (STEP * STEP * over)))
+    # Where the ground is the same all along, one step tells as much as all of them.
+    steps = 1 if _even(section, taken, first, last) else root_up(-(-square // (STEP * STEP * over)))
     weight_n, weight_d = 0, 1
     interval = first
     for step in range(steps):
@@ -240,6 +241,17 @@ def _length(section: Section, taken: list[Footing], first: int, last: int, walke
             weight_d *= slow_d
         weight_n += slow_n * (weight_d // slow_d)
     return root_up(-(-10000 * square * weight_n**2 // (over * (steps * weight_d) ** 2)))
+
+
+def _even(section: Section, taken: list[Footing], first: int, last: int) -> bool:
+    """Whether the way from one cut to another is level and every area it comes to reaches over all of it."""
+    for interval in range(first, last):
+        if taken[interval].slope is not None or taken[interval].kind == DECK or taken[interval].begin != taken[first].begin:
+            return False
+    for _, reached in section.areas:
+        if reached.first < last and reached.last > first and (reached.first > first or reached.last < last):
+            return False
+    return True
 
 
 def _run(slope: Slope, dx: int, dy: int) -> tuple[int, int]:
@@ -288,11 +300,11 @@ def segment_cost(table: Table, doors: int, walker: Walker, p: Point, q: Point) -
     ends = standing(table, doors, q)
     if not starts or not ends:
         return NO_FOOTING
-    return _between(table, doors, walker, p, q, starts, ends)
+    return between(table, doors, walker, p, q, starts, ends)
 
 
-def _between(table: Table, doors: int, walker: Walker, p: Point, q: Point, starts: list[Footing], ends: list[Footing]) -> int:
-    """The cost of going straight from p, where these footings are, to q with those; or the reason why not."""
+def between(table: Table, doors: int, walker: Walker, p: Point, q: Point, starts: list[Footing], ends: list[Footing]) -> int:
+    """As `segment_cost`, where the footings at p and q (see `standing`) are known and q is on the table."""
     if p[0] == q[0] and p[1] == q[1]:
         return _upright(table, walker, p, q, starts, ends)
     section = Section(table, doors, p[0], p[1], q[0], q[1])
@@ -423,7 +435,7 @@ def legal(
         after = standing(table, doors, q)
         if not after:
             return Verdict(total, REASONS[NO_FOOTING], i)
-        more = _between(table, doors, walker, p, q, before, after)
+        more = between(table, doors, walker, p, q, before, after)
         if more < 0:
             return Verdict(total, REASONS[more], i)
         if comes_near(p, q, able):

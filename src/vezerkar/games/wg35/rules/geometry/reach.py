@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.wg35.rules.geometry.exact import Shape, near_shape, rectangle
-from vezerkar.games.wg35.rules.geometry.table import DOOR, Opening, Table
+from vezerkar.games.wg35.rules.geometry.exact import near_shape
+from vezerkar.games.wg35.rules.geometry.table import DOOR, Table
 
 REACH: Final = 15
 HIDING_HEIGHT: Final = 25
@@ -24,14 +24,6 @@ def hiding_places(table: Table, x: int, y: int, z: int) -> list[int]:
     return found
 
 
-def frame(table: Table, opening: Opening) -> Shape:
-    """The part of the wall an opening takes up, in plan."""
-    wall = table.barriers[opening.building][opening.edge]
-    if opening.out_x:
-        return rectangle(wall.west, opening.least, wall.east, opening.most)
-    return rectangle(opening.least, wall.south, opening.most, wall.north)
-
-
 def lookouts(table: Table, x: int, y: int, z: int) -> list[int]:
     """The windows and loopholes (by index) a figure here can look out of: inside, on that floor, within 15 mm (WG35 10.7)."""
     found: list[int] = []
@@ -39,7 +31,7 @@ def lookouts(table: Table, x: int, y: int, z: int) -> list[int]:
         if not building.inner.holds(x, y):
             continue
         for opening in building.openings:
-            if opening.kind != DOOR and opening.floor == z and near_shape(frame(table, opening), x, y, REACH):
+            if opening.kind != DOOR and opening.floor == z and near_shape(opening.frame, x, y, REACH):
                 found.append(opening.index)
     return found
 
@@ -49,6 +41,6 @@ def doors_near(table: Table, x: int, y: int, z: int) -> list[int]:
     found: list[int] = []
     for i in range(len(table.doors)):
         door = table.doors[i]
-        if -REACH <= door.low - z <= REACH and near_shape(frame(table, door), x, y, REACH):
+        if -REACH <= door.low - z <= REACH and near_shape(door.frame, x, y, REACH):
             found.append(i)
     return found

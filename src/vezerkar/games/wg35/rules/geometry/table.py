@@ -140,7 +140,8 @@ class Opening:
     Along the wall it reaches from `least` to `most`, in x or in y; (`mid_x`, `mid_y`) is the middle of its outer face.
     `index` is its place in `Table.openings`, `building` that of its building in `Table.pieces`, `edge` the wall (0 south, 1 east,
     2 north, 3 west). (`out_x`, `out_y`) points out of the building. `floor` is the floor of its storey, `sill` the height of its
-    lower edge above that. `mask` is 0 for what is always open, else the bit of the door among the open ones.
+    lower edge above that. `frame` is the part of the wall it takes up, in plan. `mask` is 0 for what is always open, else the bit
+    of the door among the open ones.
     """
 
     __slots__ = (
@@ -148,6 +149,7 @@ class Opening:
         "cover",
         "edge",
         "floor",
+        "frame",
         "high",
         "id",
         "index",
@@ -200,6 +202,12 @@ class Opening:
         self.mid_y = half_up(self.y0 + self.y1, 2)
         self.out_x = (0, 1, 0, -1)[self.edge]
         self.out_y = (-1, 0, 1, 0)[self.edge]
+        wall = building.wall_shape(self.edge)
+        self.frame = (
+            rectangle(wall.west, self.least, wall.east, self.most)
+            if self.out_x
+            else rectangle(self.least, wall.south, self.most, wall.north)
+        )
 
     def is_open(self, doors: int) -> bool:
         """Whether it is open when these doors are."""
