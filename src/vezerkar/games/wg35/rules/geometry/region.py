@@ -1,7 +1,7 @@
 """Where a figure can get to, and what the cheapest way there costs (WG35 9): on a lattice of points 20 mm apart.
 
-The costs are those of real ways, so whatever is said to be reachable is. A way of the region turns only at points of the lattice and on
-ladders, but may go straight on between any two of them: a little more may be reachable than is said.
+The costs are those of real ways, so whatever is said to be reachable is. A way of the region turns only at points of the lattice
+and on ladders, but may go straight on between any two of them: a little more may be reachable than is said.
 """
 
 from __future__ import annotations
