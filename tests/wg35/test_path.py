@@ -129,6 +129,23 @@ def test_a_high_drop() -> None:
     assert cost(found, (90, 190, 0), (110, 190, 60)) == 2000 + 9000
 
 
+@pytest.mark.parametrize(("base", "up", "down"), [(45, 11300, 7500), (46, TOO_HIGH, TOO_HIGH)])
+def test_the_highest_climb(base: int, up: int, down: int) -> None:
+    """WG35 9.5: 75 mm and no more."""
+    found = yard(piece("crates", box(100, 100, 200, 200), base))
+    assert cost(found, (100, 150, 0), (100, 150, base + 30)) == up
+    assert cost(found, (100, 150, base + 30), (100, 150, 0)) == down
+
+
+@pytest.mark.parametrize(("base", "up", "down"), [(15, 0, 0), (16, 2400, 1600)])
+def test_the_highest_free_step(base: int, up: int, down: int) -> None:
+    """WG35 9.5: 15 mm and no more; those who do not climb take it, too."""
+    found = yard(piece("crates", box(0, 0, 100, 100)), piece("crates", box(100, 0, 200, 100), base, "more"))
+    low, high = (90, 50, 30), (110, 50, base + 30)
+    assert (cost(found, low, high) - 2000, cost(found, high, low) - 2000) == (up, down)
+    assert cost(found, low, high, walker=CARRIER) == (NO_CLIMBING if up else 2000)
+
+
 def test_hills_of_two_tiers() -> None:
     """WG35 1.7, 9.5: each tier is climbed by itself."""
     found = yard(piece("hill_tier", box(100, 100, 400, 400)), piece("hill_tier", box(200, 200, 300, 300), 30, "upper"))

@@ -47,11 +47,8 @@ def part_of(shape: Shape, px: int, py: int, qx: int, qy: int) -> Part | None:
                 return None
             if -f * d0 > n0 * (g - f):
                 n0, d0 = -f, g - f
-        elif g < 0:
-            if f == 0:
-                return None
-            if f * d1 < n1 * (f - g):
-                n1, d1 = f, f - g
+        elif g < 0 and f * d1 < n1 * (f - g):
+            n1, d1 = f, f - g
     if n0 * d1 >= n1 * d0:
         return None
     return n0, d0, n1, d1

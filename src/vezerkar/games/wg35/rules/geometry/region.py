@@ -1,7 +1,8 @@
-"""Where a figure can get to, and what the cheapest way there costs (WG35 9): on a lattice of points 20 mm apart.
+"""Where a figure can get to, and what the cheapest way there costs (WG35 9): points of a lattice of 20 mm, and corners.
 
-The costs are those of real ways, so whatever is said to be reachable is. A way of the region turns only at points of the lattice
-and on ladders, but may go straight on between any two of them: a little more may be reachable than is said.
+The costs are those of real ways, so whatever is said to be reachable is. A way of the region turns only at points of the lattice,
+at corners of pieces and on ladders, and goes straight on between any two of them: round corners it is the shortest, but where the
+ground changes its pace a little more may be reachable than is said.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from collections.abc import Sequence
 from heapq import heappop, heappush
 from typing import Final
 
+from vezerkar.games.wg35.rules.geometry.exact import Shape
 from vezerkar.games.wg35.rules.geometry.footing import Footing
 from vezerkar.games.wg35.rules.geometry.path import Point, Walker, between, comes_near, is_crowded, standing
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
-from vezerkar.games.wg35.rules.geometry.table import Table
+from vezerkar.games.wg35.rules.geometry.table import Area, Table
 
 PITCH: Final = 20
 """The distance of neighbours on the lattice; (0, 0) is a point of it."""
@@ -25,7 +27,7 @@ HOPS: Final = (-2, -1, 0, 1, 2)
 class Spot:
     """A point one gets to: the cost of the way and the point it comes from (the start comes from itself).
 
-    `stop` says whether one may stop there; on the lattice one may, unless another figure is too close.
+    `stop` says whether one may stop there, that is, whether no other figure is too close.
     """
 
     __slots__ = ("cost", "origin", "point", "stop")
@@ -38,9 +40,9 @@ class Spot:
 
 
 class Region:
-    """All points of the lattice a figure gets to, and the rungs of ladders it turns at, with the cheapest way found to each."""
+    """All points of the lattice a figure gets to, corners and rungs of ladders, with the cheapest way found to each."""
 
-    __slots__ = ("_able", "_doors", "_footings", "_heap", "_heights", "_rungs", "_table", "_tried", "_walker", "spots", "start")
+    __slots__ = ("_able", "_corners", "_doors", "_footings", "_heap", "_heights", "_table", "_tried", "_walker", "spots", "start")
 
     def __init__(self, table: Table, doors: int, start: Point, walker: Walker, able: Sequence[Point]) -> None:
         self.start = start
@@ -52,7 +54,9 @@ class Region:
         self._footings: dict[Point, list[Footing]] = {}
         self._heights: dict[tuple[int, int], list[Point]] = {}
         self._tried: set[tuple[Point, Point]] = set()
-        self._rungs: list[Point] = _rungs(table) if walker.climbs else []
+        self._corners: dict[tuple[int, int], list[Point]] = {}
+        """The points beside the lattice, by the cells of it they lie in."""
+        self._note_corners()
         self._heap: list[tuple[int, Point]] = [(0, start)]
         self._search()
 
@@ -112,10 +116,38 @@ class Region:
                 for point in self._points((west + i) * PITCH, (south + j) * PITCH):
                     if point != here:
                         found.append(point)
-        for point in self._rungs:
-            if point != here and abs(point[0] - here[0]) <= 2 * PITCH and abs(point[1] - here[1]) <= 2 * PITCH:
-                found.append(point)
+                for point in self._corners.get((west + i, south + j), ()):
+                    if point != here:
+                        found.append(point)
         return found
+
+    def _note_corners(self) -> None:
+        table = self._table
+        for piece in table.pieces:
+            if not isinstance(piece, Area) or piece.speed_n != piece.speed_d or piece.depth:
+                self._note_shape(piece.shape)
+        for opening in table.openings:
+            self._note_shape(opening.frame)
+        for slope in table.ramps:
+            self._note_shape(slope.shape)
+        if self._walker.climbs:
+            for point in _rungs(table):
+                self._note(point)
+
+    def _note_shape(self, shape: Shape) -> None:
+        most = self._walker.allowance // 100
+        x, y = self.start[0], self.start[1]
+        if shape.west > x + most or shape.east < x - most or shape.south > y + most or shape.north < y - most:
+            return
+        for i in range(len(shape.xs)):
+            for point in self._points(shape.xs[i], shape.ys[i]):
+                self._note(point)
+
+    def _note(self, point: Point) -> None:
+        if point[0] % PITCH or point[1] % PITCH or point not in self._points(point[0], point[1]):
+            known = self._corners.setdefault((point[0] // PITCH, point[1] // PITCH), [])
+            if point not in known:
+                known.append(point)
 
     def _points(self, x: int, y: int) -> list[Point]:
         known = self._heights.get((x, y))
