@@ -17,10 +17,11 @@ from tests.wg35.test_roster import REFUSED, roster
 from vezerkar.games.wg35.library import built_in, schema
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, ZONES
 from vezerkar.games.wg35.roster import hand_problems, problems
+from vezerkar.games.wg35.rules.geometry.path import REASONS
 
 GAME = Path(__file__).resolve().parents[2] / "src" / "vezerkar" / "games" / "wg35"
 LANGUAGES = ("en", "hu")
-NAMES = ("things", "cards", "armies", "missions", "roster")
+NAMES = ("things", "cards", "armies", "missions", "roster", "ways")
 LIBRARY = built_in()
 FIGURE = re.compile(r"\d+")
 PLACE = re.compile(r"\{ \$(\w+) \}")
@@ -111,7 +112,7 @@ def refusals() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_in_the_data_has_a_name_and_nothing_else(language: str) -> None:
-    assert set(messages(language, *NAMES)) == wanted() | refusals()
+    assert set(messages(language, *NAMES)) == wanted() | refusals() | set(REASONS.values())
 
 
 def test_messages_are_the_same_in_both_languages() -> None:
@@ -177,3 +178,10 @@ def test_every_reason_is_told_with_the_facts_it_is_given(language: str) -> None:
         said(language, refusal.reason, {**refusal.facts})
     said(language, "refuse-weak", {"unit": "", "characteristic": "R"})
     assert {refusal.reason for refusal in given} | {"refuse-weak"} == refusals()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_against_a_way_is_said(language: str) -> None:
+    assert set(messages(language, "ways")) == set(REASONS.values())
+    for reason in REASONS.values():
+        assert said(language, reason, {})

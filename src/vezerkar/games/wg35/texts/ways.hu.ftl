@@ -1,0 +1,15 @@
+# WG35, magyarul: miért nem mehet arra egy figura.
+
+refuse-way-blocked = Arra nincs út.
+refuse-way-high = Ott egyszerre 75 mm-nél többet kellene fel- vagy lemászni.
+refuse-way-climbing = Aki fekszik, terhet visz vagy magatehetetlen, nem mászik; a rámpa és a lépcső nem mászás.
+refuse-way-door = Az ajtó csukva van.
+refuse-way-loophole = Lőrésen senki nem jut át.
+refuse-way-off-table = Ott senki nem hagyja el az asztalt.
+refuse-way-footing = Ott nincs min állni.
+refuse-way-stopping = Ajtónyílásban senki nem áll meg.
+refuse-way-prone = Vízben senki nem kúszik.
+refuse-way-towing = Kerekes állványt csak rendes talajon lehet vontatni.
+refuse-way-enemy = Ez az út 5 mm-re vagy közelebb visz egy cselekvőképes ellenséghez.
+refuse-way-crowded = Ez az út 5 mm-nél közelebb ér véget egy másik figurához.
+refuse-way-far = Ez messzebb van, mint ameddig a figura eljut.
