@@ -11,7 +11,7 @@ from typing import Any
 from vezerkar.engine.decision import Question
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.event import Datum
-from vezerkar.engine.state import BIT, apply, options, settle, step_of
+from vezerkar.engine.state import BIT, options, step_of
 from vezerkar.games.triumph.facts import (
     ACTION_COUNT,
     AREA_INDEX,
@@ -37,7 +37,6 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.notation import notation, parse
 from vezerkar.games.triumph.rules.control import claim, mark, snapshot
-from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.units import create, recount, shift, with_item, without
 from vezerkar.games.triumph.state import NOBODY, TntState, Variant, new_state
 
@@ -95,19 +94,23 @@ def table(
             s.techs[FACTION_INDEX[name]] |= BIT[TECHS.index(tech)]
     snapshot(s)
     s.sink = []
-    s.stack = [Rest(), *[*at][::-1]]
+    s.stack = [*at][::-1]
     settle(s)
     return s
 
 
-class Rest(TntStep):
-    """At the bottom of the stack: the Steps of the test are done, nobody is asked."""
+def settle(s: TntState) -> None:
+    """Run on to the next question; when the Steps of the test are done, nobody is asked."""
+    while s.stack and not s.over:
+        if step_of(s).advance(s):
+            return
+    s.asked = 0
 
-    __slots__ = ()
 
-    def advance(self, s: TntState) -> bool:
-        s.asked = 0
-        return True
+def apply(s: TntState, seat: int, action: int) -> None:
+    """Carry out a legal action and run on to the next question."""
+    step_of(s).choose(s, seat, action)
+    settle(s)
 
 
 def mask(names: str) -> int:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tests.rule import rule
 from tests.rules.triumph.battlefield import auto, fight, load, shots
-from tests.rules.triumph.table import asked, block, legal, mask, nouns, play, refused, told, units
-from vezerkar.engine.state import settle
+from tests.rules.triumph.table import asked, block, legal, mask, nouns, play, refused, settle, told, units
 from vezerkar.games.triumph.facts import AREA_INDEX, BLOCK_POWER, NATION_INDEX
 from vezerkar.games.triumph.rules.units import disband
 from vezerkar.games.triumph.state import OPEN, TntState

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.triumph.table import asked, hand, legal, nouns, play, question, refused, table, told
-from vezerkar.engine.state import settle, step_of
+from tests.rules.triumph.table import asked, hand, legal, nouns, play, question, refused, settle, table, told
+from vezerkar.engine.state import step_of
 from vezerkar.games.triumph.facts import AXIS, CARD_INDEX, FACTION_INDEX, JETS, USA, USSR, WEST
 from vezerkar.games.triumph.notation import notation
 from vezerkar.games.triumph.rules.government import Government, factory_cost
@@ -44,7 +44,7 @@ def test_one_option_a_turn_in_turn_order_until_three_passes_in_a_row() -> None:
     play(s, "west", "pass")
     assert asked(s) == "ussr"
     play(s, "ussr", "pass")
-    assert asked(s) == "" and s.active == NOBODY and len(s.stack) == 1
+    assert asked(s) == "" and s.active == NOBODY and not s.stack
     assert [data["nation"] for data in told(s, "influence")] == ["greece", "spain", "usa"], "Resolution in turn order"
     assert len(told(s, "passed")) == 7
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.triumph.table import asked, legal, play, question, table
+from tests.rules.triumph.table import asked, legal, play, question, settle, table
 from vezerkar.engine.dice import Dice, key_of
-from vezerkar.engine.state import settle
 from vezerkar.games.triumph.facts import AXIS, USSR, WEST
 from vezerkar.games.triumph.imagine import imagine
 from vezerkar.games.triumph.rules.government import Government
@@ -30,7 +29,7 @@ def test_what_a_player_has_begun_is_nobodys_business(begun: str) -> None:
         other = seen_by(s, seat)
         settle(other)
         assert asked(other) == "axis" and question(other, "axis").text == "ask-government"
-        assert len(other.stack) == 2 and other.passes == 0
+        assert len(other.stack) == 1 and other.passes == 0
 
 
 @rule("triumph", "A-17", "9.5")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.rules.triumph.table import asked, legal, move, nouns, play, put, question, refused, table, told, units
-from vezerkar.engine.state import settle
+from tests.rules.triumph.table import asked, legal, move, nouns, play, put, question, refused, settle, table, told, units
 from vezerkar.games.triumph.facts import (
     AREA_INDEX,
     AXIS,

@@ -3,8 +3,22 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.rules.triumph.table import asked, block, factions, hand, legal, nouns, play, put, question, refused, table, told, units
-from vezerkar.engine.state import settle
+from tests.rules.triumph.table import (
+    asked,
+    block,
+    factions,
+    hand,
+    legal,
+    nouns,
+    play,
+    put,
+    question,
+    refused,
+    settle,
+    table,
+    told,
+    units,
+)
 from vezerkar.games.triumph.facts import AREA_INDEX, AXIS, FACTION_INDEX, THREE, USSR, WEST
 from vezerkar.games.triumph.rules.control import production_level, resources, snapshot
 from vezerkar.games.triumph.rules.nations import defeat_power

@@ -6,9 +6,8 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.triumph.moving import controls
-from tests.rules.triumph.table import asked, factions, legal, nouns, play, question, refused, told, units
+from tests.rules.triumph.table import asked, factions, legal, nouns, play, question, refused, settle, told, units
 from vezerkar.engine.dice import Dice, key_of
-from vezerkar.engine.state import settle
 from vezerkar.games.triumph.facts import (
     ACTION_COUNT,
     AREA_INDEX,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tests.rule import rule
 from tests.rules.triumph.moving import begin, controls, go, turn
-from tests.rules.triumph.table import asked, block, legal, mask, play, question, table, told, units
-from vezerkar.engine.state import settle
+from tests.rules.triumph.table import asked, block, legal, mask, play, question, settle, table, told, units
 from vezerkar.games.triumph.facts import AREA_INDEX, AXIS, FACTION_INDEX, JETS, NATION_INDEX, WEST
 from vezerkar.games.triumph.game import Triumph
 from vezerkar.games.triumph.notation import DISBAND, REPUDIATE, REVEAL, notation
