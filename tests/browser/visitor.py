@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
@@ -10,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Request, Response, TimeoutError, WebSocket, expect
 
-PATIENCE = 15_000
+PATIENCE = 60_000
 """How long something may take, in milliseconds; it takes a fraction of that."""
 
 OFFERS = r"""
@@ -30,7 +31,7 @@ STATE = f"""
     ply: Number(moment[1]),
     offers: ({OFFERS}).map(words),
     main: ({OFFERS}).findIndex((element) => element.matches(".primary")),
-    menu: [...document.querySelectorAll(".menu [role=menuitem]")].map(words),
+    menu: [...document.querySelectorAll(".menu [role=menuitem]:not([aria-disabled=true])")].map(words),
   }};
 }}
 """
@@ -54,7 +55,7 @@ ANSWERED = r"""
 ([before, menu]) => {
   const ply = Number(document.querySelector(".history output")?.textContent.match(/\d+/g)?.[1] ?? 0);
   return ply > before || document.querySelector("#prompt.outcome") !== null
-    || (menu && document.querySelector(".menu [role=menuitem]") !== null);
+    || (menu && document.querySelector(".menu [role=menuitem]:not([aria-disabled=true])") !== null);
 }
 """
 
@@ -139,25 +140,28 @@ class Visitor:
         self.page.wait_for_function(READY, arg=[ply, mine])
         return self.state()
 
-    def choose(self, random: Random, done: float = 0.0) -> str:
+    def choose(self, random: Random, done: float = 0.0, eager: str = "", never: str = "") -> str:
         """Click one thing that is offered, and one line of the menu it may open. Answers with the words clicked.
 
-        Where there is a main button (done, pass), it is clicked with the probability ``done`` before all else.
+        What has the words of ``eager`` comes before all else; next, where there is a main button (done, pass), it is clicked with
+        the probability ``done``. A line of a menu with the words of ``never`` is not chosen unless there are no others.
         """
         state = self.ready(mine=True)
         assert state["offers"], f"it is my turn, and nothing can be clicked: {self.page.inner_text('#prompt')}"
-        number = random.randrange(len(state["offers"]))
-        if state["main"] >= 0 and random.random() < done:
+        wished = numbers(state["offers"], eager)
+        number = random.choice(wished or range(len(state["offers"])))
+        if not wished and state["main"] >= 0 and random.random() < done:
             number = state["main"]
         clicked: str = state["offers"][number]
-        point = self.page.evaluate(POINT, number)
+        point = self._point(number)
         assert point is not None, f"nobody can click on this: {clicked}"
         self.page.mouse.click(point["x"], point["y"])
         self._answer(clicked, state["ply"], menu=True)
-        menu = self.page.locator(".menu [role=menuitem]")
+        menu = self.page.locator(".menu [role=menuitem]:not([aria-disabled=true])")
         lines = menu.all_inner_texts()
         if lines:
-            line = random.randrange(len(lines))
+            unwanted = numbers(lines, never)
+            line = random.choice(numbers(lines, eager) or [n for n in range(len(lines)) if n not in unwanted] or unwanted)
             clicked += f" > {lines[line]}"
             try:
                 menu.nth(line).click(timeout=PATIENCE / 3)
@@ -167,6 +171,18 @@ class Visitor:
                     raise
             self._answer(clicked, state["ply"], menu=False)
         return clicked
+
+    def _point(self, number: int) -> dict[str, float] | None:
+        """Where to click on an offer. It may be out of sight on a big board, or something may lie over it for a moment."""
+        point: dict[str, float] | None = self.page.evaluate(POINT, number)
+        if point is None:
+            self.page.get_by_role("button", name="Whole board").click()
+        tries = 0
+        while point is None and tries < 20:
+            self.page.wait_for_timeout(100)
+            point = self.page.evaluate(POINT, number)
+            tries += 1
+        return point
 
     def _answer(self, clicked: str, ply: int, menu: bool) -> None:
         try:
@@ -206,3 +222,8 @@ class Visitor:
         with page.expect_download() as download:
             page.get_by_role("button", name="Download the record").click()
         assert download.value.suggested_filename.endswith(".jsonl")
+
+
+def numbers(texts: list[str], words: str) -> list[int]:
+    """Which of some texts have words that fit a regular expression; none fit the empty one."""
+    return [n for n, text in enumerate(texts) if words and re.search(words, text)]

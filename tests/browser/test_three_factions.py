@@ -1,0 +1,159 @@
+"""Triumph & Tragedy in browsers: whole games by mouse against bots, and a year of three people at one table."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser import wire
+from tests.browser.visitor import Visitor
+from tools.browser import TableProcess
+from vezerkar.engine import Match
+from vezerkar.games.triumph.facts import BLOCK_FACTION, BLOCKS, CARD_INDEX, FACTIONS
+
+LONGEST = 600
+"""No game takes this many choices of one faction that is soon content."""
+ENOUGH = 60.0
+"""So many seconds three people play a year; then somebody resigns."""
+DONE = 0.92
+"""How often those who play here are content with what they have."""
+EAGER = r"^(Place the rest|Violate|Fire|Fight)| via "
+"""What they do whenever they can: they look for battles."""
+LIVELY = {"T&T 10.1": r" command ", "T&T 11.0": r"Move the|: To "}
+"""What they do besides, when a rule asks: lay down commands, and move."""
+MOVES = 12
+"""So many moves are enough."""
+NEVER = r"Disband|Repudiate"
+"""What nobody does without need."""
+NAMES = ("Axis", "West", "USSR")
+WHOLE = pytest.mark.skipif("VEZERKAR_WHOLE_GAMES" not in os.environ, reason="a game of minutes: VEZERKAR_WHOLE_GAMES asks for it")
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("name", ["Axis", *[pytest.param(name, marks=WHOLE) for name in ("West", "USSR")]])
+def test_a_whole_game_of_one_faction_against_two_bots(visit: Callable[..., Visitor], name: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.wish_for_seed(f"bots against {name}")
+    page.goto("/")
+    game = shelf(page)
+    game.get_by_label("Scenario").select_option("1939")
+    game.get_by_label(re.compile("^Bot")).select_option("greedy")
+    game.get_by_role("button", name=f"Play {name}").click()
+    page.wait_for_url("**/play/*")
+    random = Random(name)
+    clicked: list[str] = []
+    while not visitor.ready(mine=True)["over"]:
+        assert len(clicked) < LONGEST, "the game does not end"
+        clicked.append(visitor.choose(random, DONE, wishes(visitor, clicked), NEVER))
+    visitor.check_the_end()
+    seat = FACTIONS[NAMES.index(name)]
+    for frame in visitor.frames:
+        table = frame["table"]
+        assert table["seat"] == seat
+        hands = {faction for faction, seen in table["view"]["factions"].items() if seen["hand"] is not None}
+        assert hands == ({*FACTIONS} if table["over"] else {seat})
+    done = " ".join(line["kind"] for line in visitor.frames[-1]["table"]["log"]).split()
+    assert {"created", "committed", "moved"} <= {*done} and {*done} & {"raised", "bought", "drew"}, "there was all that makes a game"
+
+
+@pytest.mark.timeout(300)
+def test_three_people_share_a_year_and_nothing_secret_crosses_the_wire(visit: Callable[..., Visitor], here: TableProcess) -> None:
+    players = sit_down(visit)
+    random = Random("three browsers")
+    started, ply, choice = monotonic(), 0, 0
+    while monotonic() - started < ENOUGH and players[0].frames[-1]["table"]["view"]["year"] == 1936:
+        states = [player.ready(ply) for player in players]
+        mover = random.choice([player for player, state in zip(players, states, strict=True) if state["mine"]])
+        mover.choose(random, DONE, EAGER, NEVER)
+        ply = mover.ready()["ply"]
+        choice += 1
+        if choice == 30:
+            players[1].reload(ply)
+            look_back(players[2])
+    players[2].resign()
+    for player in players:
+        expect(player.page.locator("#prompt.outcome")).to_be_visible()
+    told = [((seat,), [*wire.sent(player)]) for seat, player in zip(FACTIONS, players, strict=True)]
+    assert all(len(tables) > 40 for _, tables in told)
+    assert any(not one.live for one in told[2][1]), "the past was asked for"
+    for seat, player in zip(FACTIONS, players, strict=True):
+        assert not wire.beside(player) & ({*CARD_INDEX} | {*BLOCKS}), f"cards or units in what {seat} was sent besides"
+    wire.compare(wire.saved(here, players[0].page.url.rsplit("/", 1)[1]), told, watch)
+
+
+def wishes(visitor: Visitor, clicked: list[str]) -> str:
+    """What comes before all else: battles, and at first commands and moves."""
+    moves = sum("Move the" in words for words in clicked)
+    cite = visitor.frames[-1]["table"]["decision"]["cite"]
+    return "|".join([EAGER, *[words for rule, words in LIVELY.items() if rule == cite and moves < MOVES]])
+
+
+def shelf(page: Page) -> Locator:
+    """The way to a game for three, in which answers show at once."""
+    game = page.locator(".game-card", has=page.get_by_role("heading", name="Triumph & Tragedy"))
+    game.get_by_text("Set-up and bot").click()
+    game.get_by_label("Pace of responses").select_option("instant")
+    expect(game.get_by_label("Number of players").locator("option:checked")).to_have_text("3")
+    return game
+
+
+def sit_down(visit: Callable[..., Visitor]) -> list[Visitor]:
+    """One takes the Axis and sends two links."""
+    first = visit()
+    first.page.goto("/")
+    shelf(first.page).get_by_role("button", name="I take Axis").click()
+    links = [first.page.get_by_label(f"Link for {name}", exact=True).input_value() for name in NAMES[1:]]
+    first.page.get_by_role("button", name="To the table").click()
+    players = [first]
+    for link in links:
+        players.append(visit())
+        players[-1].page.goto(link)
+    for player in players:
+        expect(player.page.locator(".seats .online")).to_have_count(3)
+    return players
+
+
+def look_back(player: Visitor) -> None:
+    """See the beginning again, and come back."""
+    player.page.get_by_role("button", name="To the beginning").click()
+    expect(player.page.locator(".past-banner")).to_be_visible()
+    player.page.locator(".past-banner button").click()
+    expect(player.page.locator(".past-banner")).to_have_count(0)
+
+
+def watch(match: Match[Any], seat: str, table: dict[str, Any]) -> None:
+    """No block of a Rival; no card that lies hidden from this seat, unless it lay open or was shown to it before; no Dividend.
+
+    What lies where is read off the whole position, and what was made known off the events: not off the views.
+    """
+    sent = wire.words(json.dumps(table))
+    number = FACTIONS.index(seat)
+    assert not sent & {block for i, block in enumerate(BLOCKS) if BLOCK_FACTION[i] != number}, "Rivals' blocks are never named"
+    position: Any = match.position()["state"]
+    hidden = {*position["decks"]["action"], *position["decks"]["investment"]}
+    known: set[str] = set()
+    for faction, own in position["factions"].items():
+        closed = {*own["bought"], *own["passive"]}
+        secret = {*own["hand"], *(card for pair in own["vault"] for card in pair[1:])}
+        secret |= set() if position["shown"] else {*own["commits"]}
+        hidden |= closed
+        if faction == seat:
+            known |= secret
+        else:
+            hidden |= secret
+            assert table["view"]["factions"][faction]["dividends"] is None
+    for event in match.events(seat):
+        for name in ("card", "cards"):
+            named = event.data.get(name, [])
+            known |= {named} if isinstance(named, str) else {*named}  # type: ignore[misc]
+    known |= {*position["piles"]["action"], *position["piles"]["investment"]}
+    assert not (hidden - known) & sent, "cards that lie hidden"
