@@ -62,9 +62,7 @@ def test_a_whole_game_of_one_faction_against_two_bots(visit: Callable[..., Visit
         hands = {faction for faction, seen in table["view"]["factions"].items() if seen["hand"] is not None}
         assert hands == ({*FACTIONS} if table["over"] else {seat})
     done = " ".join(line["kind"] for line in visitor.frames[-1]["table"]["log"]).split()
-    assert {"created", "committed", "moved"} <= {*done} and {*done} & {"raised", "bought", "drew"}, (
-        "there was all that makes a game"
-    )
+    assert {"created", "committed", "moved"} <= {*done}, "there was all that makes a game"
 
 
 @pytest.mark.timeout(300)
