@@ -1,0 +1,5 @@
+"""Write the golden games anew."""
+
+from tests.triumph.golden import write
+
+write()
