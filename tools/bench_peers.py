@@ -70,6 +70,8 @@ GOALS = (
     Goal("hunt", "clone_us", "interpreted", "catanatron", 1 / 20, most=True),
     Goal("quartermaster", "decisions_per_s", "interpreted", "catanatron", 3),
     Goal("quartermaster", "decisions_per_s", "compiled", "catanatron", 40),
+    Goal("triumph", "decisions_per_s", "interpreted", "catanatron", 1),
+    Goal("triumph", "decisions_per_s", "compiled", "catanatron", 10),
 )
 
 
