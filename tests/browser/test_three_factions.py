@@ -93,7 +93,9 @@ def test_three_people_share_a_year_and_nothing_secret_crosses_the_wire(visit: Ca
 def wishes(visitor: Visitor, clicked: list[str]) -> str:
     """What comes before all else: battles, and at first commands and moves."""
     moves = sum("Move the" in words for words in clicked)
-    cite = visitor.frames[-1]["table"]["decision"]["cite"]
+    # A newer frame than the one that asked may have come in, from somebody who chose at the same time.
+    decision = visitor.frames[-1]["table"]["decision"] or {"cite": ""}
+    cite = decision["cite"]
     return "|".join([EAGER, *[words for rule, words in LIVELY.items() if rule == cite and moves < MOVES]])
 
 
