@@ -38,7 +38,8 @@ WHOLE = pytest.mark.skipif("VEZERKAR_WHOLE_GAMES" not in os.environ, reason="a g
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("name", ["Axis", *[pytest.param(name, marks=WHOLE) for name in ("West", "USSR")]])
+@WHOLE
+@pytest.mark.parametrize("name", NAMES)
 def test_a_whole_game_of_one_faction_against_two_bots(visit: Callable[..., Visitor], name: str) -> None:
     visitor = visit()
     page = visitor.page
