@@ -235,6 +235,8 @@ LAND_COUNT: Final = sum(kind in ("land", "strait") for kind in KIND)
 """Areas below this number are land or straits, those from it on are water."""
 IS_STRAIT: Final[list[bool]] = [kind == "strait" for kind in KIND]
 IS_OCEAN: Final[list[bool]] = [kind == "ocean" for kind in KIND]
+ENTRY_COST: Final[list[int]] = [2 if ocean else 1 for ocean in IS_OCEAN]
+"""ENTRY_COST[area]: what it costs of a unit's speed to enter it by sea or by air (T&T 11.21)."""
 COASTAL: Final[list[bool]] = [area.get("coastal", False) for area in MAP["areas"]]
 POP: Final[list[int]] = [area.get("pop", 0) for area in MAP["areas"]]
 RES_BLACK: Final[list[int]] = [area.get("res_black", 0) for area in MAP["areas"]]

@@ -31,11 +31,6 @@ PASSIVE_EMERGENCY: Final = 2
 """Moves of the Passive Ally's Emergency Turn (T&T 18.233)."""
 
 
-def distinct(cards: tuple[int, ...], verb: int) -> list[int]:
-    """A verb with every card."""
-    return [verb + card for card in cards]
-
-
 class CommandPhase(TntStep):
     """T&T 10.1: in turn order everybody lays a card face down or passes, until three pass in a row."""
 
@@ -65,7 +60,7 @@ class CommandPhase(TntStep):
         return False
 
     def options(self, s: TntState, seat: int) -> list[int]:
-        return [PASS, *distinct(s.hand[seat], COMMIT)]
+        return [PASS, *[COMMIT + card for card in s.hand[seat]]]
 
     def choose(self, s: TntState, seat: int, action: int) -> None:
         if action == PASS:
@@ -128,7 +123,7 @@ def reveal_commands(s: TntState) -> None:
         for faction in s.order:
             if s.commits[faction]:
                 s.emit("commands", {"faction": FACTIONS[faction], "cards": names(s.commits[faction])})
-    s.stack.append(Season(0))
+    s.stack.append(Season())
     ask_about_ties(s)
 
 
@@ -199,13 +194,7 @@ def next_in_season(s: TntState) -> int:
 class Season(TntStep):
     """T&T 10.2: the turns of a Season, one after the other."""
 
-    __slots__ = ("turns",)
-
-    def __init__(self, turns: int) -> None:
-        self.turns = turns
-
-    def params(self) -> list[int]:
-        return [self.turns]
+    __slots__ = ()
 
     def advance(self, s: TntState) -> bool:
         faction = next_in_season(s)
@@ -213,7 +202,6 @@ class Season(TntStep):
             s.stack.pop()
             clear_commands(s)
             return False
-        s.stack[-1] = Season(self.turns + 1)
         card = leading_card(s, faction)
         s.turn_kind, s.commands = turn_of(s, faction, card)
         s.active = faction

@@ -63,7 +63,6 @@ from vezerkar.games.triumph.rules.war import (
     may_partition,
     may_violate,
     partition,
-    seas_of_surprise,
     settle_interventions,
     violate,
 )
@@ -417,8 +416,7 @@ def begin_movement(s: TntState) -> None:
 
 
 def end_of_movement(s: TntState, faction: int) -> None:
-    """Interventions take effect (B-31); ships that are left with a new enemy must fight (B-23); Canada (A-10)."""
-    seas_of_surprise(s, faction)
+    """Interventions take effect (B-31); enemies in Canada bring in the USA (A-10)."""
     settle_interventions(s, faction)
     if canada_entered(s, faction):
         bring_in_the_usa(s)

@@ -20,11 +20,11 @@ from vezerkar.games.triumph.facts import (
     BORDER,
     COASTAL,
     CONVOY_SPEED,
+    ENTRY_COST,
     FORTRESS,
     HEAVY_BOMBERS,
     INFANTRY,
     IS_GROUND,
-    IS_OCEAN,
     IS_SHIP,
     IS_STRAIT,
     LAND_COUNT,
@@ -271,7 +271,7 @@ class Reach:
         if ground and start >= LAND_COUNT:
             return
         for first in NEAR_SAIL[start]:
-            price = 2 if IS_OCEAN[first] else 1
+            price = ENTRY_COST[first]
             if price > speed or self.outside(first) or entry(self.s, self.faction, first) != CLEAR:
                 continue
             if first < LAND_COUNT and self.s.control[first] != self.faction:
@@ -300,7 +300,7 @@ class Reach:
                 if cost[here] < spent:
                     continue
                 for area in NEAR_SAIL[here]:
-                    price = spent + (2 if IS_OCEAN[area] else 1)
+                    price = spent + ENTRY_COST[area]
                     if price > speed or price >= cost[area] or self.outside(area):
                         continue
                     what = entry(s, faction, area)
@@ -367,7 +367,7 @@ class Reach:
                 if cost[here] < spent:
                     continue
                 for area in NEAR[here]:
-                    price = spent + (2 if IS_OCEAN[area] else 1)
+                    price = spent + ENTRY_COST[area]
                     # Out of a battle an area may be no goal at once and yet be one by a longer way.
                     if price > speed or (price >= cost[area] and not self.leaving) or self.outside(area):
                         continue
@@ -451,7 +451,7 @@ class Reach:
                 if cost[here] < spent:
                     continue
                 for area in near[here]:
-                    price = spent + (2 if IS_OCEAN[area] else 1)
+                    price = spent + ENTRY_COST[area]
                     if price > speed or price >= cost[area] or not self.strategic(area):
                         continue
                     cost[area] = price
@@ -569,7 +569,7 @@ def air_reach(s: TntState, block: int) -> list[int]:
             if cost[here] < spent:
                 continue
             for area in NEAR[here]:
-                price = spent + (2 if IS_OCEAN[area] else 1)
+                price = spent + ENTRY_COST[area]
                 if price <= speed and price < cost[area]:
                     cost[area] = price
                     if entry(s, faction, area) < OF_NEUTRAL or IS_STRAIT[area]:

@@ -14,14 +14,12 @@ from vezerkar.games.triumph.facts import (
     BLOCK_FACTION,
     BLOCK_MAX,
     CARD_WILDCARD,
-    COASTAL,
     FACTIONS,
     FORTRESS,
     GERMANY,
     HOLDER,
     INFANTRY,
     IS_HOME,
-    IS_SHIP,
     LAND_COUNT,
     LOOK,
     NATION,
@@ -38,9 +36,10 @@ from vezerkar.games.triumph.notation import BUILD, DIPLOMACY, NOUN, RAISE, REST
 from vezerkar.games.triumph.rules.cards import ACTION, INVESTMENT, deal, discard, from_hand, reshuffle
 from vezerkar.games.triumph.rules.control import mark, snapshot
 from vezerkar.games.triumph.rules.diplomacy import add_influence, make_satellite, play_wildcard, ripe, targets
+from vezerkar.games.triumph.rules.muster import refuse_unit
 from vezerkar.games.triumph.rules.new_year import YEAR_FROM, YEAR_START, draw_dividend
 from vezerkar.games.triumph.rules.step import WHO, TntStep
-from vezerkar.games.triumph.rules.units import create, free_block, has_fortress, strengthen
+from vezerkar.games.triumph.rules.units import create, has_fortress, strengthen
 from vezerkar.games.triumph.state import TntState
 
 if TYPE_CHECKING:
@@ -93,13 +92,6 @@ def together(extra: bool) -> Together:
     return Together(tuple(stacks))
 
 
-def may_place(s: TntState, power: int, kind: int, area: int) -> bool:
-    """Whether a Cadre of this type can stand in an area of its nation (B-1, B-5, T&T 3.241)."""
-    if free_block(s, power, kind) < 0 or (IS_SHIP[kind] and not COASTAL[area]):
-        return False
-    return kind != FORTRESS or not has_fortress(s, area)
-
-
 class PlaceCadres(TntStep):
     """T&T 5.0: a faction chooses the type of its Cadres, city by city; ``at`` is the next one."""
 
@@ -125,7 +117,7 @@ class PlaceCadres(TntStep):
         power = POWER[NATION[area]]
         if self.must_fortify(s, area):
             return [FORTRESS]
-        return [kind for kind in range(TYPE_COUNT) if may_place(s, power, kind, area)]
+        return [kind for kind in range(TYPE_COUNT) if refuse_unit(s, power, area, kind) is None]
 
     def must_fortify(self, s: TntState, area: int) -> bool:
         """A-41: whether this is the last Cadre of an area that still lacks the Fortress it must have."""
@@ -229,7 +221,7 @@ class ExtraCv(TntStep):
         for area in range(LAND_COUNT):
             if IS_HOME[area] and HOLDER[NATION[area]] == self.faction:
                 for kind in range(TYPE_COUNT):
-                    if may_place(s, NATION[area], kind, area):
+                    if refuse_unit(s, NATION[area], area, kind) is None:
                         actions.append(BUILD + (area << 8 | kind))
         return actions
 

@@ -7,11 +7,9 @@ from typing import Final
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import (
-    AREA_COUNT,
     AXIS,
     BLOCK_FACTION,
     FACTIONS,
-    LAND_COUNT,
     MUSTER,
     NATION_AREAS,
     NATION_CAPITAL,
@@ -23,11 +21,12 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.notation import PASS, REPUDIATE
 from vezerkar.games.triumph.rules.cards import ACTION, deal, reshuffle
-from vezerkar.games.triumph.rules.diplomacy import make_satellite, repudiate
+from vezerkar.games.triumph.rules.control import influence_of
+from vezerkar.games.triumph.rules.diplomacy import make_satellite, markers, repudiate
 from vezerkar.games.triumph.rules.nations import arm as arm_minor
 from vezerkar.games.triumph.rules.production import FORCE_TYPES, UsaForces
 from vezerkar.games.triumph.rules.step import WHO, TntStep
-from vezerkar.games.triumph.rules.units import has_ground, with_item
+from vezerkar.games.triumph.rules.units import has_ground
 from vezerkar.games.triumph.state import DEFENSIVE, EMERGENCY_TURN, FULL, NOBODY, TntState
 
 PROTECTED: Final = 2
@@ -68,10 +67,10 @@ def declare_war(s: TntState, by: int, on: int) -> None:
 
 def protector_of(s: TntState, nation: int, against: int) -> int:
     """The Rival whose Protectorate a Neutral is, `NOBODY` if it is nobody's or one's own (T&T 8.13)."""
-    marks = s.influence[nation]
-    if nation == USA or marks >> 2 < PROTECTED or marks & 3 == against:
+    guard = influence_of(s, nation)
+    if nation == USA or markers(s, nation) < PROTECTED or guard == against:
         return NOBODY
-    return marks & 3
+    return guard
 
 
 def may_violate(s: TntState, by: int, nation: int) -> bool:
@@ -244,13 +243,6 @@ def settle_interventions(s: TntState, by: int) -> None:
             arrived = arrived or has_ground(s, area, by)
         if arrived:
             make_satellite(s, by, nation)
-
-
-def seas_of_surprise(s: TntState, by: int) -> None:
-    """B-23: where the Declarer's ships have not left a sea of the new enemy they fight, he as Attacker."""
-    for area in range(LAND_COUNT, AREA_COUNT):
-        if s.here[area] & WHO[by] and s.here[area] & s.struck and area not in s.aggressed:
-            s.aggressed = with_item(s.aggressed, area)
 
 
 def canada_entered(s: TntState, by: int) -> bool:
