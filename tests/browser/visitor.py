@@ -36,10 +36,12 @@ STATE = f"""
 }}
 """
 
-# A point of the n-th offer where a click meets nothing else, after scrolling there; null if it is covered everywhere.
+# A point of the n-th offer where a click meets nothing else, after scrolling there; null if it is covered everywhere;
+# "gone" if it is no longer what it was, for somebody else has chosen meanwhile.
 POINT = f"""
-(n) => {{
+([n, words]) => {{
   const offer = ({OFFERS})[n];
+  if (!offer || (offer.getAttribute("aria-label") ?? offer.textContent) !== words) return "gone";
   offer.scrollIntoView({{ block: "nearest", inline: "nearest" }});
   const {{ left, top, width, height }} = offer.getBoundingClientRect();
   for (const share of [0.5, 0.3, 0.7, 0.15, 0.85])
@@ -59,13 +61,14 @@ ANSWERED = r"""
 }
 """
 
-READY = r"""
-([ply, mine]) => {
-  if (document.querySelector("#prompt.outcome")) return true;
-  if (!document.querySelector("#prompt") || document.querySelector("#prompt button:disabled")) return false;
-  const now = Number(document.querySelector(".history output")?.textContent.match(/\d+/g)?.[1] ?? 0);
-  return now >= ply && (!mine || document.querySelector("#prompt.is-mine") !== null);
-}
+# The state, as soon as it has come to some ply, and, if wished, to the own turn. Both at once: the others go on meanwhile.
+READY = f"""
+([ply, mine]) => {{
+  const prompt = document.querySelector("#prompt");
+  if (!prompt || (!prompt.matches(".outcome") && prompt.querySelector("button:disabled"))) return null;
+  const state = ({STATE})();
+  return state.over || (state.ply >= ply && (!mine || state.mine)) ? state : null;
+}}
 """
 
 
@@ -137,8 +140,8 @@ class Visitor:
 
     def ready(self, ply: int = 0, mine: bool = False) -> dict[str, Any]:
         """The state as soon as it has come to some ply, and, if wished, to the own turn."""
-        self.page.wait_for_function(READY, arg=[ply, mine])
-        return self.state()
+        found: dict[str, Any] = self.page.wait_for_function(READY, arg=[ply, mine]).json_value()
+        return found
 
     def choose(self, random: Random, done: float = 0.0, eager: str = "", never: str = "") -> str:
         """Click one thing that is offered, and one line of the menu it may open. Answers with the words clicked.
@@ -153,8 +156,10 @@ class Visitor:
         if not wished and state["main"] >= 0 and random.random() < done:
             number = state["main"]
         clicked: str = state["offers"][number]
-        point = self._point(number)
-        assert point is not None, f"nobody can click on this: {clicked}"
+        point = self._point(number, clicked)
+        if point == "gone":
+            return self.choose(random, done, eager, never)
+        assert isinstance(point, dict), f"nobody can click on this: {clicked}"
         self.page.mouse.click(point["x"], point["y"])
         self._answer(clicked, state["ply"], menu=True)
         menu = self.page.locator(".menu [role=menuitem]:not([aria-disabled=true])")
@@ -172,15 +177,15 @@ class Visitor:
             self._answer(clicked, state["ply"], menu=False)
         return clicked
 
-    def _point(self, number: int) -> dict[str, float] | None:
+    def _point(self, number: int, words: str) -> dict[str, float] | str | None:
         """Where to click on an offer. It may be out of sight on a big board, or something may lie over it for a moment."""
-        point: dict[str, float] | None = self.page.evaluate(POINT, number)
+        point: dict[str, float] | str | None = self.page.evaluate(POINT, [number, words])
         if point is None:
             self.page.get_by_role("button", name="Whole board").click()
         tries = 0
         while point is None and tries < 20:
             self.page.wait_for_timeout(100)
-            point = self.page.evaluate(POINT, number)
+            point = self.page.evaluate(POINT, [number, words])
             tries += 1
         return point
 
