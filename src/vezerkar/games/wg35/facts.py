@@ -1,0 +1,44 @@
+"""The ids of all things in fixed orders, ours before the user's: their numbers are what states and actions hold."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.games.wg35.stock import FINGERPRINT, LIBRARY
+
+VERSION: Final[str] = "1+" + FINGERPRINT if FINGERPRINT else "1"
+"""Version of the rules. Files of the user's are a part of them."""
+
+WEAPONS: Final[tuple[str, ...]] = tuple(LIBRARY.weapons)
+MELEE: Final[tuple[str, ...]] = tuple(LIBRARY.melee)
+ITEMS: Final[tuple[str, ...]] = tuple(LIBRARY.items)
+ABILITIES: Final[tuple[str, ...]] = tuple(LIBRARY.abilities)
+UNITS: Final[tuple[str, ...]] = tuple(LIBRARY.units)
+ARMIES: Final[tuple[str, ...]] = tuple(LIBRARY.armies)
+CARDS: Final[tuple[str, ...]] = tuple(LIBRARY.cards)
+MISSIONS: Final[tuple[str, ...]] = tuple(LIBRARY.missions)
+TABLE_IDS: Final[tuple[str, ...]] = tuple(LIBRARY.elsewhere["tables"])
+SAMPLES: Final[tuple[str, ...]] = tuple([sample.id for army in LIBRARY.armies.values() for sample in army.samples])
+
+OFFERED: Final[frozenset[str]] = frozenset([option.add for unit in LIBRARY.units.values() for option in unit.options])
+"""Everything that some unit may take."""
+
+THINGS: Final[tuple[str, ...]] = (
+    *WEAPONS,
+    *MELEE,
+    *ITEMS,
+    *[name for name in ABILITIES if name in OFFERED or LIBRARY.abilities[name].points is not None],
+)
+"""What a figure may take: weapons, profiles for blows, items, and the abilities that can be bought."""
+
+WEAPON_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(WEAPONS)}
+MELEE_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(MELEE)}
+ITEM_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(ITEMS)}
+ABILITY_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(ABILITIES)}
+THING_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(THINGS)}
+UNIT_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(UNITS)}
+ARMY_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(ARMIES)}
+CARD_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(CARDS)}
+MISSION_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(MISSIONS)}
+TABLE_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(TABLE_IDS)}
+SAMPLE_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(SAMPLES)}

@@ -1,0 +1,39 @@
+"""The stock: everything that can be put on a table while this process lives, ours and what lies in a folder of the user's.
+
+The environment variable ``VEZERKAR_LIBRARY`` names that folder; it is read once, when the rules are imported. All players of a
+match need the same files, so their fingerprint is a part of the version of the rules.
+"""
+
+from __future__ import annotations
+
+import os
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from vezerkar.games.wg35.library import Library, load
+
+VARIABLE: Final = "VEZERKAR_LIBRARY"
+
+
+def folder() -> Path | None:
+    """The folder of the user's files, or None."""
+    named = os.environ.get(VARIABLE, "")
+    return Path(named).expanduser() if named else None
+
+
+def fingerprint(place: Path | None) -> str:
+    """Eight hexadecimal digits that change with any of the user's files; empty if there is none."""
+    files = sorted(place.glob("*.json")) if place is not None else []
+    if not files:
+        return ""
+    digest = sha256()
+    for file in files:
+        for part in (file.name.encode(), file.read_bytes()):
+            digest.update(len(part).to_bytes(8, "big"))
+            digest.update(part)
+    return digest.hexdigest()[:8]
+
+
+LIBRARY: Final[Library] = load(folder())
+FINGERPRINT: Final[str] = fingerprint(folder())
