@@ -1,0 +1,57 @@
+"""What an activated figure can do (WG35 8): each kind of action is a `Deed`, registered by the chapter that has its rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.decision import Refusal
+from vezerkar.games.wg35.state import SkirmishState
+
+
+class Deed:
+    """A kind of action of the activated figure, or something it may do for nothing.
+
+    ``verbs`` are those of its actions. What is offered is legal now; `begin` pays the actions (see `pay`) and calls the
+    procedures. `menu` are actions a player would look for, legal or not.
+    """
+
+    __slots__ = ("verbs",)
+
+    def __init__(self, *verbs: int) -> None:
+        self.verbs = verbs
+
+    def offers(self, s: SkirmishState, figure: int) -> list[int]:
+        """The legal actions of this kind, without duplicates."""
+        raise NotImplementedError
+
+    def menu(self, s: SkirmishState, figure: int) -> list[int]:
+        """What a player would look for."""
+        return []
+
+    def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
+        """Why an action with one of these verbs is not legal now; asked about such as are not."""
+        raise NotImplementedError
+
+    def begin(self, s: SkirmishState, figure: int, action: int) -> None:
+        """Pay and call the procedures."""
+        raise NotImplementedError
+
+
+DEEDS: Final[list[Deed]] = []
+"""All kinds, in the order of registration."""
+DEED_OF: Final[dict[int, Deed]] = {}
+"""By verb."""
+
+
+def register(deed: Deed) -> None:
+    """Add a kind of action. Chapters do so when they are imported."""
+    DEEDS.append(deed)
+    for verb in deed.verbs:
+        assert verb not in DEED_OF, "a verb belongs to one kind of action"
+        DEED_OF[verb] = deed
+
+
+def pay(s: SkirmishState, figure: int, actions: int) -> None:
+    """Spend actions of a figure (WG35 7.2)."""
+    assert s.left[figure] >= actions
+    s.left[figure] -= actions

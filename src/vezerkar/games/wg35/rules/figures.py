@@ -1,0 +1,234 @@
+"""What can be asked of a figure at any moment: characteristics, sight, distance, engagement (WG35 1, 2, 7.8, 10, 14.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.rules.geometry.path import Point
+from vezerkar.games.wg35.rules.geometry.sight import (
+    HIDDEN,
+    STANDING,
+    Look,
+    Post,
+    in_front,
+    look,
+    sees,
+    sees_point,
+    squared_distance,
+)
+from vezerkar.games.wg35.rules.step import enemies, members, own
+from vezerkar.games.wg35.state import MO, NO_POINT, C, E, M, R, SkirmishState, T, point, point_x, point_y, point_z
+
+ENGAGED: Final = 20
+"""Enemies this near are in close combat, in millimetres (WG35 14.1)."""
+NEAR: Final = 20
+"""How near one has to be to loads, casualties and support weapons (WG35 8.12-8.14)."""
+AT_HAND: Final = 15
+"""How near to terrain pieces and markers (WG35 8.8)."""
+LOW: Final = 3
+"""What lying costs in close combat (WG35 8.5)."""
+
+
+# --- characteristics (WG35 2.1, 15.4) ------------------------------------------------------------------------------
+
+
+def value(s: SkirmishState, figure: int, characteristic: int) -> int:
+    """A characteristic as it is now: one less for each time the figure was weakened."""
+    return max(0, s.field.base[figure][characteristic] - s.weak[figure])
+
+
+def movement(s: SkirmishState, figure: int) -> int:
+    """M."""
+    return value(s, figure, M)
+
+
+def fighting(s: SkirmishState, figure: int) -> int:
+    """T, less when the figure lies (WG35 8.5)."""
+    prone = s.posture[figure] not in (STANDING, HIDDEN)
+    return max(0, value(s, figure, T) - (LOW if prone else 0))
+
+
+def shooting(s: SkirmishState, figure: int) -> int:
+    """C."""
+    return value(s, figure, C)
+
+
+def strength(s: SkirmishState, figure: int) -> int:
+    """E."""
+    return value(s, figure, E)
+
+
+def alertness(s: SkirmishState, figure: int) -> int:
+    """R."""
+    return value(s, figure, R)
+
+
+def morale(s: SkirmishState, figure: int) -> int:
+    """Mo of its own."""
+    return value(s, figure, MO)
+
+
+# --- what it can do ------------------------------------------------------------------------------------------------
+
+
+def able(s: SkirmishState) -> int:
+    """The figures on the table that are neither shocked nor broken nor helpless (WG35 1.2, 4.8)."""
+    return s.on & ~(s.shocked | s.broken | s.helpless)
+
+
+def standing(s: SkirmishState, figure: int) -> bool:
+    """Whether it stands, neither prone nor hidden."""
+    return s.posture[figure] == STANDING
+
+
+def weapon_in_hand(s: SkirmishState, figure: int) -> str:
+    """The id of what it has in hand; empty if its hands are bare."""
+    arm = s.in_hand[figure]
+    if arm < 0:
+        return ""
+    it = s.field.arms[arm]
+    if it.weapon is not None:
+        return it.weapon.id
+    return it.melee.id if it.melee is not None else ""
+
+
+# --- places (WG35 1.2, 1.4) ----------------------------------------------------------------------------------------
+
+
+def at(s: SkirmishState, figure: int) -> Point:
+    """Where it stands."""
+    return (s.x[figure], s.y[figure], s.z[figure])
+
+
+def place_of(s: SkirmishState, figure: int) -> int:
+    """Where it stands, as one number."""
+    return point(s.x[figure], s.y[figure], s.z[figure])
+
+
+def put(s: SkirmishState, figure: int, to: Point) -> None:
+    """Set it down somewhere else; what it looked out of or hid behind it leaves."""
+    s.x[figure], s.y[figure], s.z[figure] = to
+    s.lookout[figure] = s.hide[figure] = -1
+
+
+def apart(s: SkirmishState, one: int, other: int) -> int:
+    """The squared distance of two figures, head to head (WG35 1.4)."""
+    return squared_distance(s.x[one], s.y[one], s.z[one], s.x[other], s.y[other], s.z[other])
+
+
+def within(s: SkirmishState, one: int, other: int, reach: int) -> bool:
+    """Whether two figures are not farther apart than this."""
+    return apart(s, one, other) <= reach * reach
+
+
+def within_of(s: SkirmishState, figure: int, place: int, reach: int) -> bool:
+    """Whether a figure is not farther from a point than this; no figure is near `NO_POINT`."""
+    if place == NO_POINT:
+        return False
+    x, y, z = point_x(place), point_y(place), point_z(place)
+    return squared_distance(s.x[figure], s.y[figure], s.z[figure], x, y, z) <= reach * reach
+
+
+def points_of(s: SkirmishState, figures: int) -> list[Point]:
+    """Where some figures stand."""
+    return [at(s, figure) for figure in members(figures)]
+
+
+# --- sight (WG35 1.5, 1.6, 10) -------------------------------------------------------------------------------------
+
+
+def post(s: SkirmishState, figure: int) -> Post:
+    """A figure as sight takes it."""
+    return Post(s.x[figure], s.y[figure], s.z[figure], s.posture[figure], s.hide[figure], s.lookout[figure])
+
+
+def smoked(s: SkirmishState, x: int, y: int, to_x: int, to_y: int) -> bool:
+    """Whether smoke lies between two points in plan: a line that meets a smoke area ends there."""
+    for place, diameter in s.smoke:
+        if _meets(point_x(place), point_y(place), diameter, x, y, to_x, to_y):
+            return True
+    return False
+
+
+def _meets(cx: int, cy: int, diameter: int, x: int, y: int, to_x: int, to_y: int) -> bool:
+    """Whether a segment comes nearer to a point than half a diameter."""
+    dx, dy = to_x - x, to_y - y
+    length = dx * dx + dy * dy
+    along = (cx - x) * dx + (cy - y) * dy
+    if along <= 0:
+        return 4 * ((cx - x) ** 2 + (cy - y) ** 2) < diameter * diameter
+    if along >= length:
+        return 4 * ((cx - to_x) ** 2 + (cy - to_y) ** 2) < diameter * diameter
+    cross = (cx - x) * dy - (cy - y) * dx
+    return 4 * cross * cross < diameter * diameter * length
+
+
+def sees_figure(s: SkirmishState, viewer: int, target: int) -> bool:
+    """Whether one figure sees another, wherever it faces (WG35 10.1)."""
+    if s.smoke and smoked(s, s.x[viewer], s.y[viewer], s.x[target], s.y[target]):
+        return False
+    return sees(s.field.table, s.doors, post(s, viewer), post(s, target))
+
+
+def look_at(s: SkirmishState, viewer: int, target: int) -> Look:
+    """What one figure sees of another: (seen, blocked points, modifier of cover, soft cover)."""
+    if s.smoke and smoked(s, s.x[viewer], s.y[viewer], s.x[target], s.y[target]):
+        return False, 24, 0, 0
+    return look(s.field.table, s.doors, post(s, viewer), post(s, target))
+
+
+def sees_spot(s: SkirmishState, viewer: int, place: int) -> bool:
+    """Whether a figure sees a point of a surface (WG35 10.8)."""
+    x, y, z = point_x(place), point_y(place), point_z(place)
+    if s.smoke and smoked(s, s.x[viewer], s.y[viewer], x, y):
+        return False
+    return sees_point(s.field.table, s.doors, post(s, viewer), (x, y, z))
+
+
+def faces(s: SkirmishState, viewer: int, x: int, y: int) -> bool:
+    """Whether a point is in front of a figure; whoever is active sees all round (WG35 1.5, 1.6)."""
+    if viewer == s.active or s.variant.wide_sight:
+        return True
+    return in_front(s.x[viewer], s.y[viewer], s.fx[viewer], s.fy[viewer], x, y)
+
+
+def notices(s: SkirmishState, viewer: int, target: int) -> bool:
+    """Whether one figure sees another, which has to be in front of it unless it is active (WG35 1.6)."""
+    return faces(s, viewer, s.x[target], s.y[target]) and sees_figure(s, viewer, target)
+
+
+# --- close combat (WG35 14.1) --------------------------------------------------------------------------------------
+
+
+def engaged_with(s: SkirmishState, figure: int) -> int:
+    """The enemies a figure is in close combat with."""
+    if s.concealed & BIT[figure]:
+        return 0
+    found = 0
+    for enemy in members(enemies(s, figure) & ~s.concealed):
+        if within(s, figure, enemy, ENGAGED) and sees_figure(s, figure, enemy):
+            found |= BIT[enemy]
+    return found
+
+
+def is_engaged(s: SkirmishState, figure: int) -> bool:
+    """Whether a figure is in close combat."""
+    return engaged_with(s, figure) != 0
+
+
+# --- leaders (WG35 7.8) --------------------------------------------------------------------------------------------
+
+
+def zone_of(s: SkirmishState, figure: int) -> int:
+    """The radius of a leader's command zone in millimetres; 0 if it has none."""
+    return s.field.man(figure).abilities.get("command_zone", 0)
+
+
+def leaders_of(s: SkirmishState, figure: int) -> int:
+    """The leaders in whose command zone a figure is, itself not counted; neither shocked nor broken (WG35 7.8)."""
+    found = 0
+    for leader in members(own(s, figure >> 4) & ~(s.shocked | s.broken)):
+        if leader != figure and zone_of(s, leader) and within(s, figure, leader, zone_of(s, leader)):
+            found |= BIT[leader]
+    return found

@@ -1,0 +1,62 @@
+"""What procedures of WG35 share: their State, the sides, and sets of figures as masks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT, Step
+from vezerkar.games.wg35.state import MEN, SIDE_MEN, SIDES, SkirmishState
+
+WHO: Final[list[int]] = [BIT[side] for side in range(SIDES)]
+"""The set of one side alone, for `State.asked` and for the visibility of events."""
+
+BOTH: Final = 3
+"""The set of both sides."""
+
+
+class SkirmishStep(Step[SkirmishState]):
+    """A procedure of WG35 in progress. Its params are ints: figures, sides, arms, points; what changes lies in the State."""
+
+    __slots__ = ()
+
+
+def side_of(figure: int) -> int:
+    """The side a figure fights for."""
+    return figure >> 4
+
+
+def members(figures: int) -> list[int]:
+    """The figures of a mask, in the order of their numbers."""
+    found: list[int] = []
+    for figure in range(MEN):
+        if figures & BIT[figure]:
+            found.append(figure)
+    return found
+
+
+def own(s: SkirmishState, side: int) -> int:
+    """The figures of a side that are on the table."""
+    return s.on & SIDE_MEN[side]
+
+
+def enemies(s: SkirmishState, figure: int) -> int:
+    """The enemies of a figure that are on the table."""
+    return s.on & SIDE_MEN[1 - (figure >> 4)]
+
+
+# --- dice (WG35 0.1, 0.4) ------------------------------------------------------------------------------------------
+
+
+def d6(s: SkirmishState) -> int:
+    """A die of six."""
+    return s.below(6) + 1
+
+
+def d10(s: SkirmishState) -> int:
+    """A die of ten."""
+    return s.below(10) + 1
+
+
+def d3(s: SkirmishState) -> int:
+    """Half a die of six, rounded up (WG35 0.1)."""
+    return (s.below(6) + 2) // 2

@@ -1,0 +1,220 @@
+"""Windows: pauses in which a side may play a card or switch an ability on (WG35 26.6, decisions of chapter 6).
+
+A window is a question to the sides that have something to answer, alternately, until both pass in a row. Everything is public
+then, so who has nothing to answer is not asked. Other procedures offer cards beside their own choices: they ask `offers` and hand
+what is chosen to `carry_out`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.decision import Question
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.facts import ABILITIES, CARDS
+from vezerkar.games.wg35.notation import FIGURES, FIRST, PASS, PLAY, PLAY_BY, USE, first_of, last_of, verb_of
+from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
+from vezerkar.games.wg35.state import NOBODY, SkirmishState
+
+WINDOWS: Final = (
+    "table_ready",
+    "pre_battle",
+    "card_pickup",
+    "own_turn",
+    "activation_start",
+    "action_choice",
+    "between_actions",
+    "charge_declared",
+    "shot_declared",
+    "tohit_failed",
+    "hit_scored",
+    "wound_failed",
+    "wound_succeeded",
+    "strike_declared",
+    "strike_resolved",
+    "morale_failed",
+    "card_played",
+    "enemy_activation_end",
+    "enemy_action_end",
+    "ammo_failed",
+    "withdrawal_before",
+    "withdrawal_failed",
+    "round_end",
+)
+(
+    TABLE_READY,
+    PRE_BATTLE,
+    CARD_PICKUP,
+    OWN_TURN,
+    ACTIVATION_START,
+    ACTION_CHOICE,
+    BETWEEN_ACTIONS,
+    CHARGE_DECLARED,
+    SHOT_DECLARED,
+    TOHIT_FAILED,
+    HIT_SCORED,
+    WOUND_FAILED,
+    WOUND_SUCCEEDED,
+    STRIKE_DECLARED,
+    STRIKE_RESOLVED,
+    MORALE_FAILED,
+    CARD_PLAYED,
+    ENEMY_ACTIVATION_END,
+    ENEMY_ACTION_END,
+    AMMO_FAILED,
+    WITHDRAWAL_BEFORE,
+    WITHDRAWAL_FAILED,
+    ROUND_END,
+) = range(23)
+
+
+class Occasion:
+    """A moment at which something may be played: the window, and the figures it is about.
+
+    ``figure`` is the one to whom it happens or who acts, ``other`` the one on the other side of it, `NOBODY` if there is none:
+
+    * shot_declared, hit_scored, tohit_failed, wound_failed, wound_succeeded: shooter (striker), target;
+    * charge_declared, strike_declared, strike_resolved: who charges or strikes, who is charged or struck;
+    * activation_start, action_choice, between_actions, enemy_action_end, enemy_activation_end: who is active;
+    * morale_failed: who failed, and the kind of test (of `rules.morale`) in ``other``;
+    * ammo_failed: who fired; card_played: the user, and the card in ``other``; withdrawal windows: whose morale is used;
+    * own_turn, card_pickup, round_end and those before the battle: nobody.
+    """
+
+    __slots__ = ("figure", "other", "window")
+
+    def __init__(self, window: int, figure: int = NOBODY, other: int = NOBODY) -> None:
+        self.window = window
+        self.figure = figure
+        self.other = other
+
+
+class Rule:
+    """What one card or one ability does. ``windows`` are those it can be used in."""
+
+    __slots__ = ("windows",)
+
+    def __init__(self, *windows: int) -> None:
+        self.windows = 0
+        for window in windows:
+            self.windows |= BIT[window]
+
+    def users(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        """The figures that may use it now, as a mask; `NOBODY` (-1) if it needs none and may be used, 0 if it may not be."""
+        raise NotImplementedError
+
+    def begin(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        """Somebody uses it."""
+        raise NotImplementedError
+
+
+CARD_RULES: Final[list[Rule | None]] = [None] * len(CARDS)
+"""By card; `rules.cards` fills it."""
+ABILITY_RULES: Final[list[Rule | None]] = [None] * len(ABILITIES)
+"""By ability that is switched on for a card (WG35 21); `rules.abilities` fills it."""
+
+
+def offers(s: SkirmishState, side: int, occasion: Occasion) -> list[int]:
+    """What a side may play or switch on at a moment, sorted."""
+    found: list[int] = []
+    bit = BIT[occasion.window]
+    hand = s.hands[side]
+    held = False
+    for card in range(len(hand)):
+        if not hand[card]:
+            continue
+        held = True
+        rule = CARD_RULES[card]
+        if rule is None or not rule.windows & bit:
+            continue
+        users = rule.users(s, side, occasion)
+        if users == NOBODY:
+            found.append(PLAY + card)
+            continue
+        figure = 0
+        while users:
+            if users & 1:
+                found.append(PLAY_BY + figure * FIRST + card)
+            users >>= 1
+            figure += 1
+    if held:
+        for ability in range(len(ABILITY_RULES)):
+            rule = ABILITY_RULES[ability]
+            if rule is None or not rule.windows & bit:
+                continue
+            users = rule.users(s, side, occasion)
+            figure = 0
+            while users > 0:
+                if users & 1:
+                    found.append(USE + figure * FIRST + ability)
+                users >>= 1
+                figure += 1
+    found.sort()
+    return found
+
+
+def is_answer(action: int) -> bool:
+    """Whether an action plays a card or switches an ability on."""
+    return verb_of(action) in (PLAY, PLAY_BY, USE)
+
+
+def carry_out(s: SkirmishState, side: int, action: int, occasion: Occasion) -> None:
+    """A side plays or switches on what it was offered. The procedure that offered it is still on the stack below."""
+    verb = verb_of(action)
+    rule = ABILITY_RULES[last_of(action)] if verb == USE else CARD_RULES[last_of(action)]
+    assert rule is not None
+    rule.begin(s, side, NOBODY if verb == PLAY else first_of(action), occasion)
+
+
+class Window(SkirmishStep):
+    """A window: the side with priority first, then alternately, until both pass in a row (WG35 26.6).
+
+    ``asked`` is the side whose turn it is; ``passes`` counts those that passed since something was last played. ``only`` is the
+    one side that may answer here, `NOBODY` if both may.
+    """
+
+    __slots__ = ("asked", "figure", "only", "other", "passes", "window")
+
+    def __init__(
+        self, window: int, asked: int, figure: int = NOBODY, other: int = NOBODY, only: int = NOBODY, passes: int = 0
+    ) -> None:
+        self.window = window
+        self.asked = asked
+        self.figure = figure
+        self.other = other
+        self.only = only
+        self.passes = passes
+
+    def params(self) -> list[int]:
+        return [self.window, self.asked, self.figure, self.other, self.only, self.passes]
+
+    def occasion(self) -> Occasion:
+        """The moment this window is."""
+        return Occasion(self.window, self.figure, self.other)
+
+    def advance(self, s: SkirmishState) -> bool:
+        asked, passes = self.asked, self.passes
+        while passes < 2:
+            if self.only in (NOBODY, asked) and offers(s, asked, self.occasion()):
+                if asked != self.asked or passes != self.passes:
+                    s.stack[-1] = Window(self.window, asked, self.figure, self.other, self.only, passes)
+                s.asked = WHO[asked]
+                return True
+            asked, passes = 1 - asked, passes + 1
+        s.stack.pop()
+        return False
+
+    def options(self, s: SkirmishState, seat: int) -> list[int]:
+        return [PASS, *offers(s, seat, self.occasion())]
+
+    def choose(self, s: SkirmishState, seat: int, action: int) -> None:
+        passes = self.passes + 1 if action == PASS else 0
+        s.stack[-1] = Window(self.window, 1 - seat, self.figure, self.other, self.only, passes)
+        if action != PASS:
+            carry_out(s, seat, action, self.occasion())
+
+    def question(self, s: SkirmishState, seat: int) -> Question:
+        facts: dict[str, int | str] = {}
+        if self.figure != NOBODY:
+            facts["figure"] = FIGURES[self.figure]
+        return Question(f"ask-{WINDOWS[self.window]}", "WG35 26.6", default=PASS, facts=facts)

@@ -1,0 +1,688 @@
+"""Everything on, under and behind the table of WG35.
+
+Figures are numbered: those of side A from 0, those of side B from 16, in the order of their rosters. What is true or not of a
+figure is a bit of a mask; what is a number of it stands in a list of `MEN` numbers. Arms, the weapons that figures brought, are
+numbered in one row for both sides; see `Field`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.dice import Dice
+from vezerkar.engine.state import State
+from vezerkar.games.wg35.library.records import Melee, Mission, Weapon
+from vezerkar.games.wg35.roster.records import Fighter, Roster
+from vezerkar.games.wg35.rules.geometry.table import Table
+
+SIDES: Final = 2
+RANKS: Final = 16
+"""No army has more figures."""
+MEN: Final = 2 * RANKS
+SIDE_MEN: Final = (0xFFFF, 0xFFFF0000)
+"""The masks of all possible figures of each side."""
+SEATS: Final = ("a", "b")
+NOBODY: Final = -1
+
+# The characteristics, by their places in `Field.base` (WG35 2.1).
+M, T, C, E, R, MO = range(6)
+
+# Postures as `rules.geometry.sight` numbers them, and what is become of a weapon on a mount (WG35 13.4).
+CARRIED, READY, SET_UP, TOWED = range(4)
+
+NO_POINT: Final = -1
+
+ENDINGS: Final = (
+    "none",
+    "withdrawal",
+    "both_withdrew",
+    "points",
+    "points_draw",
+    "rounds",
+    "rounds_draw",
+    "no_figures",
+    "nobody_left",
+    "gone",
+)
+"""How a battle ended (WG35 20)."""
+ENDING_CITE: Final = (
+    "",
+    "WG35 20.2",
+    "WG35 20.2",
+    "WG35 20.3",
+    "WG35 20.3",
+    "WG35 20.3",
+    "WG35 20.3",
+    "WG35 20.5",
+    "WG35 20.5",
+    "WG35 28.1",
+)
+
+
+def point(x: int, y: int, z: int) -> int:
+    """A point as one number; `NO_POINT` is none. Coordinates are millimetres from 0, up to 2046, and 1022 of height."""
+    return (x * 2048 + y) * 1024 + z
+
+
+def point_x(p: int) -> int:
+    """The x of a point."""
+    return p // 2097152
+
+
+def point_y(p: int) -> int:
+    """The y of a point."""
+    return p // 1024 % 2048
+
+
+def point_z(p: int) -> int:
+    """The z of a point."""
+    return p % 1024
+
+
+class Variant:
+    """The options of a match (WG35 0.7): see `SkirmishGame.options`.
+
+    ``points`` are the agreed points (0: those of the mission); ``rounds`` an agreed number of rounds (0: none);
+    ``draw`` whether equal totals at the target are a draw; ``melee_shock`` whether blows shock; ``wide_sight`` whether figures
+    see all round when it is not their turn.
+    """
+
+    __slots__ = ("draw", "melee_shock", "mission", "points", "rounds", "table", "wide_sight")
+
+    def __init__(
+        self, mission: str, table: str, points: int, rounds: int, draw: bool, melee_shock: bool, wide_sight: bool
+    ) -> None:
+        self.mission = mission
+        self.table = table
+        self.points = points
+        self.rounds = rounds
+        self.draw = draw
+        self.melee_shock = melee_shock
+        self.wide_sight = wide_sight
+
+
+class Arm:
+    """A weapon that a figure brought: a `Weapon` that shoots, or a `Melee` that strikes (a dagger, a sabre); the other is None.
+
+    ``owner`` is the figure that brought it, ``copy`` tells several of one kind apart, from 0.
+    """
+
+    __slots__ = ("copy", "melee", "owner", "weapon")
+
+    def __init__(self, owner: int, copy: int, weapon: Weapon | None, melee: Melee | None) -> None:
+        self.owner = owner
+        self.copy = copy
+        self.weapon = weapon
+        self.melee = melee
+
+
+class Field:
+    """What does not change any more once the armies are known; shared by all clones, never changed in place.
+
+    ``table`` is the table with the mission's pieces on it. ``soldiers`` has the `Fighter` of each figure, None where there is
+    none; ``base`` their characteristics after traits, by figure: [M, T, C, E, R, Mo]. ``arms`` are all weapons of both sides,
+    ``arms_of`` their numbers by figure. ``markers`` are the places of the mission's markers, as points, in the order of the
+    mission; ``years`` and ``armies`` (ids) are by side.
+    """
+
+    __slots__ = ("armies", "arms", "arms_of", "base", "markers", "mission", "soldiers", "table", "years")
+
+    def __init__(self, mission: Mission, table: Table, markers: list[int]) -> None:
+        self.mission = mission
+        self.table = table
+        self.markers = markers
+        self.armies: list[str] = ["", ""]
+        self.years: list[int] = [0, 0]
+        self.soldiers: list[Fighter | None] = [None] * MEN
+        self.base: list[list[int]] = [[] for _ in range(MEN)]
+        self.arms: list[Arm] = []
+        self.arms_of: list[list[int]] = [[] for _ in range(MEN)]
+
+    def man(self, figure: int) -> Fighter:
+        """The fighter a figure is."""
+        man = self.soldiers[figure]
+        assert man is not None
+        return man
+
+    def has(self, figure: int, ability: str) -> bool:
+        """Whether a figure has an ability of its own (not of its weapon)."""
+        return ability in self.man(figure).abilities
+
+    def wears(self, figure: int, item: str) -> bool:
+        """Whether a figure brought an item."""
+        return item in self.man(figure).items
+
+
+class Attack:
+    """A Shoot action, a blast or a blow in progress (WG35 11-14). Changes while it goes on; `s.attacks` holds the nested ones.
+
+    ``kind`` is one of `rules.attack`'s; ``by`` the figure that attacks (`NOBODY`: from off the table) and ``side`` its side;
+    ``arm`` the weapon (`NOBODY`: none of a figure); ``melee`` the index of the profile for blows; ``mode`` one of its modes;
+    ``x`` the rate of the burst in force.
+
+    ``target`` is the figure aimed at (`NOBODY`: a point) and ``spot`` the point aimed at, or where the shell fell; ``indirect``
+    whether the shell flies high. ``left`` are the to-hit rolls still to come, ``roll`` counts those made; ``shot_at`` are the
+    figures aimed at so far, ``down`` those incapacitated, by whomever, whose comrades have not tested yet.
+
+    Of the to-hit roll in progress: ``hit_c`` and ``hit_tn`` are what cards and abilities add to C and to the target number,
+    ``cover`` the modifier of cover (-1: not looked at yet), ``margin`` by how much it hit, ``rerolled`` whether it was re-rolled;
+    ``used`` are the cards and abilities used for it, ``once`` those used for the whole action, as bits of `rules.attack`.
+
+    Of the hit in progress: ``victim`` the figure hit, ``strength`` and ``ap``, ``dice_bonus`` the wounds added, ``critical``
+    whether it is a critical torso. ``state`` says how the action ends: see `rules.attack`.
+    """
+
+    __slots__ = (
+        "ap",
+        "arm",
+        "by",
+        "cover",
+        "critical",
+        "dice_bonus",
+        "down",
+        "hit_c",
+        "hit_tn",
+        "indirect",
+        "kind",
+        "left",
+        "margin",
+        "melee",
+        "mode",
+        "once",
+        "rerolled",
+        "roll",
+        "shot_at",
+        "side",
+        "spot",
+        "state",
+        "strength",
+        "target",
+        "used",
+        "victim",
+        "x",
+    )
+
+    def __init__(self, kind: int, by: int, side: int, arm: int, mode: int) -> None:
+        self.kind = kind
+        self.by = by
+        self.side = side
+        self.arm = arm
+        self.mode = mode
+        self.melee = NOBODY
+        self.x = 0
+        self.target = NOBODY
+        self.spot = NO_POINT
+        self.indirect = 0
+        self.left = 0
+        self.roll = 0
+        self.shot_at = 0
+        self.down = 0
+        self.state = 0
+        self.once = 0
+        self.hit_c = 0
+        self.hit_tn = 0
+        self.cover = -1
+        self.margin = 0
+        self.rerolled = 0
+        self.used = 0
+        self.victim = NOBODY
+        self.strength = 0
+        self.ap = 0
+        self.dice_bonus = 0
+        self.critical = 0
+
+    def clone(self) -> Attack:
+        """An equal Attack."""
+        copy = Attack(self.kind, self.by, self.side, self.arm, self.mode)
+        copy.melee = self.melee
+        copy.x = self.x
+        copy.target = self.target
+        copy.spot = self.spot
+        copy.indirect = self.indirect
+        copy.left = self.left
+        copy.roll = self.roll
+        copy.shot_at = self.shot_at
+        copy.down = self.down
+        copy.state = self.state
+        copy.once = self.once
+        copy.hit_c = self.hit_c
+        copy.hit_tn = self.hit_tn
+        copy.cover = self.cover
+        copy.margin = self.margin
+        copy.rerolled = self.rerolled
+        copy.used = self.used
+        copy.victim = self.victim
+        copy.strength = self.strength
+        copy.ap = self.ap
+        copy.dice_bonus = self.dice_bonus
+        copy.critical = self.critical
+        return copy
+
+
+class SkirmishState(State):
+    """A battle of WG35.
+
+    Before the battle: ``rosters`` are the armies as they are built (``shown`` counts what has been shown: 1 the armies, 2 the
+    starting hands too), ``home`` the edge of each side, as the mission's zone (0: A's, 1: B's).
+
+    ``round`` counts from 1; ``first`` is the side that acts first in it. ``active`` is the figure that is activated now, or
+    `NOBODY`; ``turn`` the side whose turn to activate it is. ``vp`` are the victory points, ``losses`` what counts for
+    withdrawal (WG35 20.1), ``strength`` the starting strengths. ``scored`` are the points that each rule of the mission has
+    brought so far, two numbers for each: A's, B's.
+
+    Masks of figures: ``on`` the table; ``out`` incapacitated; ``evacuated``; ``away`` (left the table for good); ``reserve``
+    (not yet on the table by the mission); ``called`` (a supply card brings them next round), ``arriving`` (they enter with
+    their next activation), ``again`` (brought back: not counted when lost again). ``shocked``, ``broken``, ``refuge``
+    (broken, and arrived), ``helpless``, ``concealed``, ``spotted`` (their concealment ends with the action in progress),
+    ``seen`` (lost their concealment to the figure that is active). Of this round: ``activated``, ``treated``, ``fired``,
+    ``acted`` (did something else than move), ``flagged`` (showed a white flag), ``guarded`` (did nothing, officer),
+    ``rallied`` (who helped: by officer). Of this activation: ``aimed`` (the next shot is aimed), ``trail`` (no difficult
+    ground), ``passage`` (may pass one wall). Sides: ``hurrah`` in this round, ``pincer`` in this battle, ``bereft`` whose
+    flag bearer was lost this round.
+
+    By figure: ``x`` ``y`` ``z``, facing ``fx`` ``fy``, ``posture`` (of `rules.geometry.sight`), ``hide`` the piece hidden
+    behind, ``lookout`` the opening looked out of, ``weak`` how often weakened, ``bleeding`` dice, ``reroll`` and ``remove``
+    the dice granted by Treat, ``left`` actions left, ``in_hand`` the arm in hand, ``load`` what it carries (see
+    `rules.loads`), ``cause`` whom a broken figure flees from, ``wounder`` who wounded it last, ``killer`` who incapacitated
+    it, ``fell`` the point where it fell, ``ammo`` the Extra ammunition it has, ``kits`` the first-aid kits.
+
+    By arm: ``shots`` in this round, ``loaded`` shots of single-shot weapons and of those with a stock, ``dry`` out of
+    ammunition (1), ``gone`` used up (1), ``stance`` and ``place`` of support weapons, ``quarry`` the target of the last Shoot
+    action.
+
+    ``loot`` are the markers: (figure whose it is, point or `NO_POINT`, carrier or `NOBODY`). ``crates`` and ``dumps`` go with
+    the markers of the mission, by marker: a crate's point, or `NO_POINT` when it is carried or delivered; a dump's round of
+    explosion, 0 while it is whole, -1 when it is destroyed. ``charges`` are the figures that carry a demolition charge.
+    ``doors`` open, ``locks`` locked, as bits of the table's doors. ``smoke`` are (point, diameter). ``surprises`` and
+    ``covers`` are (figure, the enemy or the comrade it named). ``cut`` is the last round in which a side may play no supply
+    cards.
+
+    ``path`` are the points of the way in progress, from the figure's own on; ``spent`` its cost. ``hands``, ``pools`` and
+    ``used`` count the copies of each title by side. ``attacks`` are the attacks in progress, the innermost last. ``immune``
+    is the side whose next activation cannot be hindered (WG35 25.7), or `NOBODY`.
+    """
+
+    __slots__ = (
+        "acted",
+        "activated",
+        "active",
+        "again",
+        "aimed",
+        "ammo",
+        "arriving",
+        "attacks",
+        "away",
+        "bereft",
+        "bleeding",
+        "broken",
+        "called",
+        "cause",
+        "charges",
+        "concealed",
+        "covers",
+        "crates",
+        "cut",
+        "doors",
+        "dry",
+        "dumps",
+        "ending",
+        "evacuated",
+        "fell",
+        "field",
+        "fired",
+        "first",
+        "flagged",
+        "fx",
+        "fy",
+        "gone",
+        "guarded",
+        "hands",
+        "helpless",
+        "hide",
+        "home",
+        "hurrah",
+        "immune",
+        "in_hand",
+        "killer",
+        "kits",
+        "left",
+        "load",
+        "loaded",
+        "locks",
+        "lookout",
+        "loot",
+        "losses",
+        "on",
+        "out",
+        "passage",
+        "path",
+        "pincer",
+        "place",
+        "pools",
+        "posture",
+        "quarry",
+        "rallied",
+        "refuge",
+        "remove",
+        "reroll",
+        "reserve",
+        "rosters",
+        "round",
+        "scored",
+        "seen",
+        "shocked",
+        "shots",
+        "shown",
+        "smoke",
+        "spent",
+        "spotted",
+        "stance",
+        "strength",
+        "surprises",
+        "trail",
+        "treated",
+        "turn",
+        "used",
+        "variant",
+        "vp",
+        "weak",
+        "winner",
+        "wounder",
+        "x",
+        "y",
+        "z",
+    )
+
+    variant: Variant
+    field: Field
+    shown: int
+    round: int
+    first: int
+    active: int
+    turn: int
+    on: int
+    out: int
+    evacuated: int
+    away: int
+    reserve: int
+    called: int
+    arriving: int
+    again: int
+    shocked: int
+    broken: int
+    refuge: int
+    helpless: int
+    concealed: int
+    spotted: int
+    seen: int
+    activated: int
+    treated: int
+    fired: int
+    acted: int
+    flagged: int
+    guarded: int
+    rallied: int
+    aimed: int
+    trail: int
+    passage: int
+    hurrah: int
+    pincer: int
+    bereft: int
+    charges: int
+    doors: int
+    locks: int
+    spent: int
+    immune: int
+    winner: int
+    ending: int
+    home: list[int]
+    vp: list[int]
+    losses: list[int]
+    strength: list[int]
+    cut: list[int]
+    scored: list[int]
+    x: list[int]
+    y: list[int]
+    z: list[int]
+    fx: list[int]
+    fy: list[int]
+    posture: list[int]
+    hide: list[int]
+    lookout: list[int]
+    weak: list[int]
+    bleeding: list[int]
+    reroll: list[int]
+    remove: list[int]
+    left: list[int]
+    in_hand: list[int]
+    load: list[int]
+    cause: list[int]
+    wounder: list[int]
+    killer: list[int]
+    fell: list[int]
+    ammo: list[int]
+    kits: list[int]
+    shots: list[int]
+    loaded: list[int]
+    dry: list[int]
+    gone: list[int]
+    stance: list[int]
+    place: list[int]
+    quarry: list[int]
+    crates: list[int]
+    dumps: list[int]
+    path: list[int]
+    rosters: list[Roster]
+    loot: list[tuple[int, int, int]]
+    smoke: list[tuple[int, int]]
+    surprises: list[tuple[int, int]]
+    covers: list[tuple[int, int]]
+    hands: list[list[int]]
+    pools: list[list[int]]
+    used: list[list[int]]
+    attacks: list[Attack]
+
+    def clone(self) -> SkirmishState:
+        copy = SkirmishState()
+        self.copy_base(copy)
+        copy.variant = self.variant
+        copy.field = self.field
+        copy.shown = self.shown
+        copy.round = self.round
+        copy.first = self.first
+        copy.active = self.active
+        copy.turn = self.turn
+        copy.on = self.on
+        copy.out = self.out
+        copy.evacuated = self.evacuated
+        copy.away = self.away
+        copy.reserve = self.reserve
+        copy.called = self.called
+        copy.arriving = self.arriving
+        copy.again = self.again
+        copy.shocked = self.shocked
+        copy.broken = self.broken
+        copy.refuge = self.refuge
+        copy.helpless = self.helpless
+        copy.concealed = self.concealed
+        copy.spotted = self.spotted
+        copy.seen = self.seen
+        copy.activated = self.activated
+        copy.treated = self.treated
+        copy.fired = self.fired
+        copy.acted = self.acted
+        copy.flagged = self.flagged
+        copy.guarded = self.guarded
+        copy.rallied = self.rallied
+        copy.aimed = self.aimed
+        copy.trail = self.trail
+        copy.passage = self.passage
+        copy.hurrah = self.hurrah
+        copy.pincer = self.pincer
+        copy.bereft = self.bereft
+        copy.charges = self.charges
+        copy.doors = self.doors
+        copy.locks = self.locks
+        copy.spent = self.spent
+        copy.immune = self.immune
+        copy.winner = self.winner
+        copy.ending = self.ending
+        copy.home = self.home.copy()
+        copy.vp = self.vp.copy()
+        copy.losses = self.losses.copy()
+        copy.strength = self.strength.copy()
+        copy.cut = self.cut.copy()
+        copy.scored = self.scored.copy()
+        copy.x = self.x.copy()
+        copy.y = self.y.copy()
+        copy.z = self.z.copy()
+        copy.fx = self.fx.copy()
+        copy.fy = self.fy.copy()
+        copy.posture = self.posture.copy()
+        copy.hide = self.hide.copy()
+        copy.lookout = self.lookout.copy()
+        copy.weak = self.weak.copy()
+        copy.bleeding = self.bleeding.copy()
+        copy.reroll = self.reroll.copy()
+        copy.remove = self.remove.copy()
+        copy.left = self.left.copy()
+        copy.in_hand = self.in_hand.copy()
+        copy.load = self.load.copy()
+        copy.cause = self.cause.copy()
+        copy.wounder = self.wounder.copy()
+        copy.killer = self.killer.copy()
+        copy.fell = self.fell.copy()
+        copy.ammo = self.ammo.copy()
+        copy.kits = self.kits.copy()
+        copy.shots = self.shots.copy()
+        copy.loaded = self.loaded.copy()
+        copy.dry = self.dry.copy()
+        copy.gone = self.gone.copy()
+        copy.stance = self.stance.copy()
+        copy.place = self.place.copy()
+        copy.quarry = self.quarry.copy()
+        copy.crates = self.crates.copy()
+        copy.dumps = self.dumps.copy()
+        copy.path = self.path.copy()
+        copy.rosters = self.rosters.copy()
+        copy.loot = self.loot.copy()
+        copy.smoke = self.smoke.copy()
+        copy.surprises = self.surprises.copy()
+        copy.covers = self.covers.copy()
+        copy.hands = [self.hands[0].copy(), self.hands[1].copy()]
+        copy.pools = [self.pools[0].copy(), self.pools[1].copy()]
+        copy.used = [self.used[0].copy(), self.used[1].copy()]
+        copy.attacks = [attack.clone() for attack in self.attacks] if self.attacks else []
+        return copy
+
+    # --- cards (WG35 4) ------------------------------------------------------------------------------------------
+
+    def holds(self, side: int, card: int) -> bool:
+        """Whether a side has a copy of a title in hand."""
+        return self.hands[side][card] > 0
+
+    def put_back(self, side: int, card: int) -> None:
+        """A card of the hand goes back to the pool of its deck (WG35 4.4, 4.10)."""
+        self.hands[side][card] -= 1
+        self.pools[side][card] += 1
+
+    def use_up(self, side: int, card: int) -> None:
+        """A card of the hand leaves the game (WG35 4.4)."""
+        self.hands[side][card] -= 1
+        self.used[side][card] += 1
+
+    def pick_up(self, side: int, card: int) -> None:
+        """A card of the pool comes into the hand (WG35 6.4)."""
+        self.pools[side][card] -= 1
+        self.hands[side][card] += 1
+
+
+def new_state(dice: Dice, variant: Variant, field: Field, cards: int) -> SkirmishState:
+    """An empty table before everything; ``cards`` is how many titles there are."""
+    s = SkirmishState()
+    s.begin(dice)
+    s.variant, s.field = variant, field
+    s.shown = 0
+    s.round = 0
+    s.first = 0
+    s.on = 0
+    s.out = 0
+    s.evacuated = 0
+    s.away = 0
+    s.reserve = 0
+    s.called = 0
+    s.arriving = 0
+    s.again = 0
+    s.shocked = 0
+    s.broken = 0
+    s.refuge = 0
+    s.helpless = 0
+    s.concealed = 0
+    s.spotted = 0
+    s.seen = 0
+    s.activated = 0
+    s.treated = 0
+    s.fired = 0
+    s.acted = 0
+    s.flagged = 0
+    s.guarded = 0
+    s.rallied = 0
+    s.aimed = 0
+    s.trail = 0
+    s.passage = 0
+    s.hurrah = 0
+    s.pincer = 0
+    s.bereft = 0
+    s.charges = 0
+    s.doors = 0
+    s.locks = 0
+    s.spent = 0
+    s.ending = 0
+    s.active = s.immune = s.winner = s.turn = NOBODY
+    s.home = [0, 1]
+    s.vp = [0] * SIDES
+    s.losses = [0] * SIDES
+    s.strength = [0] * SIDES
+    s.cut = [0] * SIDES
+    s.scored = [0] * (SIDES * len(field.mission.scores))
+    s.x = [0] * MEN
+    s.y = [0] * MEN
+    s.z = [0] * MEN
+    s.fx = [0] * MEN
+    s.fy = [0] * MEN
+    s.posture = [0] * MEN
+    s.weak = [0] * MEN
+    s.bleeding = [0] * MEN
+    s.reroll = [0] * MEN
+    s.remove = [0] * MEN
+    s.left = [0] * MEN
+    s.ammo = [0] * MEN
+    s.kits = [0] * MEN
+    s.hide = [NOBODY] * MEN
+    s.lookout = [NOBODY] * MEN
+    s.in_hand = [NOBODY] * MEN
+    s.load = [NOBODY] * MEN
+    s.cause = [NOBODY] * MEN
+    s.wounder = [NOBODY] * MEN
+    s.killer = [NOBODY] * MEN
+    s.fell = [NOBODY] * MEN
+    s.shots = []
+    s.loaded = []
+    s.dry = []
+    s.gone = []
+    s.stance = []
+    s.place = []
+    s.quarry = []
+    s.path = []
+    s.crates = [NO_POINT] * len(field.markers)
+    s.dumps = [0] * len(field.markers)
+    s.rosters = [Roster("", 0, 0), Roster("", 0, 0)]
+    s.loot = []
+    s.smoke = []
+    s.surprises = []
+    s.covers = []
+    s.attacks = []
+    s.hands = [[0] * cards for _ in range(SIDES)]
+    s.pools = [[0] * cards for _ in range(SIDES)]
+    s.used = [[0] * cards for _ in range(SIDES)]
+    return s
