@@ -16,7 +16,7 @@ from typing import Final
 from tests.triumph import oracle
 from tests.triumph.oracle import FACTIONS, FRESH, GROUND, LANDS, SEAS, Position, Turn, Unit
 from tests.triumph.positions import in_mid_phase, random_position
-from vezerkar.engine.dice import Dice
+from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import (
     AREA_INDEX,
@@ -81,7 +81,7 @@ class Board:
     def __init__(self, position: Position) -> None:
         self.position = position
         self.block: dict[int, int] = {}
-        s = self.s = new_state(Dice(1), Variant())
+        s = self.s = new_state(Dice(key_of("oracle")), Variant())
         for pair in position.wars:
             a, b = sorted(FACTION_INDEX[name] for name in pair)
             s.war[a] |= BIT[b]
