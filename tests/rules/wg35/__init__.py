@@ -1,0 +1,1 @@
+"""The rulebook of WG35, a module of tests per chapter."""
