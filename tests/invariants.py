@@ -274,6 +274,7 @@ class Checker:
             lines = self.game.lines(view, say)
             assert lines and all(isinstance(line, str) for line in lines), "the view has no words"
             shown = clickable(scene)
+            self.spots(scene, decision)
             self.reactions(scene, decision)
             if decision is None:
                 unasked = {action.notation for action in match.interrupts(seat)} if seat is not None else set()
@@ -283,6 +284,14 @@ class Checker:
             assert options <= shown or decision.domain is not None, f"{options - shown} cannot be clicked"
             for text in shown:
                 assert match.why_not(decision.seat, text) is None, f"{text!r} can be clicked but is not legal"
+
+    def spots(self, scene: Scene, decision: Decision | None) -> None:
+        """Any point of an open table may be clicked where a domain is asked for: what that sends can be read."""
+        if scene.prompt.spots:
+            assert scene.ground is not None and decision is not None and decision.domain is not None
+        for spot in scene.prompt.spots:
+            assert "{x}" in spot.action and "{y}" in spot.action and spot.label.strip()
+            self.game.parse(spot.action.replace("{x}", "10").replace("{y}", "20"))
 
     def reactions(self, scene: Scene, decision: Decision | None) -> None:
         """What cards offer in windows can be ordered: the cases they name are those of every window that offers it."""

@@ -24,6 +24,12 @@ export function boardSvg() {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 810 740"><rect width="810" height="740" fill="#a9bec8"/>${cells.join("")}<text data-text="sea-name" x="405" y="728" text-anchor="middle">Sea</text></svg>`;
 }
 
+/** An open table of 1200 by 1200 with a wood, a house and a road. */
+export function fieldSvg() {
+  const trees = Array.from({ length: 40 }, (_, n) => `<circle cx="${760 + (n % 8) * 48}" cy="${130 + Math.floor(n / 8) * 58}" r="17" fill="#6f8f58"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200"><rect width="1200" height="1200" fill="#c9c79c"/><path d="M0 760H1200V840H0Z" fill="#d9cba6"/><rect x="730" y="100" width="390" height="290" rx="60" fill="#a9b783"/>${trees.join("")}<rect x="300" y="420" width="180" height="140" fill="#b07a5c" stroke="#5a3a28" stroke-width="8"/><text data-text="road" x="1040" y="808" font-size="26" fill="#5a4b32">Road</text></svg>`;
+}
+
 const plate = (shape, glyph) => `<g fill="var(--paper)" stroke="var(--tone)" stroke-width="3.5">${shape}</g><g fill="var(--tone)">${glyph}</g>`;
 const symbol = (id, body, label = "") => `<symbol id="${id}" viewBox="0 0 64 64" ${label}>${body}</symbol>`;
 
@@ -32,6 +38,7 @@ export function symbolsSvg() {
   return `<svg xmlns="http://www.w3.org/2000/svg">${[
     symbol("ship", plate('<rect x="2.5" y="9.5" width="59" height="45" rx="9"/>', hull)),
     symbol("group", plate('<circle cx="32" cy="32" r="29"/>', ""), 'data-label="32 33 30"'),
+    symbol("figure", plate('<circle cx="32" cy="32" r="29"/>', '<circle cx="32" cy="24" r="9"/><path d="M14 50Q32 26 50 50Z"/>')),
     symbol("eye", plate("", '<path d="M6 32Q32 6 58 32Q32 58 6 32Zm26 9a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z" fill-rule="evenodd"/>')),
   ].join("")}</svg>`;
 }

@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { WebSocketServer } from "ws";
-import { boardSvg, symbolsSvg } from "./board.mjs";
+import { boardSvg, fieldSvg, symbolsSvg } from "./board.mjs";
+import { openTable } from "./open.mjs";
 import { games, table } from "./tables.mjs";
 
 const PORT = Number(process.env.PORT ?? 8377);
@@ -14,13 +15,15 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 let step = 0;
 const sockets = new Set();
 
-const show = (socket) => socket.send(JSON.stringify({ type: "table", table: table(socket.lang, step) }));
+const show = (socket) => socket.send(JSON.stringify({ type: "table", table: socket.open ? openTable(socket.lang, step) : table(socket.lang, step) }));
 const created = { match: "mock", key: "my-key", seats: ["red"], invitations: { blue: "friend-key" } };
 
 function post(command, body) {
   if (command === "why") return [200, { legal: false, message: "Too far: two points move two spaces.", cite: "FOG 36" }];
   if (command === "rematch") return [201, created];
   if (command === "actions") {
+    if (body.action.startsWith("move ") && body.action.split(" ").some((word) => Number(word) > 1100))
+      return [409, { error: "illegal", message: "Too far: 20 cm is a move.", cite: "SKIRMISH 8" }];
     if (body.action === "search g") return [409, { error: "stale", message: "stale", cite: "" }];
     step = (step + 1) % 3;
   }
@@ -44,7 +47,8 @@ function api(method, url, body) {
 
 async function file(path) {
   if (path === "/boards/fog.svg") return boardSvg();
-  if (path === "/boards/fog-symbols.svg") return symbolsSvg();
+  if (path === "/boards/skirmish.field.svg") return fieldSvg();
+  if (path === "/boards/fog-symbols.svg" || path === "/boards/skirmish-symbols.svg") return symbolsSvg();
   if (path.startsWith("/texts/")) return readFile(join(SERVER, path));
   return readFile(join(SERVER, "static", extname(path) ? path : "index.html"));
 }
@@ -67,7 +71,8 @@ const server = createServer(async (request, answer) => {
   }
 });
 
-new WebSocketServer({ server }).on("connection", (socket) => {
+new WebSocketServer({ server }).on("connection", (socket, request) => {
+  socket.open = request.url.includes("/open/");
   sockets.add(socket);
   socket.on("close", () => sockets.delete(socket));
   socket.on("message", (data) => {

@@ -1,7 +1,8 @@
 /** Three canned Tables of a game that does not exist, for the mock server and for the tests. */
-const choice = (action, label, cite = "", aside = false) => ({ action, label, cite, aside });
-const token = (id, symbol, place, title, tone, more = {}) => ({
-  id, symbol, place, title, tone, label: "", badge: "", sign: "", face: "up", stack: 0, faded: false, choices: [], ...more,
+export const choice = (action, label, cite = "", aside = false) => ({ action, label, cite, aside });
+export const token = (id, symbol, place, title, tone, more = {}) => ({
+  id, symbol, place, title, tone, label: "", badge: "", sign: "", face: "up", stack: 0, faded: false, held: false, choices: [],
+  at: null, size: 0, turn: null, ...more,
 });
 const card = (id, title, value, text, more = {}) => ({
   id, title, value, kind: "", text, note: "", tone: "german", symbols: [], face: "up", choices: [], reaction: null, ...more,
@@ -30,8 +31,8 @@ function scene(w, step) {
     board: "fog",
     prompt:
       step < 2
-        ? { text: w.move, mine: true, seat: "red", cite: "FOG 36", ask: "to {}" }
-        : { text: w.title, mine: false, seat: "", cite: "", ask: "" },
+        ? { text: w.move, mine: true, seat: "red", cite: "FOG 36", ask: "to {}", spots: [] }
+        : { text: w.title, mine: false, seat: "", cite: "", ask: "", spots: [] },
     areas: [
       ...legal.map((id) => ({ id, title: `${w.here} ${id}`, highlight: "legal", badge: id === "12" ? "2" : "", choices: [choice(`to ${id}`, `→ ${id}`, "FOG 37")] })),
       { id: "35", title: `${w.here} 35`, highlight: "maybe", badge: "", choices: [] },
@@ -68,7 +69,7 @@ function scene(w, step) {
     overlays: [
       {
         id: "sight", title: "What the raider sees", tone: "german", note: "The raider sees 21 and 27.",
-        areas: ["21", "27"].map((id) => ({ id, title: `${w.here} ${id}, seen`, highlight: "reach", badge: "✓", choices: [] })),
+        areas: ["21", "27"].map((id) => ({ id, title: `${w.here} ${id}, seen`, highlight: "reach", badge: "✓", choices: [] })), marks: [],
       },
     ],
     buttons:
@@ -76,6 +77,8 @@ function scene(w, step) {
         ? [button(w.end, "end", { primary: true }), button(w.search, "search", { enabled: false, why: w.why, cite: "FOG 43" })]
         : [],
     captions: { "sea-name": w.title },
+    ground: null,
+    marks: [],
     dice: step > 0 ? [{ id: `roll${step}`, value: 4 + step, text: "4 + 1 ≥ 5", good: true }] : [],
   };
 }

@@ -34,6 +34,9 @@ export interface Token {
   faded: boolean;
   held: boolean;
   choices: Choice[];
+  at: [number, number] | null;
+  size: number;
+  turn: number | null;
 }
 
 /** One public fact of a window, with a value it may have and the words for it: a place, what happened. */
@@ -102,6 +105,18 @@ export interface Trace {
   tone: string;
 }
 
+/** A shape over an open table: what can be reached, seen or hit. It is looked at and never clicked. */
+export interface Mark {
+  id: string;
+  style: string;
+  shape: string;
+  lines: number[][];
+  title: string;
+  radius: number;
+  badge: string;
+  spot: [number, number] | null;
+}
+
 /** Something about the board that the viewer may switch on, such as the supply of one side. */
 export interface Overlay {
   id: string;
@@ -109,6 +124,7 @@ export interface Overlay {
   areas: Area[];
   note: string;
   tone: string;
+  marks: Mark[];
 }
 
 /** A choice that has no place on the board. A disabled button says why (``why``, ``cite``). */
@@ -128,6 +144,7 @@ export interface Prompt {
   seat: string;
   cite: string;
   ask: string;
+  spots: Choice[];
 }
 
 /** The last dice rolled, to be shown and, when new (``id`` changed), animated. */
@@ -136,6 +153,15 @@ export interface Die {
   value: number;
   text: string;
   good: boolean;
+}
+
+/** The coordinates of an open table of ``width`` by ``height`` units: x to the right, y upwards from the lower left corner. */
+export interface Ground {
+  width: number;
+  height: number;
+  measure: string;
+  units: number;
+  step: number;
 }
 
 /** One moment of one game as one seat (or a spectator) may see it, laid out for drawing. */
@@ -152,6 +178,8 @@ export interface Scene {
   buttons: Button[];
   dice: Die[];
   captions: Record<string, string>;
+  ground: Ground | null;
+  marks: Mark[];
 }
 
 /** What to do in a window: ``use`` the action, if it is offered, ``pass``, or ``ask`` me. */

@@ -21,7 +21,7 @@ describe("reading pictures", () => {
   });
   it("finds symbols and the room they leave for labels", () => {
     const { symbols } = readSymbols(symbolsSvg());
-    expect([...symbols.keys()]).toEqual(["ship", "group", "eye"]);
+    expect([...symbols.keys()]).toEqual(["ship", "group", "figure", "eye"]);
     expect(symbols.get("group")!.label).toEqual({ x: 32, y: 33, size: 30, onTone: false });
     expect(symbols.get("ship")!.label).toBeNull();
   });

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from vezerkar.draw import scene_to_svg, svg_to_png
 from vezerkar.engine import BadRecord, Match, Record, VezerkarError
 from vezerkar.engine.dice import commitment as hash_of
-from vezerkar.registry import GAMES, replay
+from vezerkar.registry import board_picture, replay, symbol_sheet
 from vezerkar.texts import speaker
 
 
@@ -46,10 +45,12 @@ def show(record: Record, ply: int | None, seat: str | None, drawing: Drawing, la
         print("\n".join(match.game.lines(view, say)))
         return
     decision = match.decision(seat) if seat is not None and seat in match.waiting() else None
-    folder = files(GAMES[match.game.id])
-    board, symbols = ((folder / name).read_text(encoding="utf-8") for name in ("board.svg", "symbols.svg"))
+    scene = match.game.scene(view, decision, say)
+    board, symbols = board_picture(scene.board), symbol_sheet(match.game.id)
+    if board is None or symbols is None:
+        raise VezerkarError(f"there is no picture of the board {scene.board!r}")
     try:
-        picture = scene_to_svg(match.game.scene(view, decision, say), board, symbols, drawing.overlay)
+        picture = scene_to_svg(scene, board, symbols, drawing.overlay)
     except ValueError as error:
         raise VezerkarError(str(error)) from error
     if drawing.svg is not None:

@@ -164,6 +164,13 @@ class Game(Generic[S]):
         """One event in words."""
         raise NotImplementedError
 
+    def picture(self, name: str) -> str | None:
+        """The board picture (SVG) that a Scene calls ``GAME.NAME``, for games with more boards than their ``board.svg``.
+
+        None if there is none of this name. A name means one picture for good: whoever has it keeps it.
+        """
+        return None
+
     # What follows is the same for every game.
 
     def start(

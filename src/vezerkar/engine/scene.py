@@ -4,13 +4,20 @@ A game turns a view (what one seat may see) into a Scene. The browser client, th
 table draw any Scene of any game; they know no rules. Every text in a Scene is already translated, and
 everything that can be clicked carries the notation of the action it sends.
 
-Places are ids of shapes in the game's ``board.svg`` (attribute ``data-area``); the shape carries its anchor
+Places are ids of shapes in the board picture (attribute ``data-area``); the shape carries its anchor
 point and size (``data-x``, ``data-y``, ``data-size``) in the picture's own units.
+
+On an open table (a Scene with a ``ground``) pieces stand at points instead of places, shapes called marks are laid over the
+picture, and any point may be an answer (``spots`` of the prompt). All its points are (x, y) in whole units as `Ground` says.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[int, int]
+"""A point of an open table, as `Ground` says."""
 
 
 @dataclass(slots=True)
@@ -52,6 +59,9 @@ class Token:
     game's symbol sheet; ``face`` is ``"up"`` or ``"down"``; ``tone`` names the owner's colour role
     (``german``, ``british``, ``neutral`` …); ``stack`` orders the pieces that share a place; ``sign`` names a symbol of the sheet
     that is drawn small on a corner of the piece. ``held`` marks a piece in hand: what is asked is about it.
+
+    On an open table a piece stands ``at`` a point, its middle, and its ``place`` is empty; ``size`` is then its diameter in the
+    units of the ground, and ``turn``, if it faces some way, that way in degrees clockwise from the top of the board.
     """
 
     id: str
@@ -67,6 +77,9 @@ class Token:
     faded: bool = False
     held: bool = False
     choices: list[Choice] = field(default_factory=list)
+    at: Point | None = None
+    size: int = 0
+    turn: int | None = None
 
 
 @dataclass(slots=True)
@@ -159,11 +172,37 @@ class Trace:
 
 
 @dataclass(slots=True)
+class Mark:
+    """A shape over an open table: what can be reached, seen or hit. It is looked at and never clicked.
+
+    ``style`` is one of ``reach``, ``sight``, ``blocked``, ``danger``, ``blast``, ``range``, ``zone``, ``objective``, ``path``;
+    never a colour. ``shape`` tells what ``lines`` are, lists of coordinates x, y, x, y … as `Domain.region` gives them:
+
+    * ``polygon``: outlines; what lies inside an odd number of them is in, so holes are outlines, too;
+    * ``line``: polylines;
+    * ``circle``: the middle of a circle of that ``radius``, or of several.
+
+    ``title`` says what it is to those who point at it or do not see it. ``badge`` is a short text shown at ``spot``, else at the
+    first point.
+    """
+
+    id: str
+    style: str
+    shape: str
+    lines: list[list[int]]
+    title: str = ""
+    radius: int = 0
+    badge: str = ""
+    spot: Point | None = None
+
+
+@dataclass(slots=True)
 class Overlay:
     """Something about the board that the viewer may switch on, such as the supply of one side.
 
     While it is on, each of its ``areas`` says its title, highlight and badge instead of what the Scene's area of that id
-    says, and all other highlights and badges rest. Choices stay those of the Scene. ``note`` says the same in words.
+    says, and all other highlights and badges rest. Choices stay those of the Scene. ``note`` says the same in words. Its
+    ``marks`` are shown besides those of the Scene.
     """
 
     id: str
@@ -171,6 +210,7 @@ class Overlay:
     areas: list[Area]
     note: str = ""
     tone: str = "neutral"
+    marks: list[Mark] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -191,6 +231,10 @@ class Prompt:
 
     ``mine`` tells whether the viewer must choose. ``ask`` is a notation with ``{}`` for a place: a click on a
     place that is not a legal choice may be sent to the server in this form to learn why it is not.
+
+    ``spots`` are what may be done with a point of an open table: notations with ``{x}`` and ``{y}`` for its coordinates. A click
+    on the table sends the only one, or opens a menu of several; a held piece that is dropped somewhere sends the first. Nobody
+    says beforehand which points are legal (a mark may show it): the server takes the action or refuses it with the reason.
     """
 
     text: str
@@ -198,6 +242,7 @@ class Prompt:
     seat: str = ""
     cite: str = ""
     ask: str = ""
+    spots: list[Choice] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -211,10 +256,28 @@ class Die:
 
 
 @dataclass(slots=True)
+class Ground:
+    """The coordinates of an open table of ``width`` by ``height`` units: x to the right, y upwards from the lower left corner.
+
+    The board picture has the same unit and, as all pictures, y downwards: a point (x, y) is drawn at (x, ``height`` - y).
+    ``measure`` names the unit in which people measure, such as ``cm``, of so many ``units``; with it the table has a tape.
+    ``step`` is how far an arrow key moves the cross-hair; with Shift it is five times as far.
+    """
+
+    width: int
+    height: int
+    measure: str = ""
+    units: int = 1
+    step: int = 10
+
+
+@dataclass(slots=True)
 class Scene:
     """One moment of one game as one seat (or a spectator) may see it, laid out for drawing.
 
-    ``captions`` are the words for the texts of the board picture, by their attribute ``data-text``.
+    ``board`` names the board picture: the id of the game for its ``board.svg``, or ``GAME.NAME`` for one that `Game.picture`
+    makes. ``captions`` are the words for the texts of the board picture, by their attribute ``data-text``. ``ground`` is set for
+    an open table; ``marks`` lie over it.
     """
 
     board: str
@@ -229,3 +292,5 @@ class Scene:
     buttons: list[Button] = field(default_factory=list)
     dice: list[Die] = field(default_factory=list)
     captions: dict[str, str] = field(default_factory=dict)
+    ground: Ground | None = None
+    marks: list[Mark] = field(default_factory=list)

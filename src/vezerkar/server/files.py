@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import mimetypes
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -12,7 +12,7 @@ from typing import Final
 
 from litestar import Response
 
-from vezerkar.registry import GAMES
+from vezerkar.registry import board_picture, symbol_sheet
 from vezerkar.server.refused import Refused
 from vezerkar.texts import LANGUAGES
 
@@ -63,14 +63,15 @@ def client_file(path: str) -> Piece:
     return found
 
 
-@cache
+@lru_cache(maxsize=64)
 def board_file(name: str) -> Piece:
-    """``GAME.svg``, the board, or ``GAME-symbols.svg``, its symbols. Raises `Refused`."""
+    """``GAME.svg`` or ``GAME.NAME.svg``, a board, or ``GAME-symbols.svg``, the symbols of a game. Raises `Refused`."""
     stem = name.removesuffix(".svg")
     game = stem.removesuffix("-symbols")
-    if game not in GAMES or not name.endswith(".svg"):
+    picture = board_picture(stem) if stem == game else symbol_sheet(game)
+    if picture is None or not name.endswith(".svg"):
         raise Refused("not_found")
-    return _read(files(GAMES[game]) / ("board.svg" if stem == game else "symbols.svg"))
+    return piece(name, picture.encode())
 
 
 @cache
@@ -78,14 +79,8 @@ def texts_file(name: str) -> Piece:
     """``LANG.ftl``: the words of the page itself. Raises `Refused`."""
     if name not in {f"{lang}.ftl" for lang in LANGUAGES}:
         raise Refused("not_found")
-    found = _read(files("vezerkar.server") / "texts" / name)
+    found = piece(name, (files("vezerkar.server") / "texts" / name).read_bytes())
     return Piece(found.content, "text/plain; charset=utf-8", found.tag)
-
-
-def _read(file: Traversable) -> Piece:
-    if not file.is_file():
-        raise Refused("not_found")
-    return piece(file.name, file.read_bytes())
 
 
 def _walk(folder: Traversable, at: str) -> dict[str, Piece]:

@@ -1,18 +1,24 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useText } from "../app/context";
+import { useApp } from "../app/context";
 import { IconButton } from "../parts/IconButton";
 import { isAsked } from "../play/choices";
-import type { Area, Scene, Token } from "../protocol";
+import type { Area, Choice, Scene, Token } from "../protocol";
+import { AimLayer } from "./AimLayer";
 import { AreaLayer, MarkLayer } from "./AreaLayer";
 import type { Art } from "./art";
 import { BoardCaption } from "./BoardCaption";
 import { nearest } from "./compass";
-import { layTokens } from "./layout";
+import { distance, isUnder, lengthText, pieceAt, unitsOf, type Point } from "./ground";
+import { GroundCaption } from "./GroundCaption";
+import { GroundBadges, GroundMarks } from "./GroundMarks";
+import { layTokens, standTokens } from "./layout";
 import { OverlayPicker, withOverlay } from "./OverlayPicker";
 import { Picture } from "./Picture";
 import { TokenLayer } from "./TokenLayer";
 import { TraceLayer } from "./TraceLayer";
+import { useAim } from "./useAim";
+import { usePixel } from "./usePixel";
 import { useZoom } from "./useZoom";
 
 interface Props {
@@ -23,6 +29,8 @@ interface Props {
   letterOf: (tone: string) => string;
   onArea: (id: string, area: Area | null, event: MouseEvent | KeyboardEvent) => void;
   onToken: (token: Token, event: MouseEvent | KeyboardEvent) => void;
+  /** What can be done with a point of an open table. */
+  onSpot: (choices: Choice[], title: string, event: MouseEvent | KeyboardEvent) => void;
   onBare: () => void;
   children: ComponentChildren;
 }
@@ -30,25 +38,38 @@ interface Props {
 /** The least height of a badge, as a share of the board's; and of one that is looked for. */
 const SMALLEST = 0.016;
 const SMALLEST_OVER = 0.024;
+/** The pitch of a hatching, as a share of the board's height; how near a line one points at it. */
+const PITCH = 0.011;
+const LINE_PX = 8;
 
 /** The board: picture, areas, traces and pieces, under one transform for pan and zoom; below it a bar that covers nothing of it. */
-export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare, children }: Props) {
-  const t = useText();
+export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot, onBare, children }: Props) {
+  const { t, prefs } = useApp();
   const { board, sheet } = art;
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
   const { fit, fill, zoomBy, showPoint } = useZoom(svg, group, board.viewBox);
+  const cross = useRef<SVGGElement>(null);
   const [hovered, setHovered] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  usePixel(svg, board.viewBox);
 
   const [chosen, setChosen] = useState("");
   const overlay = scene.overlays.find(({ id }) => id === chosen) ?? null;
 
   const areas = useMemo(() => withOverlay(scene.areas, overlay), [scene, overlay]);
-  const laid = useMemo(() => layTokens(scene.tokens, board.areas), [scene, board]);
+  const { ground } = scene;
+  const { spots } = scene.prompt;
+  const laid = useMemo(() => [...layTokens(scene.tokens, board.areas), ...(ground ? standTokens(scene.tokens, ground) : [])], [scene, board]);
+  const marks = useMemo(() => [...scene.marks, ...(overlay?.marks ?? [])], [scene, overlay]);
+  const lengthOf = (units: number) => lengthText(ground!, units, prefs.lang);
+  const placeText = ([x, y]: Point) => t("point", { x: lengthOf(x), y: lengthOf(y) });
+  const aim = useAim(svg, scene, (choices, point, event) => onSpot(choices, placeText(point), event));
   const hotSet = useMemo(() => new Set(hot), [hot]);
   const nameOf = (id: string) => areas.get(id)?.title || id;
 
   useEffect(() => {
+    if (ground) return;
     const sizes = [...board.areas.values()].map((area) => area.size).sort((a, b) => a - b);
     const open = scene.areas.filter((area) => isAsked(area.choices)).map((area) => area.id);
     const places = open.concat(scene.tokens.filter((token) => isAsked(token.choices)).map((token) => token.place));
@@ -56,7 +77,7 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
     const spots = places.flatMap((place) => board.areas.get(place) ?? []);
     const mean = (of: "x" | "y") => (spots.length ? spots.reduce((sum, spot) => sum + spot[of], 0) / spots.length : middle[of]);
     fill(mean("x"), mean("y"), sizes[sizes.length >> 1] ?? 0);
-  }, [board, fill]);
+  }, [board, fill, ground === null]);
 
   useEffect(() => {
     const first = board.areas.get(hot[0] ?? "");
@@ -70,10 +91,12 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
       if (event.key === "f" || event.key === "F") fit();
       else if (event.key === "+") zoomBy(1.4);
       else if (event.key === "-") zoomBy(1 / 1.4);
+      else if ((event.key === "m" || event.key === "M") && ground?.measure) aim.toggleTape();
+      else if (event.key === "x" || event.key === "X") cross.current?.focus();
     };
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
-  }, [fit, zoomBy]);
+  }, [fit, zoomBy, aim.measuring, ground]);
 
   const walk = (event: KeyboardEvent) => {
     const from = (event.target as Element).closest<SVGElement>("[data-target]");
@@ -87,8 +110,20 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
     showPoint(next.x, next.y);
   };
 
+  /** What there is to say of a point: where it is, how far from the piece in hand or along the tape, in which marks. */
+  const describe = (point: Point): string[] => {
+    const { held, tape, measuring } = aim;
+    const piece = pieceAt(scene.tokens, point, 0);
+    const slack = unitsOf(svg.current!, LINE_PX);
+    const said = [placeText(point)];
+    if (measuring && tape) said.push(lengthOf(distance(tape.from, tape.to)));
+    else if (held?.at && ground?.measure) said.push(t("distance-from", { distance: lengthOf(distance(held.at, point)), piece: held.title }));
+    if (aim.ghost && piece) said.push(piece.title);
+    return said.concat(marks.filter((mark) => mark.title && isUnder(mark, point, slack)).map((mark) => mark.title));
+  };
+
   const { x, y, width, height } = board.viewBox;
-  const classes = ["board-view", bare && "is-bare", overlay && "has-overlay"];
+  const classes = ["board-view", bare && "is-bare", overlay && "has-overlay", aim.measuring && "is-measuring", spots.length > 0 && "is-aimed"];
   return (
     <div class={classes.filter(Boolean).join(" ")}>
       <SymbolDefs source={sheet.source} />
@@ -99,15 +134,24 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
         role="group"
         aria-label={t("board")}
         onKeyDown={walk}
+        data-grab={aim.measuring ? "" : undefined}
+        {...(ground ? aim.pointer : {})}
       >
         <g ref={group} class="board-moving">
           <Picture source={board.picture} captions={scene.captions} />
+          {ground && <GroundMarks ground={ground} marks={marks} pitch={height * PITCH} />}
           <AreaLayer
             shapes={board.areas}
             areas={areas}
             hot={hotSet}
             names={nameOf}
-            onArea={(id, event) => onArea(id, areas.get(id) ?? null, event)}
+            onArea={(id, event) => {
+              const area = areas.get(id) ?? null;
+              // Where any point may be the answer, a place that offers nothing is not in the way.
+              if (spots.length > 0 && !area?.choices.length) return;
+              if (ground) event.stopPropagation();
+              onArea(id, area, event);
+            }}
             onHover={setHovered}
           />
           <TraceLayer traces={scene.traces} areas={board.areas} />
@@ -115,18 +159,54 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onBare
             laid={laid}
             sheet={sheet}
             letterOf={letterOf}
-            onToken={(token, event) =>
-              token.choices.length ? onToken(token, event) : onArea(token.place, areas.get(token.place) ?? null, event)
-            }
-            onHover={setHovered}
+            grab={spots.length > 0}
+            onToken={(token, event) => {
+              if (token.at && !token.choices.length) return;
+              if (ground) event.stopPropagation();
+              if (token.choices.length) onToken(token, event);
+              else onArea(token.place, areas.get(token.place) ?? null, event);
+            }}
+            onHover={(token) => {
+              setHovered(token?.at ? null : (token?.place ?? null));
+              setPointed(token?.at ? token.id : null);
+            }}
           />
           <MarkLayer shapes={board.areas} areas={areas} least={board.viewBox.height * (overlay ? SMALLEST_OVER : SMALLEST)} />
+          {ground && <GroundBadges ground={ground} marks={marks} />}
+          {ground && (
+            <AimLayer
+              ground={ground}
+              aim={aim}
+              cross={cross}
+              asked={spots.length > 0}
+              lengthOf={lengthOf}
+              words={aim.ghost ? placeText(aim.ghost) : ""}
+            />
+          )}
         </g>
       </svg>
       <div class="board-bar">
         {children}
-        <BoardCaption place={hovered} name={hovered ? nameOf(hovered) : ""} tokens={scene.tokens} badge={areas.get(hovered ?? "")?.badge ?? ""} note={overlay?.note ?? ""} />
+        {ground && !hovered ? (
+          <GroundCaption
+            svg={svg}
+            ground={ground}
+            aimed={aim.ghost ?? aim.tape?.to ?? null}
+            piece={scene.tokens.find((token) => token.id === pointed) ?? null}
+            describe={describe}
+            note={overlay?.note || (aim.measuring ? t("tape-help") : "")}
+          />
+        ) : (
+          <BoardCaption
+            place={hovered}
+            name={hovered ? nameOf(hovered) : ""}
+            tokens={scene.tokens}
+            badge={areas.get(hovered ?? "")?.badge ?? ""}
+            note={overlay?.note ?? ""}
+          />
+        )}
         {scene.overlays.length > 0 && <OverlayPicker overlays={scene.overlays} chosen={overlay?.id ?? ""} onChoose={setChosen} />}
+        {ground?.measure && <IconButton icon="tape" label={t("tape")} pressed={aim.measuring} onClick={aim.toggleTape} />}
         <IconButton icon="plus" label={t("zoom-in")} onClick={() => zoomBy(1.5)} />
         <IconButton icon="minus" label={t("zoom-out")} onClick={() => zoomBy(1 / 1.5)} />
         <IconButton icon="fit" label={t("zoom-fit")} onClick={fit} />

@@ -7,12 +7,14 @@ interface Props {
   laid: { token: Token; spot: Spot }[];
   sheet: SymbolSheet;
   letterOf: (tone: string) => string;
+  /** Whether a held piece can be dragged to a point. */
+  grab: boolean;
   onToken: (token: Token, event: MouseEvent | KeyboardEvent) => void;
-  onHover: (place: string | null) => void;
+  onHover: (token: Token | null) => void;
 }
 
 /** All pieces. They keep their elements from Scene to Scene, so that a move is a transition and not a redraw. */
-export function TokenLayer({ laid, sheet, letterOf, onToken, onHover }: Props) {
+export function TokenLayer({ laid, sheet, letterOf, grab, onToken, onHover }: Props) {
   return (
     <g class="tokens">
       {laid.map(({ token, spot }) => (
@@ -22,6 +24,7 @@ export function TokenLayer({ laid, sheet, letterOf, onToken, onHover }: Props) {
           spot={spot}
           sheet={sheet}
           letter={letterOf(token.tone)}
+          grab={grab && token.held}
           onToken={onToken}
           onHover={onHover}
         />

@@ -8,17 +8,23 @@ interface Props {
   spot: Spot;
   sheet: SymbolSheet;
   letter: string;
+  grab: boolean;
   onToken: (token: Token, event: MouseEvent | KeyboardEvent) => void;
-  onHover: (place: string | null) => void;
+  onHover: (token: Token | null) => void;
 }
 
 /** Drawn in units of a symbol of 64, then scaled to its spot. */
 const UNIT = 64;
 
-export function TokenPiece({ token, spot, sheet, letter, onToken, onHover }: Props) {
+/** Pieces at points can be so small that they are hard to hit and their chips hard to read: both then grow, but not for ever. */
+const hitSize = (side: number) => `max(${UNIT / 2}px, calc(14px * var(--px, 1) / var(--k, 1) / ${side / UNIT}))`;
+const chipSize = (side: number) => `scale(clamp(1, calc(0.75 * var(--px, 1) / var(--k, 1) / ${side / UNIT}), 1.9))`;
+
+export function TokenPiece({ token, spot, sheet, letter, grab, onToken, onHover }: Props) {
   const open = token.choices.length > 0;
   const asked = isAsked(token.choices);
   const room = sheet.symbols.get(token.symbol)?.label;
+  const chips = token.at ? chipSize(spot.side) : "";
   const classes = ["token", asked ? "is-open" : open && "has-aside", token.faded && "is-faded", token.held && "is-held"];
   const button = open && {
     tabindex: 0,
@@ -32,6 +38,7 @@ export function TokenPiece({ token, spot, sheet, letter, onToken, onHover }: Pro
     <g
       class={classes.filter(Boolean).join(" ")}
       data-tone={token.tone}
+      data-grab={grab ? "" : undefined}
       style={{ transform: `translate(${spot.x}px, ${spot.y}px) scale(${spot.side / UNIT})` }}
       {...button}
       onClick={(event) => onToken(token, event)}
@@ -42,11 +49,13 @@ export function TokenPiece({ token, spot, sheet, letter, onToken, onHover }: Pro
           onToken(token, event);
         }
       }}
-      onPointerEnter={() => onHover(token.place)}
+      onPointerEnter={() => onHover(token)}
       onPointerLeave={() => onHover(null)}
-      onFocus={() => onHover(token.place)}
+      onFocus={() => onHover(token)}
       onBlur={() => onHover(null)}
     >
+      {token.at && (open || grab) && <circle class="token-hit" style={{ r: hitSize(spot.side) }} />}
+      {token.turn !== null && <path class="token-turn" d="M-15-33A36 36 0 0 1 15-33L0-54Z" transform={`rotate(${token.turn})`} />}
       {token.held && <circle class="token-held" r={UNIT * 0.66} />}
       {open && <circle class={asked ? "token-ring" : "token-ring is-aside"} r={UNIT * 0.64} />}
       {token.face === "down" ? (
@@ -67,20 +76,22 @@ export function TokenPiece({ token, spot, sheet, letter, onToken, onHover }: Pro
           {token.label}
         </text>
       )}
-      {!token.label && letter && <Chip x={-UNIT * 0.4} y={UNIT * 0.36} text={letter} kind="tone" />}
+      {!token.label && letter && <Chip x={-UNIT * 0.4} y={UNIT * 0.36} text={letter} kind="tone" size={chips} />}
       {token.sign && <use class="token-sign" href={`#${token.sign}`} x={-UNIT * 0.58} y={-UNIT * 0.58} width={UNIT * 0.44} height={UNIT * 0.44} />}
-      {token.badge && <Chip x={UNIT * 0.42} y={-UNIT * 0.36} text={token.badge} kind="badge" />}
+      {token.badge && <Chip x={UNIT * 0.42} y={-UNIT * 0.36} text={token.badge} kind="badge" size={chips} />}
     </g>
   );
 }
 
 /** A small plate with a word on the corner of a piece. */
-function Chip({ x, y, text, kind }: { x: number; y: number; text: string; kind: string }) {
+function Chip({ x, y, text, kind, size }: { x: number; y: number; text: string; kind: string; size: string }) {
   const width = Math.max(20, 8 + text.length * 9.5);
   return (
     <g class={`chip is-${kind}`} transform={`translate(${x} ${y})`}>
-      <rect x={-width / 2} y={-10} width={width} height={20} rx={10} />
-      <text>{text}</text>
+      <g style={{ transform: size }}>
+        <rect x={-width / 2} y={-10} width={width} height={20} rx={10} />
+        <text>{text}</text>
+      </g>
     </g>
   );
 }

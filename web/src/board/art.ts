@@ -91,12 +91,12 @@ async function text(path: string): Promise<string> {
   return answer.text();
 }
 
-/** Fetches the pictures of a board once. */
+/** Fetches the pictures of a board once; the boards of one game, `GAME.NAME`, share its symbols. */
 export function loadArt(board: string): Promise<Art> {
   let art = loaded.get(board);
   if (!art) {
-    const name = encodeURIComponent(board);
-    art = Promise.all([text(`/boards/${name}.svg`), text(`/boards/${name}-symbols.svg`)]).then(([picture, symbols]) => ({
+    const [picture, game] = [board, board.split(".")[0]!].map(encodeURIComponent);
+    art = Promise.all([text(`/boards/${picture}.svg`), text(`/boards/${game}-symbols.svg`)]).then(([picture, symbols]) => ({
       board: readBoard(picture),
       sheet: readSymbols(symbols),
     }));

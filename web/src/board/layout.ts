@@ -1,5 +1,6 @@
-import type { Token } from "../protocol";
+import type { Ground, Token } from "../protocol";
 import type { AreaShape } from "./art";
+import { onPicture } from "./ground";
 
 /** Where a token is drawn: its middle and the side of its square. */
 export interface Spot {
@@ -58,4 +59,14 @@ export function layTokens(tokens: Token[], areas: Map<string, AreaShape>): { tok
     });
   }
   return laid.sort((a, b) => (a.token.id < b.token.id ? -1 : 1));
+}
+
+/** The tokens that stand at points of an open table; what is higher in a stack is painted over what is lower. */
+export function standTokens(tokens: Token[], ground: Ground): { token: Token; spot: Spot }[] {
+  const stood = tokens.flatMap((token) => {
+    if (!token.at) return [];
+    const [x, y] = onPicture(ground, token.at);
+    return [{ token, spot: { x, y, side: token.size } }];
+  });
+  return stood.sort((a, b) => a.token.stack - b.token.stack || (a.token.id < b.token.id ? -1 : 1));
 }

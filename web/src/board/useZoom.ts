@@ -6,6 +6,8 @@ import type { Box } from "./art";
 
 const MOST = 8;
 const GLIDE_MS = 260;
+/** A press that strays no farther than this is still a click. */
+const CLICK_PX = 3;
 /** Places of so many pixels are too small to read; a board of such opens filling its frame, but at most so far in. */
 const SMALL = 28;
 const MOST_FILL = 2;
@@ -22,6 +24,9 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, group: RefObject<S
       target.style.setProperty("--k", String(k));
     };
     const made = zoom<SVGSVGElement, unknown>()
+      // What is taken hold of to be dragged does not move the board with it.
+      .filter((event: MouseEvent) => (event.type === "wheel" || !(event.target as Element).closest("[data-grab]")) && (!event.ctrlKey || event.type === "wheel") && !event.button)
+      .clickDistance(CLICK_PX)
       .scaleExtent([1, MOST])
       .translateExtent([
         [x, y],

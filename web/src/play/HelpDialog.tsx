@@ -12,6 +12,8 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     ["U", t("undo")],
     ["H", t("hide-tokens")],
     ["T", t("text-table")],
+    ["X", t("cross-hair")],
+    ["M", t("tape")],
     ["F", t("zoom-fit")],
     ["+  −", t("key-zoom")],
     [",  .", t("key-history")],

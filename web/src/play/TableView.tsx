@@ -7,7 +7,7 @@ import { Board } from "../board/Board";
 import { Icon } from "../parts/Icon";
 import type { Area, Card, Choice, Table } from "../protocol";
 import { Announcer } from "./Announcer";
-import { allChoices, isAsked } from "./choices";
+import { isAsked, isOffered } from "./choices";
 import { CardMenuText } from "./CardFace";
 import { Curtain, useCurtain } from "./Curtain";
 import { DiceTray } from "./DiceTray";
@@ -70,8 +70,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
   }, [nameless, prefs.name]);
   useEffect(() => {
     // An opponent's action must not take a menu away from under the pointer while all that it offers can still be chosen.
-    const open = new Set(allChoices(scene).map((choice) => choice.action));
-    setMenu((menu) => (menu?.choices.every((choice) => choice.why || open.has(choice.action)) ? menu : null));
+    setMenu((menu) => (menu?.choices.every((choice) => choice.why || isOffered(scene, choice.action)) ? menu : null));
   }, [shown.ply]);
   useEffect(() => {
     // A choice made by key may take the focused place away with it; then the prompt is where to go on from.
@@ -172,6 +171,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
                     const under = scene.areas.find((area) => area.id === token.place)?.choices ?? [];
                     offer(isAsked(token.choices) ? [...token.choices, ...under] : [...under, ...token.choices], token.title, event);
                   }}
+                  onSpot={(choices, title, event) => offer(choices, title, event)}
                   onBare={() => setBare(!bare)}
                 >
                   <DiceTray dice={scene.dice} />

@@ -2,6 +2,7 @@ import { useText } from "../app/context";
 import { Cite } from "../parts/Cite";
 import type { Choice, Table } from "../protocol";
 import { allChoices } from "./choices";
+import { SpotForm } from "./SpotForm";
 
 /** The same table in words: what there is, then everything that can be chosen as plain buttons. */
 export function TextTable({ table, onAct }: { table: Table; onAct: (action: string) => void }) {
@@ -29,8 +30,11 @@ export function TextTable({ table, onAct }: { table: Table; onAct: (action: stri
       </section>
       <section aria-label={t("choices")}>
         <h2>{t("choices")}</h2>
-        {asked.length === 0 && <p>{t("no-choices")}</p>}
+        {asked.length === 0 && table.scene.prompt.spots.length === 0 && <p>{t("no-choices")}</p>}
         {list(asked)}
+        {table.scene.ground && table.scene.prompt.spots.length > 0 && (
+          <SpotForm ground={table.scene.ground} spots={table.scene.prompt.spots} game={table.game} onAct={onAct} />
+        )}
       </section>
       {asides.length > 0 && (
         <section aria-label={t("asides")}>

@@ -1,3 +1,4 @@
+import { fitsSpot } from "../board/ground";
 import type { Choice, Scene } from "../protocol";
 
 /** Whether something is there to be chosen now: it stands out, unlike what may merely be done aside. */
@@ -11,6 +12,11 @@ export function spoken(choices: Choice[]): string {
     .filter((choice) => !choice.why)
     .map((choice) => choice.label)
     .join("; ");
+}
+
+/** Whether an action can be chosen here, at some thing or at some point. */
+export function isOffered(scene: Scene, action: string): boolean {
+  return allChoices(scene).some((choice) => choice.action === action) || fitsSpot(scene.prompt.spots, action);
 }
 
 /** Every choice of a Scene once, wherever it can be clicked; words that would come twice say what they belong to. */

@@ -83,6 +83,14 @@ zoom-fit = Whole board
 hide-tokens = Hide the pieces
 overlay = Shown on the board
 no-overlay = Pieces only
+point = x { $x }, y { $y }
+point-x = x (from the left) { $measure }
+point-y = y (from below) { $measure }
+any-point = At any point
+distance-from = { $distance } from { $piece }
+tape = Tape measure
+tape-help = Drag from one point to another to measure.
+cross-hair = Cross-hair: arrow keys move it (Shift: farther), Enter chooses.
 asides = At any time, unasked
 
 ## Seats

@@ -83,6 +83,14 @@ zoom-fit = Az egész tábla
 hide-tokens = Jelzők elrejtése
 overlay = A táblán látszik
 no-overlay = Csak a bábuk
+point = x { $x }, y { $y }
+point-x = x (balról) { $measure }
+point-y = y (alulról) { $measure }
+any-point = Bármely ponton
+distance-from = { $distance } innen: { $piece }
+tape = Mérőszalag
+tape-help = Húzd egyik pontból a másikba: ez a távolságuk.
+cross-hair = Célkereszt: a nyilak mozgatják (Shifttel nagyobbat), az Enter választ.
 asides = Bármikor, kérdés nélkül
 
 ## Helyek

@@ -1,0 +1,110 @@
+import { zoomTransform } from "d3-zoom";
+import type { Choice, Ground, Mark, Token } from "../protocol";
+
+/** A point of an open table: x to the right, y upwards. */
+export type Point = [number, number];
+
+/** Where the board picture shows a point: there y goes down. */
+export function onPicture(ground: Ground, [x, y]: Point): Point {
+  return [x, ground.height - y];
+}
+
+/** The point of the picture under the pointer, whatever the zoom. */
+export function pictureAt(svg: SVGSVGElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { a, d, e, f } = svg.getScreenCTM()!;
+  return zoomTransform(svg).invert([(clientX - e) / a, (clientY - f) / d]);
+}
+
+/** The point of the table under the pointer, in whole units; null beside the table. */
+export function tableAt(svg: SVGSVGElement, ground: Ground, event: { clientX: number; clientY: number }): Point | null {
+  const [x, y] = pictureAt(svg, event);
+  const point: Point = [Math.round(x), Math.round(ground.height - y)];
+  return point.every((value, i) => value >= 0 && value <= (i ? ground.height : ground.width)) ? point : null;
+}
+
+/** The nearest point that is on the table. */
+export function within(ground: Ground, [x, y]: Point): Point {
+  return [Math.min(Math.max(Math.round(x), 0), ground.width), Math.min(Math.max(Math.round(y), 0), ground.height)];
+}
+
+/** How many units lie under so many pixels. */
+export function unitsOf(svg: SVGSVGElement, pixels: number): number {
+  return pixels / (svg.getScreenCTM()!.a * zoomTransform(svg).k);
+}
+
+/** A distance in whole units, rounded up: what shows no more than 20 is no more than 20. */
+export function distance([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.ceil(Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2));
+}
+
+/** A length in the unit people measure in, as it is written in a language. */
+export function lengthText(ground: Ground, units: number, lang: string): string {
+  const digits = Math.ceil(Math.log10(ground.units));
+  const number = new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(units / ground.units);
+  return ground.measure ? `${number} ${ground.measure}` : number;
+}
+
+/** The piece whose middle is nearest, if the point lies on it or at most `slack` units from its middle. */
+export function pieceAt(tokens: Token[], [x, y]: Point, slack: number): Token | null {
+  let best: Token | null = null;
+  let least = Infinity;
+  for (const token of tokens) {
+    if (!token.at) continue;
+    const far = Math.hypot(token.at[0] - x, token.at[1] - y);
+    if (far < least && far <= Math.max(token.size / 2, slack)) [best, least] = [token, far];
+  }
+  return best;
+}
+
+/** What of a point a notation with `{x}` and `{y}` says. */
+export function filled(spot: Choice, [x, y]: Point): Choice {
+  return { ...spot, action: spot.action.replaceAll("{x}", String(x)).replaceAll("{y}", String(y)) };
+}
+
+/** Whether an action is what one of these notations says of some point. */
+export function fitsSpot(spots: Choice[], action: string): boolean {
+  return spots.some(({ action: form }) => {
+    const pattern = form.split(/\{[xy]\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    return new RegExp(`^${pattern.join("\\d+")}$`).test(action);
+  });
+}
+
+/** Lists of coordinates as points. */
+export function pointsOf(line: number[]): Point[] {
+  const points: Point[] = [];
+  for (let i = 0; i + 1 < line.length; i += 2) points.push([line[i]!, line[i + 1]!]);
+  return points;
+}
+
+/** The outline of a mark as an SVG path in the picture. */
+export function pathOf(mark: Mark, ground: Ground): string {
+  const shown = mark.lines.map((line) => pointsOf(line).map((point) => onPicture(ground, point)));
+  const r = mark.radius;
+  if (mark.shape === "circle") return shown.flat().map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`).join("");
+  const end = mark.shape === "polygon" ? "Z" : "";
+  return shown.map((points) => `M${points.map(([x, y]) => `${x} ${y}`).join("L")}${end}`).join("");
+}
+
+/** Whether a point lies in a mark, or at most `slack` units from it if it is a line. */
+export function isUnder(mark: Mark, point: Point, slack: number): boolean {
+  const lines = mark.lines.map(pointsOf);
+  if (mark.shape === "circle") return lines.flat().some((middle) => Math.hypot(middle[0] - point[0], middle[1] - point[1]) <= mark.radius);
+  if (mark.shape === "line") return lines.some((line) => line.some((to, i) => i > 0 && offLeg(line[i - 1]!, to, point) <= slack));
+  return lines.filter((outline) => isInside(outline, point)).length % 2 === 1;
+}
+
+function isInside(outline: Point[], [x, y]: Point): boolean {
+  let inside = false;
+  outline.forEach(([bx, by], i) => {
+    const [ax, ay] = outline[(i || outline.length) - 1]!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  });
+  return inside;
+}
+
+/** How far a point is from a leg of a line. */
+function offLeg([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const along = Math.min(Math.max(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1), 0), 1);
+  return Math.hypot(ax + along * dx - x, ay + along * dy - y);
+}
