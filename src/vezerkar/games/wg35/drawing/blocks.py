@@ -33,7 +33,9 @@ def barrels(pen: Pen) -> None:
     lane = pen.lane
     columns, rows = max(1, round(lane.length / 13)), max(1, round(lane.width / 13))
     r = min(lane.length / columns, lane.width / rows) / 2 - 0.4
-    middles = [lane.at(lane.length * (i + 0.5) / columns, lane.width * (k + 0.5) / rows) for i in range(columns) for k in range(rows)]
+    middles = [
+        lane.at(lane.length * (i + 0.5) / columns, lane.width * (k + 0.5) / rows) for i in range(columns) for k in range(rows)
+    ]
     pen.add("w-wood", *(circle(x, y, r) for x, y in middles))
     pen.add("w-wood-line w-fine", *(circle(x, y, r * 0.7) + line((x - r * 0.7, y), (x + r * 0.7, y)) for x, y in middles))
 
@@ -47,7 +49,9 @@ def haystack(pen: Pen) -> None:
             share = (k + 0.5) / 5
             x, y = a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
             near, far = pen.luck(0.18, 0.4), pen.luck(0.75, 0.95)
-            straws += line((pen.x + (x - pen.x) * near, pen.y + (y - pen.y) * near), (pen.x + (x - pen.x) * far, pen.y + (y - pen.y) * far))
+            straws += line(
+                (pen.x + (x - pen.x) * near, pen.y + (y - pen.y) * near), (pen.x + (x - pen.x) * far, pen.y + (y - pen.y) * far)
+            )
     pen.add("w-straw-line", straws)
     pen.add("w-straw-line", circle(pen.x, pen.y, 4.0))
 
@@ -57,7 +61,9 @@ def cart(pen: Pen) -> None:
     pen.outline("w-clear")
     lane = pen.lane
     long, wide = lane.length, lane.width
-    wheels = [lane.plate(long * s - 6.0, wide * t, long * s + 6.0, wide * t + wide * 0.13) for s in (0.2, 0.62) for t in (0.0, 0.87)]
+    wheels = [
+        lane.plate(long * s - 6.0, wide * t, long * s + 6.0, wide * t + wide * 0.13) for s in (0.2, 0.62) for t in (0.0, 0.87)
+    ]
     pen.add("w-steel", *wheels)
     pen.add("w-wood", lane.plate(0.0, wide * 0.17, long * 0.8, wide * 0.83))
     boards = [line(lane.at(0.0, wide * t), lane.at(long * 0.8, wide * t)) for t in (0.34, 0.5, 0.66)]
@@ -107,7 +113,9 @@ def truck(pen: Pen) -> None:
     pen.add("w-dark", *wheels)
     pen.add("w-steel", lane.plate(0.0, 2.0, long * 0.58, wide - 2.0))
     pen.add("w-steel-line w-fine", *(line(lane.at(long * s, 2.0), lane.at(long * s, wide - 2.0)) for s in (0.145, 0.29, 0.435)))
-    pen.add("w-steel", lane.plate(long * 0.6, 2.5, long * 0.78, wide - 2.5), lane.plate(long * 0.78, wide * 0.22, long, wide * 0.78))
+    pen.add(
+        "w-steel", lane.plate(long * 0.6, 2.5, long * 0.78, wide - 2.5), lane.plate(long * 0.78, wide * 0.22, long, wide * 0.78)
+    )
     pen.add("w-pale", lane.plate(long * 0.72, 4.5, long * 0.76, wide - 4.5))
     _wrecked(pen)
 
@@ -149,7 +157,11 @@ def shrine(pen: Pen) -> None:
     pen.outline("w-slab")
     left, top, right, bottom = box(pen.points)
     r = min(right - left, bottom - top) / 2
-    pen.add("w-mark", line((pen.x, pen.y - r * 0.8), (pen.x, pen.y + r * 0.8)), line((pen.x - r * 0.5, pen.y - r * 0.3), (pen.x + r * 0.5, pen.y - r * 0.3)))
+    pen.add(
+        "w-mark",
+        line((pen.x, pen.y - r * 0.8), (pen.x, pen.y + r * 0.8)),
+        line((pen.x - r * 0.5, pen.y - r * 0.3), (pen.x + r * 0.5, pen.y - r * 0.3)),
+    )
 
 
 def trunk(pen: Pen) -> None:
@@ -172,7 +184,11 @@ def slab(pen: Pen) -> None:
     pen.outline("w-slab")
     lane = pen.lane
     lean = min(lane.width, 10.0)
-    strokes = [line(lane.at(s, 1.5), lane.at(s - lean, lane.width - 1.5)) for s in lane.marks(12.0)[1:] if s - lean > 0 and s < lane.length - 1]
+    strokes = [
+        line(lane.at(s, 1.5), lane.at(s - lean, lane.width - 1.5))
+        for s in lane.marks(12.0)[1:]
+        if s - lean > 0 and s < lane.length - 1
+    ]
     pen.add("w-stone-line w-fine", *strokes)
 
 
@@ -189,7 +205,9 @@ def dump(pen: Pen) -> None:
     crates(pen)
     lane = pen.lane
     half = lane.width / 2
-    pen.add("w-steel", path([lane.at(lane.length * s, half + t) for s, t in ((0.2, -4), (0.6, -4), (0.82, 0), (0.6, 4), (0.2, 4))]))
+    pen.add(
+        "w-steel", path([lane.at(lane.length * s, half + t) for s, t in ((0.2, -4), (0.6, -4), (0.82, 0), (0.6, 4), (0.2, 4))])
+    )
 
 
 BLOCKS: Final[dict[str, Callable[[Pen], None]]] = {

@@ -38,7 +38,12 @@ def building(pen: Pen, data: PieceData, north: int) -> None:
     pen.outline("w-clear" if ruined else "w-floor")
     left, top, right, bottom = box(pen.points)
     thick = float(data["wall_thickness_mm"])
-    room = [(left + thick, bottom - thick), (right - thick, bottom - thick), (right - thick, top + thick), (left + thick, top + thick)]
+    room = [
+        (left + thick, bottom - thick),
+        (right - thick, bottom - thick),
+        (right - thick, top + thick),
+        (left + thick, top + thick),
+    ]
     if not ruined:
         boards = chords(room, 16.0, 0.0 if right - left >= bottom - top else pi / 2)
         pen.add("w-floor-line", *(line(a, b) for a, b in boards))
@@ -142,7 +147,14 @@ def _opening(pen: Pen, data: PieceData, opening: OpeningData, thick: float) -> s
         # The leaf in the middle of the gap, jambs to both sides, and a step outside. Whether it is open is for a Scene to say.
         parts.append(element("path", class_="w-door", d=path(wall.plate(begin, low + 1.0, end, high - 1.0))))
         parts.append(element("path", class_="w-step", d=path(wall.plate(begin - 1.5, high, end + 1.5, high + 4.0))))
-        parts.append(element("path", class_="w-ink-line", d=line(wall.at(begin, low - 2.0), wall.at(begin, high + 2.0)) + line(wall.at(end, low - 2.0), wall.at(end, high + 2.0))))
+        parts.append(
+            element(
+                "path",
+                class_="w-ink-line",
+                d=line(wall.at(begin, low - 2.0), wall.at(begin, high + 2.0))
+                + line(wall.at(end, low - 2.0), wall.at(end, high + 2.0)),
+            )
+        )
         if opening["lock"]:
             x, y = wall.at(half, high + 8.0)
             shackle = f"M{x - 2:.1f} {y:.1f}v-2.5a2 2 0 0 1 4 0v2.5"
@@ -151,11 +163,17 @@ def _opening(pen: Pen, data: PieceData, opening: OpeningData, thick: float) -> s
     elif opening["kind"] == "window":
         if not opening["storey"]:
             parts.append(element("path", class_="w-pane", d=path(wall.plate(begin, low, end, high))))
-            parts.append(element("path", class_="w-ink-line w-fine", d=line(wall.at(begin, (low + high) / 2), wall.at(end, (low + high) / 2))))
+            parts.append(
+                element(
+                    "path", class_="w-ink-line w-fine", d=line(wall.at(begin, (low + high) / 2), wall.at(end, (low + high) / 2))
+                )
+            )
         parts.append(element("path", class_="w-ink-line", d=line(wall.at(half, low), wall.at(half, high))))
     else:
         funnel = [wall.at(half - 2.0, high), wall.at(half + 2.0, high), wall.at(end, low), wall.at(begin, low)]
-        parts.append(element("path", class_="w-loop", d=path(wall.plate(begin, inward if not opening["storey"] else low, end, high))))
+        parts.append(
+            element("path", class_="w-loop", d=path(wall.plate(begin, inward if not opening["storey"] else low, end, high)))
+        )
         parts.append(element("path", class_="w-pane", d=path(funnel)))
     facts = {"data_opening": f"{data['id']}/{opening['id']}", "data_kind": opening["kind"], "data_storey": opening["storey"]}
     names = "".join(f' {key.replace("_", "-")}="{value}"' for key, value in facts.items())

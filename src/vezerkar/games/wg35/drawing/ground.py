@@ -105,7 +105,12 @@ def stones(pen: Pen, step: float, margin: float) -> str:
     for x, y in pen.spread(step, margin, 0.3):
         corners = int(pen.luck(3, 6))
         turn = pen.luck(0, 2 * pi)
-        found += path([(x + (px - x) * pen.luck(0.6, 1.2), y + (py - y) * pen.luck(0.6, 1.2)) for px, py in around(x, y, 4.2, corners, turn)])
+        found += path(
+            [
+                (x + (px - x) * pen.luck(0.6, 1.2), y + (py - y) * pen.luck(0.6, 1.2))
+                for px, py in around(x, y, 4.2, corners, turn)
+            ]
+        )
     return found
 
 

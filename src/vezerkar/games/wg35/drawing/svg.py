@@ -116,9 +116,7 @@ def chords(points: list[Point], step: float, angle: float, trim: float = 0.0) ->
     found = []
     for k in range(count):
         v = low + (k + 0.5) * (high - low) / count
-        cuts = [
-            ax + (v - ay) / (by - ay) * (bx - ax) for (ax, ay), (bx, by) in edges(turned) if (ay <= v) != (by <= v)
-        ]
+        cuts = [ax + (v - ay) / (by - ay) * (bx - ax) for (ax, ay), (bx, by) in edges(turned) if (ay <= v) != (by <= v)]
         if len(cuts) == 2 and max(cuts) - min(cuts) > 2 * trim:
             found.append(tuple((u * c - v * s, u * s + v * c) for u in (min(cuts) + trim, max(cuts) - trim)))
     return [(a, b) for a, b in found]

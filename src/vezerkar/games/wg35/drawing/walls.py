@@ -110,7 +110,9 @@ def barricade(pen: Pen) -> None:
     for k, s in enumerate(lane.marks(6.5)[1:-1]):
         lean = 6.0 if k % 2 else -6.0
         a, b = max(1.0, min(lane.length - 1.0, s - lean)), max(1.0, min(lane.length - 1.0, s + lean))
-        beams += path([lane.at(a - 1.6, 0.8), lane.at(a + 1.6, 0.8), lane.at(b + 1.6, lane.width - 0.8), lane.at(b - 1.6, lane.width - 0.8)])
+        beams += path(
+            [lane.at(a - 1.6, 0.8), lane.at(a + 1.6, 0.8), lane.at(b + 1.6, lane.width - 0.8), lane.at(b - 1.6, lane.width - 0.8)]
+        )
     pen.add("w-timber w-fine", beams)
 
 
@@ -121,7 +123,13 @@ def ruined_wall(pen: Pen) -> None:
     while s < lane.length - 4.0:
         end = min(lane.length, s + pen.luck(12, 26))
         bite = pen.luck(1.5, 4.5)
-        corners = [(s, 0.5), (end - bite, 0.5), (end, lane.width * 0.5), (end - bite * 0.6, lane.width - 0.5), (s + bite * 0.5, lane.width - 0.5)]
+        corners = [
+            (s, 0.5),
+            (end - bite, 0.5),
+            (end, lane.width * 0.5),
+            (end - bite * 0.6, lane.width - 0.5),
+            (s + bite * 0.5, lane.width - 0.5),
+        ]
         stumps += path([lane.at(*corner) for corner in corners])
         s = end + pen.luck(1.5, 4.0)
     pen.add("w-brick", stumps)

@@ -1,0 +1,163 @@
+"""The field of a battle: the table with the mission's pieces on it, and the armies as they take it (WG35 3, 5, 28.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.library.records import Marker, Mission
+from vezerkar.games.wg35.roster.outfit import figures
+from vezerkar.games.wg35.roster.records import Fighter, Roster
+from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
+from vezerkar.games.wg35.rules.geometry.table import Table
+from vezerkar.games.wg35.state import (
+    CARRIED,
+    MEN,
+    NO_POINT,
+    NOBODY,
+    RANKS,
+    SIDES,
+    Arm,
+    Field,
+    SkirmishState,
+    Variant,
+    point,
+    point_x,
+    point_y,
+)
+from vezerkar.games.wg35.stock import LIBRARY
+from vezerkar.games.wg35.terrain import TABLE_DATA, PieceData
+
+SHIFT: Final = 10
+"""By how much a marker is shifted at a time, in millimetres (WG35 28.8)."""
+SHIFTS: Final = {"north": (0, SHIFT), "south": (0, -SHIFT), "east": (SHIFT, 0), "west": (-SHIFT, 0)}
+DUMP: Final = "supply_dump"
+CRATE: Final = "loot_crate"
+OBJECTIVE: Final = "objective"
+
+_FIELDS: Final[dict[tuple[str, str], Field]] = {}
+
+
+def table_id(variant: Variant) -> str:
+    """The table of a match: the one agreed on, or the first one the mission names (WG35 5)."""
+    return variant.table or LIBRARY.missions[variant.mission].tables[0]
+
+
+def field_of(variant: Variant) -> Field:
+    """The field of a match before the armies are known."""
+    key = (variant.mission, table_id(variant))
+    if key not in _FIELDS:
+        _FIELDS[key] = _lay_out(LIBRARY.missions[key[0]], key[1])
+    return _FIELDS[key]
+
+
+def _lay_out(mission: Mission, name: str) -> Field:
+    bare = Table(TABLE_DATA[name])
+    pieces: list[PieceData] = []
+    places: list[int] = []
+    for marker in mission.markers:
+        x, y = bare.objective_sites[marker.site] if marker.at is None else marker.at
+        place = _settled(bare, marker, x, y)
+        places.append(place)
+        if marker.kind == DUMP:
+            pieces.append(_dump(marker, place))
+    ground = bare if not pieces else Table({**TABLE_DATA[name], "pieces": [*TABLE_DATA[name]["pieces"], *pieces]})
+    return Field(mission, ground, places)
+
+
+def _settled(table: Table, marker: Marker, x: int, y: int) -> int:
+    """The place of a marker, shifted until it lies well (WG35 28.8)."""
+    dx, dy = SHIFTS.get(marker.shift, (0, 0))
+    while (dx or dy) and not _lies_well(table, marker, x, y) and 0 <= x <= table.east and 0 <= y <= table.north:
+        x, y = x + dx, y + dy
+    heights = surface_at(table, x, y)
+    return point(x, y, heights[0] if heights else 0)
+
+
+def _lies_well(table: Table, marker: Marker, x: int, y: int) -> bool:
+    """Whether a marker has ground under all of it: points at most 10 mm apart have to be free (WG35 28.8)."""
+    half = marker.size_mm // 2
+    for i in range(-half, half + 1, SHIFT if half else 1):
+        for j in range(-half, half + 1, SHIFT if half else 1):
+            if 0 not in surface_at(table, x + i, y + j):
+                return False
+    return True
+
+
+def _dump(marker: Marker, place: int) -> PieceData:
+    x, y, half = point_x(place), point_y(place), marker.size_mm // 2
+    square = [[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]]
+    return {"id": marker.id, "type": DUMP, "polygon": square, "z_mm": 0}
+
+
+# --- the armies (WG35 3, 2.5) --------------------------------------------------------------------------------------
+
+
+def enlist(field: Field, rosters: list[Roster]) -> Field:
+    """The field with both armies in it."""
+    full = Field(field.mission, field.table, field.markers)
+    for side in range(SIDES):
+        full.armies[side], full.years[side] = rosters[side].army, rosters[side].year
+        men = figures(LIBRARY, rosters[side])
+        for man in men:
+            figure = side * RANKS + man.number
+            full.soldiers[figure] = man
+            full.base[figure] = profile(man)
+            for arm in arms_of(figure, man):
+                full.arms_of[figure].append(len(full.arms))
+                full.arms.append(arm)
+    return full
+
+
+def profile(man: Fighter) -> list[int]:
+    """The characteristics of a fighter in the order of `state.M` and those that follow."""
+    it = man.profile
+    return [it.M, it.T, it.C, it.E, it.R, it.Mo]
+
+
+def arms_of(figure: int, man: Fighter) -> list[Arm]:
+    """The weapons a figure brings, in order. Bayonets are fixed on theirs and are no weapons of their own (WG35 2.5)."""
+    found: list[Arm] = []
+    counts: dict[str, int] = {}
+    for name in man.weapons:
+        found.append(Arm(figure, counts.get(name, 0), LIBRARY.weapons[name], None))
+        counts[name] = counts.get(name, 0) + 1
+    for name in man.melee:
+        profile_of = LIBRARY.melee[name]
+        if profile_of.category != "bayonet":
+            found.append(Arm(figure, counts.get(name, 0), None, profile_of))
+            counts[name] = counts.get(name, 0) + 1
+    return found
+
+
+def stock_of(arm: Arm) -> int:
+    """The shots a weapon begins with: all there are, or those of a single-shot weapon (WG35 12.2); 0: they are not counted."""
+    weapon = arm.weapon
+    return 0 if weapon is None else weapon.shots or weapon.rates.get("single_shot", 0)
+
+
+def take_the_field(s: SkirmishState) -> None:
+    """Both armies have been shown: their figures and weapons come into being, off the table as yet (WG35 5)."""
+    s.field = enlist(s.field, s.rosters)
+    for figure in range(MEN):
+        man = s.field.soldiers[figure]
+        if man is not None:
+            s.ammo[figure] = man.items.count("extra_ammo")
+            s.kits[figure] = man.items.count("first_aid_kit")
+            s.in_hand[figure] = s.field.arms_of[figure][0] if s.field.arms_of[figure] else NOBODY
+            if _carries_charge(s, figure // RANKS):
+                s.charges |= BIT[figure]
+    count = len(s.field.arms)
+    s.loaded = [stock_of(arm) for arm in s.field.arms]
+    s.shots, s.dry, s.gone = [0] * count, [0] * count, [0] * count
+    s.stance, s.place, s.quarry = [CARRIED] * count, [NO_POINT] * count, [NOBODY] * count
+    for side in range(SIDES):
+        s.strength[side] = len(s.rosters[side].figures)
+
+
+def _carries_charge(s: SkirmishState, side: int) -> bool:
+    """Whether each figure of a side carries a demolition charge (WG35 28.4)."""
+    for rule in s.field.mission.rules:
+        if rule.id == "charges" and rule.side == "AB"[side]:
+            return True
+    return False
