@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, fromstring
 import pytest
 
 from vezerkar.draw import scene_to_svg, svg_to_png
-from vezerkar.engine.scene import Area, Card, CardGroup, Die, Overlay, Panel, Prompt, Scene, Token, Trace, Track
+from vezerkar.engine.scene import Area, Card, CardGroup, Die, Ground, Mark, Overlay, Panel, Prompt, Scene, Token, Trace, Track
 
 HUNT = Path(__file__).resolve().parent.parent / "src" / "vezerkar" / "games" / "hunt"
 BOARD = (HUNT / "board.svg").read_text(encoding="utf-8")
@@ -190,3 +190,71 @@ def ink(png: bytes) -> int:
             body += png[at + 8 : at + 8 + length]
         at += 12 + length
     return sum(1 for byte in zlib.decompress(body) if byte)
+
+
+FIELD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><rect width="1200" height="900" fill="#c9c79c"/></svg>'
+
+
+def field() -> Scene:
+    """A moment on an open table of 1200 by 900, whose y goes up."""
+    return Scene(
+        "skirmish.field",
+        Prompt("Where to?", True, "german"),
+        tokens=[
+            Token("jan", "force", "", "Jan", "german", at=(400, 300), size=30, turn=90, held=True),
+            Token("tom", "force", "", "Tom", "british", at=(900, 880), size=24),
+        ],
+        ground=Ground(1200, 900, "cm", 10),
+        marks=[
+            Mark(
+                "reach",
+                "reach",
+                "polygon",
+                [[200, 100, 600, 100, 400, 500], [380, 200, 420, 200, 400, 240]],
+                "In reach",
+                badge="20 cm",
+            ),
+            Mark("path", "path", "line", [[400, 300, 500, 350, 560, 320]], badge="18 cm"),
+            Mark("range", "range", "circle", [[400, 300]], "Range", 250, "25 cm"),
+            Mark("goal", "objective", "circle", [[900, 300]], radius=50, badge="3", spot=(900, 300)),
+        ],
+        overlays=[Overlay("sight", "What Tom sees", [], marks=[Mark("seen", "sight", "polygon", [[900, 880, 0, 500, 300, 0]])])],
+    )
+
+
+def test_pieces_of_an_open_table_stand_at_their_points() -> None:
+    root = fromstring(scene_to_svg(field(), FIELD, SYMBOLS))
+    tokens = group(root, "token")
+    jan, tom = (next(u for u in tokens[name].iter() if u.tag.endswith("}use")) for name in ("jan", "tom"))
+    assert (jan.attrib["x"], jan.attrib["y"], jan.attrib["width"]) == ("385", "585", "30"), "y goes up from the lower edge"
+    assert (tom.attrib["x"], tom.attrib["y"], tom.attrib["width"]) == ("888", "8", "24")
+    ways = {name: [e.attrib["transform"] for e in tokens[name].iter() if "transform" in e.attrib] for name in tokens}
+    assert ways == {"jan": ["translate(400 600) rotate(90) scale(0.4688)"], "tom": []}
+
+
+def test_marks_are_drawn_with_holes_titles_and_badges() -> None:
+    root = fromstring(scene_to_svg(field(), FIELD, SYMBOLS))
+    marks = group(root, "mark")
+    assert set(marks) == {"reach", "path", "range", "goal"}
+    first = marks["reach"][1]
+    assert first.attrib["fill-rule"] == "evenodd" and first.attrib["d"] == "M200 800L600 800L400 400ZM380 700L420 700L400 660Z"
+    assert not any("fill-rule" in e.attrib for e in marks["path"].iter()), "a line has no inside"
+    assert marks["range"][1].attrib["d"].startswith("M150 600a250 250")
+    badges = {e[1].text: (float(e[1].attrib["x"]), float(e[0].attrib["y"])) for e in root.iter() if e.get("class") == "badge"}
+    assert badges["20 cm"][0] == 200 and badges["18 cm"][0] == 560, "the first corner of a polygon, the end of a line"
+    assert badges["25 cm"][1] < 350 < 600 <= badges["3"][1] + 22.5, "the top of a circle, unless a spot is named"
+    assert "In reach" in words(root)
+
+
+def test_marks_of_an_overlay_come_besides_those_of_the_scene() -> None:
+    root = fromstring(scene_to_svg(field(), FIELD, SYMBOLS, "sight"))
+    assert set(group(root, "mark")) == {"reach", "path", "range", "goal", "seen"}
+    assert "hatch-sight" in {e.get("id") for e in root.iter()}
+    assert size_of(svg_to_png(scene_to_svg(field(), FIELD, SYMBOLS, "sight"), 600))[0] == 600
+
+
+def test_a_style_there_is_not_is_named() -> None:
+    wrong = field()
+    wrong.marks[0].style = "pink"
+    with pytest.raises(ValueError, match="no style 'pink' of marks; there are: reach, sight"):
+        scene_to_svg(wrong, FIELD, SYMBOLS)

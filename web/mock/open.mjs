@@ -54,7 +54,7 @@ export function openTable(lang, step) {
             mark("range", "range", "circle", [[...jan]], { radius: 300, title: "Range 30 cm" }),
             mark("blast", "blast", "circle", [[820, 620]], { radius: 60, title: "Blast" }),
             mark("zone", "zone", "polygon", [[0, 0, 1200, 0, 1200, 90, 0, 90]], { title: "Zone" }),
-            mark("goal", "objective", "circle", [[1000, 300]], { radius: 50, title: "Bridge", badge: "3" }),
+            mark("goal", "objective", "circle", [[1000, 300]], { radius: 50, title: "Bridge", badge: "3", spot: [1000, 300] }),
             mark("block", "blocked", "polygon", [[300, 640, 480, 640, 480, 780, 300, 780]], { title: "House" }),
           ]
         : [],

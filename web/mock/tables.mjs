@@ -1,5 +1,5 @@
 /** Three canned Tables of a game that does not exist, for the mock server and for the tests. */
-export const choice = (action, label, cite = "", aside = false) => ({ action, label, cite, aside });
+export const choice = (action, label, cite = "", aside = false) => ({ action, label, cite, aside, why: "" });
 export const token = (id, symbol, place, title, tone, more = {}) => ({
   id, symbol, place, title, tone, label: "", badge: "", sign: "", face: "up", stack: 0, faded: false, held: false, choices: [],
   at: null, size: 0, turn: null, ...more,

@@ -9,7 +9,8 @@ from xml.etree.ElementTree import Element, fromstring
 
 from vezerkar.engine.scene import Area, Overlay, Scene, Token, Trace
 
-from .svg import NAMESPACE, PAPER, add, plate, tone, write
+from .ground import draw_badges, draw_marks, on_picture
+from .svg import HELD, NAMESPACE, PAPER, add, plate, tone, write
 
 LARGEST_TOKEN = 60.0
 SHRINK = (1.0, 0.72, 0.58, 0.48)  # how much smaller tokens get with one, two, three, more in a row
@@ -67,19 +68,28 @@ class Board:
     def draw(self, scene: Scene, overlay: Overlay | None = None) -> Element:
         """The board with everything on it; under an overlay the areas say what it says."""
         areas = scene.areas if overlay is None else overlay.areas
+        marks = scene.marks if overlay is None else [*scene.marks, *overlay.marks]
+        if scene.ground is not None:
+            draw_marks(self.root, scene.ground, marks)
         for area in areas:
             self._highlight(area)
         for trace in scene.traces:
             self._trace(trace)
         heaps: dict[str, list[Token]] = {}
         for token in sorted(scene.tokens, key=lambda t: (t.stack, t.id)):
-            heaps.setdefault(token.place, []).append(token)
+            if token.at is None:
+                heaps.setdefault(token.place, []).append(token)
+            elif scene.ground is not None:
+                x, y = on_picture(scene.ground, token.at)
+                self._token(token, x, y, token.size)
         for name, heap in heaps.items():
             self._heap(self.place(name), heap)
         for area in areas:
             if area.badge:
                 place = self.place(area.id)
                 self._badge(area.badge, place.x - place.size * 0.36, place.y + place.size * 0.36, 11, "neutral")
+        if scene.ground is not None:
+            draw_badges(self.root, scene.ground, marks)
         return self.root
 
     def _highlight(self, area: Area) -> None:
@@ -120,6 +130,11 @@ class Board:
             group.set("opacity", "0.45")
         add(group, "title", token.title)
         colour = tone(token.tone)
+        if token.turn is not None:
+            wedge = f"translate({x:g} {y:g}) rotate({token.turn}) scale({size / 64:.4f})"
+            add(group, "path", d="M-19-31A36 36 0 0 1 19-31L0-58Z", transform=wedge, fill=colour, stroke=PAPER, stroke_width=2.5)
+        if token.held and token.at is not None:
+            add(group, "circle", cx=x, cy=y, r=size * 0.62, fill=HELD, fill_opacity=0.4, stroke=HELD, stroke_width=size * 0.08)
         if token.face == "down":
             half = size * 0.42
             plate(group, (x - half, y - half, 2 * half, 2 * half), size * 0.12, colour, PAPER, 2)

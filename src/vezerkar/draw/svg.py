@@ -6,6 +6,8 @@ from xml.etree.ElementTree import Element, SubElement, register_namespace
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 INK, PAPER, SOFT, LINE = "#1f3a49", "#fdfaf1", "#f6f0e2", "#9a8c6c"
+HELD = "#b3530a"
+"""What the piece in hand stands on."""
 TONES = {
     "german": "#7c2d28",
     "british": "#1d4a73",

@@ -1,6 +1,5 @@
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useText } from "../app/context";
 import type { Ground, Token } from "../protocol";
 import { tableAt, type Point } from "./ground";
 
@@ -16,7 +15,6 @@ interface Props {
 
 /** What lies at a point of an open table, in words: the piece, where that is, how far, in which marks. */
 export function GroundCaption({ svg, ground, aimed, piece, describe, note }: Props) {
-  const t = useText();
   const [over, setOver] = useState<Point | null>(null);
   useEffect(() => {
     const board = svg.current!;
@@ -42,7 +40,7 @@ export function GroundCaption({ svg, ground, aimed, piece, describe, note }: Pro
       ))}
       {!piece && !point && <span>{note}</span>}
       <span class="sr-only" role="status">
-        {aimed ? `${t("cross-hair")} ${words.join(", ")}` : ""}
+        {aimed ? words.join(", ") : ""}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { Ground, Mark } from "../protocol";
-import { onPicture, pathOf } from "./ground";
+import { badgeAt, onPicture, pathOf } from "./ground";
 import { Plate } from "./Plate";
 
 /** The hatchings that tell the styles apart without colour, as paths on a square of 12. */
@@ -45,10 +45,9 @@ export function GroundMarks({ ground, marks, pitch }: { ground: Ground; marks: M
 export function GroundBadges({ ground, marks }: { ground: Ground; marks: Mark[] }) {
   return (
     <g class="ground-badges" aria-hidden="true">
-      {marks.map(({ id, style, badge, spot, lines }) => {
-        const first = lines[0];
-        const at = spot ?? (first && first.length > 1 ? ([first[0]!, first[1]!] as [number, number]) : null);
-        return badge && at && <Plate key={id} at={onPicture(ground, at)} text={badge} kind={`ground-badge is-${style}`} />;
+      {marks.map((mark) => {
+        const at = badgeAt(mark);
+        return at && <Plate key={mark.id} at={onPicture(ground, at)} text={mark.badge} kind={`ground-badge is-${mark.style}`} />;
       })}
     </g>
   );

@@ -18,7 +18,7 @@ const UNIT = 64;
 
 /** Pieces at points can be so small that they are hard to hit and their chips hard to read: both then grow, but not for ever. */
 const hitSize = (side: number) => `max(${UNIT / 2}px, calc(14px * var(--px, 1) / var(--k, 1) / ${side / UNIT}))`;
-const chipSize = (side: number) => `scale(clamp(1, calc(0.75 * var(--px, 1) / var(--k, 1) / ${side / UNIT}), 1.9))`;
+const chipSize = (side: number) => `scale(clamp(1, calc(0.75 * var(--px, 1) / var(--k, 1) / ${side / UNIT}), 1.5))`;
 
 export function TokenPiece({ token, spot, sheet, letter, grab, onToken, onHover }: Props) {
   const open = token.choices.length > 0;
@@ -55,7 +55,7 @@ export function TokenPiece({ token, spot, sheet, letter, grab, onToken, onHover 
       onBlur={() => onHover(null)}
     >
       {token.at && (open || grab) && <circle class="token-hit" style={{ r: hitSize(spot.side) }} />}
-      {token.turn !== null && <path class="token-turn" d="M-15-33A36 36 0 0 1 15-33L0-54Z" transform={`rotate(${token.turn})`} />}
+      {token.turn !== null && <path class="token-turn" d="M-19-31A36 36 0 0 1 19-31L0-58Z" transform={`rotate(${token.turn})`} />}
       {token.held && <circle class="token-held" r={UNIT * 0.66} />}
       {open && <circle class={asked ? "token-ring" : "token-ring is-aside"} r={UNIT * 0.64} />}
       {token.face === "down" ? (

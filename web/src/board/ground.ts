@@ -85,6 +85,16 @@ export function pathOf(mark: Mark, ground: Ground): string {
   return shown.map((points) => `M${points.map(([x, y]) => `${x} ${y}`).join("L")}${end}`).join("");
 }
 
+/** Where the badge of a mark is shown, if it has one. */
+export function badgeAt({ badge, spot, shape, lines, radius }: Mark): Point | null {
+  const points = pointsOf(lines[0] ?? []);
+  const [first, last] = [points[0], points[points.length - 1]];
+  if (!badge || !first || !last) return null;
+  if (spot) return spot;
+  if (shape === "circle") return [first[0], first[1] + radius];
+  return shape === "line" ? last : first;
+}
+
 /** Whether a point lies in a mark, or at most `slack` units from it if it is a line. */
 export function isUnder(mark: Mark, point: Point, slack: number): boolean {
   const lines = mark.lines.map(pointsOf);

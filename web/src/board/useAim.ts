@@ -36,7 +36,7 @@ export function useAim(svg: RefObject<SVGSVGElement | null>, scene: Scene, onSpo
   const touch = useRef(false);
 
   const asked = spots.map((spot) => spot.action).join("\n");
-  useEffect(() => setGhost(null), [asked]);
+  useEffect(() => setGhost(null), [asked, held?.id, held?.at?.join()]);
 
   const from: Point = held?.at ?? (ground ? within(ground, [ground.width / 2, ground.height / 2]) : [0, 0]);
   const snapped = (point: Point): Point => pieceAt(tokens, point, unitsOf(svg.current!, SNAP_PX))?.at ?? point;
