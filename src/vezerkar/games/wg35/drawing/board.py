@@ -108,9 +108,11 @@ def _height(pen: Pen, piece: PieceData, of: TypeData) -> str:
     x, y = (left + right) / 2, (top + bottom) / 2 + 4.3
     if of["kind"] == "building":
         x, y = left + 22.0, bottom - 12.0
+    elif of["kind"] == "ramp":
+        x, y = left + 20.0, bottom - 5.0
     elif of["id"] in GROUND:
         y = bottom - (14.0 if of["kind"] == "block" else 6.0) if bottom - top > 45 else y
-    elif of["kind"] == "block":
+    elif of["kind"] in ("block", "ladder"):
         y = bottom + 11.5
     elif of["kind"] == "wall" and max(right - left, bottom - top) < 80:
         x, y = (x, bottom + 11.5) if right - left > bottom - top else (right + 10.0, y)

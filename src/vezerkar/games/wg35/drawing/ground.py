@@ -36,18 +36,17 @@ def fir(r: float, turn: float) -> str:
 def signs() -> str:
     """The definitions: trees and bushes, to be put many times."""
     trees = [
-        ("tree-0", "w-leaf", crown(13.0, 7, 0.2), circle(0.0, 0.0, 1.8)),
-        ("tree-1", "w-leaf", crown(15.0, 8, 0.5), circle(0.0, 0.0, 1.8)),
-        ("tree-2", "w-leaf", crown(11.0, 6, 0.9), circle(0.0, 0.0, 1.8)),
-        ("fir-0", "w-needle", fir(12.5, 0.1), circle(0.0, 0.0, 1.6)),
-        ("fir-1", "w-needle", fir(10.5, 0.4), circle(0.0, 0.0, 1.6)),
-        ("fruit", "w-fruit", crown(12.0, 9, 0.3), circle(-4.2, -2.6, 1.7) + circle(4.4, -1.6, 1.7) + circle(-0.4, 4.8, 1.7)),
-        ("bush-0", "w-bush", "M-8 4C-12 -2 -7 -7 -4 -4C-4 -10 4 -10 4 -4C8 -8 12 -2 8 4Z", "M-3 4V-2M0 4V-4M3 4V-2"),
-        ("bush-1", "w-bush", "M-6 3C-9 -1 -5 -5 -2 -3C-1 -8 5 -6 4 -2C8 -4 9 1 6 3Z", "M-2 3V-1M2 3V-2"),
+        ("tree-0", crown(13.0, 7, 0.2), circle(0.0, 0.0, 1.8)),
+        ("tree-1", crown(15.0, 8, 0.5), circle(0.0, 0.0, 1.8)),
+        ("tree-2", crown(11.0, 6, 0.9), circle(0.0, 0.0, 1.8)),
+        ("fir-0", fir(12.5, 0.1), circle(0.0, 0.0, 1.6)),
+        ("fir-1", fir(10.5, 0.4), circle(0.0, 0.0, 1.6)),
+        ("fruit", crown(12.0, 9, 0.3), circle(-4.2, -2.6, 1.7) + circle(4.4, -1.6, 1.7) + circle(-0.4, 4.8, 1.7)),
+        ("bush-0", "M-8 4C-12 -2 -7 -7 -4 -4C-4 -10 4 -10 4 -4C8 -8 12 -2 8 4Z", "M-3 4V-2M0 4V-4M3 4V-2"),
+        ("bush-1", "M-6 3C-9 -1 -5 -5 -2 -3C-1 -8 5 -6 4 -2C8 -4 9 1 6 3Z", "M-2 3V-1M2 3V-2"),
     ]
     return "".join(
-        f'<g id="board-{name}"><path class="{kind}" d="{body}"/><path class="{kind}-line" d="{mark}"/></g>'
-        for name, kind, body, mark in trees
+        f'<g id="board-{name}"><path d="{body}"/><path fill="none" d="{mark}"/></g>' for name, body, mark in trees
     )
 
 
@@ -55,14 +54,15 @@ def woods(pen: Pen) -> None:
     """Round crowns."""
     pen.outline("w-woods w-soft")
     for x, y in pen.spread(31.0, 12.0, 0.17):
-        pen.put(f"tree-{int(pen.luck(0, 3))}", x, y)
+        pen.put(f"tree-{int(pen.luck(0, 3))}", "w-leaf", x, y)
 
 
 def dense_woods(pen: Pen) -> None:
     """Firs and crowns, close together."""
     pen.outline("w-thicket w-soft")
     for x, y in pen.spread(22.0, 10.0, 0.15):
-        pen.put(("fir-0", "fir-1", "fir-0", "tree-2")[int(pen.luck(0, 4))], x, y)
+        sign, classes = (("fir-0", "w-needle"), ("fir-1", "w-needle"), ("fir-0", "w-needle"), ("tree-2", "w-leaf"))[int(pen.luck(0, 4))]
+        pen.put(sign, classes, x, y)
 
 
 def orchard(pen: Pen) -> None:
@@ -71,7 +71,7 @@ def orchard(pen: Pen) -> None:
     lane = pen.lane
     for s in _inner(lane.length, 38.0):
         for t in _inner(lane.width, 38.0):
-            pen.put("fruit", *lane.at(s, t))
+            pen.put("fruit", "w-fruit", *lane.at(s, t))
 
 
 def _inner(length: float, step: float) -> list[float]:
@@ -84,7 +84,7 @@ def scrub(pen: Pen) -> None:
     """Bushes, seen from the side."""
     pen.outline("w-scrub w-soft")
     for x, y in pen.spread(26.0, 10.0, 0.22):
-        pen.put(f"bush-{int(pen.luck(0, 2))}", x, y)
+        pen.put(f"bush-{int(pen.luck(0, 2))}", "w-bush", x, y)
 
 
 def crops(pen: Pen) -> None:
@@ -155,7 +155,7 @@ def shallow_water(pen: Pen) -> None:
     """Short waves, far apart."""
     pen.outline("w-shallow w-bank")
     data = ""
-    for x, y in pen.spread(34.0, 15.0, 0.24):
+    for x, y in pen.spread(34.0, 13.0, 0.18):
         data += wave((x - 11, y), (x + 11.1, y), 11.0, 5.0)
     pen.add("w-water-line", data)
 
@@ -164,7 +164,7 @@ def deep_water(pen: Pen) -> None:
     """Long waves in pairs."""
     pen.outline("w-deep w-bank")
     data = ""
-    for x, y in pen.spread(40.0, 20.0, 0.26):
+    for x, y in pen.spread(38.0, 17.0, 0.14):
         data += wave((x - 16, y - 3), (x + 16.1, y - 3), 16.0, 7.0) + wave((x - 16, y + 4), (x + 16.1, y + 4), 16.0, 7.0)
     pen.add("w-deep-line", data)
 
@@ -254,6 +254,19 @@ def hill(pen: Pen) -> None:
     pen.add("w-hill-line", strokes)
 
 
+def embankment(pen: Pen) -> None:
+    """A bank: long strokes down both sides, a way on top."""
+    pen.outline("w-hill")
+    lane = pen.lane
+    crest = lane.width * 0.3
+    strokes = ""
+    for k, s in enumerate(_inner(lane.length, 7.0)):
+        reach = crest * (1.0 if k % 2 else 0.6)
+        strokes += line(lane.at(s, 0.0), lane.at(s, reach)) + line(lane.at(s, lane.width), lane.at(s, lane.width - reach))
+    crests = [line(lane.at(0.0, t), lane.at(lane.length, t)) for t in (crest, lane.width - crest)]
+    pen.add("w-hill-line", strokes, *crests)
+
+
 def bridge(pen: Pen) -> None:
     """Planks across, and a beam on both sides."""
     pen.outline("w-wood")
@@ -332,7 +345,7 @@ GROUND: Final[dict[str, Callable[[Pen], None]]] = {
     "foxhole": foxhole,
     "railway": railway,
     "hill_tier": hill,
-    "embankment": hill,
+    "embankment": embankment,
     "bridge": bridge,
     "manhole": manhole,
     "loot_crate": crate,

@@ -61,9 +61,9 @@ class Pen:
         if joined:
             self.parts.append(element("path", class_=classes, d=joined))
 
-    def put(self, sign: str, x: float, y: float) -> None:
-        """Put a sign of the definitions at a point."""
-        self.parts.append(f'<use href="#board-{sign}" x="{number(x)}" y="{number(y)}"/>')
+    def put(self, sign: str, classes: str, x: float, y: float) -> None:
+        """Put a sign of the definitions at a point; it inherits its colours, for rules of the picture do not reach into it."""
+        self.parts.append(f'<use class="{classes}" href="#board-{sign}" x="{number(x)}" y="{number(y)}"/>')
 
     def spread(self, step: float, margin: float, wander: float = 0.22) -> list[Point]:
         """Points all over the piece about `step` apart, hardly nearer to its sides than `margin`; from north to south."""

@@ -77,7 +77,7 @@ RULES: Final = """\
 paint-order:stroke;stroke:var(--w-halo);stroke-width:2.8;stroke-linejoin:round;stroke-opacity:.85}
 .board .w-storey{fill:var(--w-pane-line);font-size:10px;font-weight:600;text-anchor:middle;
 paint-order:stroke;stroke:var(--w-halo);stroke-width:2;stroke-linejoin:round}
-.board .w-pieces path{stroke-width:1.1;stroke-linejoin:round;stroke-linecap:round}
+.board .w-pieces{stroke-width:1.1;stroke-linejoin:round;stroke-linecap:round}
 .board .w-pieces .w-fine{stroke-width:.7}
 .board .w-pieces .w-bold{stroke-width:2.2}
 .board .w-pieces .w-bare{stroke-opacity:.6;fill-opacity:.6}
