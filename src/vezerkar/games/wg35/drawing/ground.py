@@ -45,9 +45,7 @@ def signs() -> str:
         ("bush-0", "M-8 4C-12 -2 -7 -7 -4 -4C-4 -10 4 -10 4 -4C8 -8 12 -2 8 4Z", "M-3 4V-2M0 4V-4M3 4V-2"),
         ("bush-1", "M-6 3C-9 -1 -5 -5 -2 -3C-1 -8 5 -6 4 -2C8 -4 9 1 6 3Z", "M-2 3V-1M2 3V-2"),
     ]
-    return "".join(
-        f'<g id="board-{name}"><path d="{body}"/><path fill="none" d="{mark}"/></g>' for name, body, mark in trees
-    )
+    return "".join(f'<g id="board-{name}"><path d="{body}"/><path fill="none" d="{mark}"/></g>' for name, body, mark in trees)
 
 
 def woods(pen: Pen) -> None:
@@ -61,7 +59,9 @@ def dense_woods(pen: Pen) -> None:
     """Firs and crowns, close together."""
     pen.outline("w-thicket w-soft")
     for x, y in pen.spread(22.0, 10.0, 0.15):
-        sign, classes = (("fir-0", "w-needle"), ("fir-1", "w-needle"), ("fir-0", "w-needle"), ("tree-2", "w-leaf"))[int(pen.luck(0, 4))]
+        sign, classes = (("fir-0", "w-needle"), ("fir-1", "w-needle"), ("fir-0", "w-needle"), ("tree-2", "w-leaf"))[
+            int(pen.luck(0, 4))
+        ]
         pen.put(sign, classes, x, y)
 
 
