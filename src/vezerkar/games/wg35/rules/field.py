@@ -35,12 +35,20 @@ DUMP: Final = "supply_dump"
 CRATE: Final = "loot_crate"
 OBJECTIVE: Final = "objective"
 
+SIDE_NAMES: Final = ("A", "B")
+"""The sides as missions name them."""
+
 _FIELDS: Final[dict[tuple[str, str], Field]] = {}
 
 
 def table_id(variant: Variant) -> str:
     """The table of a match: the one agreed on, or the first one the mission names (WG35 5)."""
     return variant.table or LIBRARY.missions[variant.mission].tables[0]
+
+
+def points_of(variant: Variant, side: int) -> int:
+    """What the army of a side may cost: the points agreed on, or those of the mission (WG35 3.1)."""
+    return variant.points or LIBRARY.missions[variant.mission].points[SIDE_NAMES[side]]
 
 
 def field_of(variant: Variant) -> Field:
@@ -158,6 +166,6 @@ def take_the_field(s: SkirmishState) -> None:
 def _carries_charge(s: SkirmishState, side: int) -> bool:
     """Whether each figure of a side carries a demolition charge (WG35 28.4)."""
     for rule in s.field.mission.rules:
-        if rule.id == "charges" and rule.side == "AB"[side]:
+        if rule.id == "charges" and rule.side == SIDE_NAMES[side]:
             return True
     return False

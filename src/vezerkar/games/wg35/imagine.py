@@ -1,0 +1,63 @@
+"""Imagining: a State drawn from those a seat cannot tell from the true one.
+
+All is public but what the other side has chosen of its army before both are shown, and of its hand before both are (WG35 3.7,
+4.3). Whether it has finished choosing is public, how far it has come is not.
+"""
+
+from __future__ import annotations
+
+from vezerkar.engine.dice import Dice
+from vezerkar.engine.game import SPECTATOR
+from vezerkar.engine.together import Together
+from vezerkar.games.wg35.facts import CARD_INDEX
+from vezerkar.games.wg35.roster.hand import deck, hand_size
+from vezerkar.games.wg35.roster.records import Roster
+from vezerkar.games.wg35.roster.text import sample
+from vezerkar.games.wg35.rules.field import points_of
+from vezerkar.games.wg35.state import SIDES, SkirmishState
+from vezerkar.games.wg35.stock import LIBRARY
+
+
+def imagine(s: SkirmishState, seat: int, dice: Dice) -> SkirmishState:
+    """A State that ``seat`` (or a spectator) cannot tell from this one, drawn by other dice."""
+    t = s.clone()
+    t.dice, t.drawn, t.news = dice, 0, 0
+    if t.shown == 2:
+        return t
+    for side in range(SIDES):
+        if side != seat or seat == SPECTATOR:
+            if t.shown == 0:
+                t.rosters[side] = _army(t, side) if _has_finished(t, side) else Roster("", 0, 0)
+            _hand(t, side)
+    return t
+
+
+def _has_finished(t: SkirmishState, side: int) -> bool:
+    """Whether a side has nothing more to choose of what both choose now."""
+    for step in t.stack:
+        if isinstance(step, Together):
+            return not step.stacks[side]
+    return False
+
+
+def _army(t: SkirmishState, side: int) -> Roster:
+    """One of the ready rosters that the points of this side allow."""
+    most = points_of(t.variant, side)
+    fitting: list[Roster] = []
+    for army in LIBRARY.armies.values():
+        for ready in army.samples:
+            if ready.points <= most:
+                fitting.append(sample(army.id, ready))
+    return fitting[t.below(len(fitting))]
+
+
+def _hand(t: SkirmishState, side: int) -> None:
+    """A hand out of the deck: none yet, or a whole one if the side has finished choosing it."""
+    for card in range(len(t.hands[side])):
+        t.pools[side][card] += t.hands[side][card]
+        t.hands[side][card] = 0
+    if t.shown == 0 or not _has_finished(t, side):
+        return
+    titles = sorted(CARD_INDEX[name] for name, copies in deck(LIBRARY, t.rosters[side]).items() for _ in range(copies))
+    for _ in range(hand_size(LIBRARY, t.rosters[side])):
+        t.pick_up(side, titles.pop(t.below(len(titles))))
