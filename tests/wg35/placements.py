@@ -11,7 +11,7 @@ from vezerkar.games.wg35.rules.geometry.reach import hiding_places, lookouts
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING, Post
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table, table
-from vezerkar.games.wg35.terrain import TABLE_DATA
+from vezerkar.games.wg35.stock import TABLES
 
 PLACEMENTS: Final = int(os.environ.get("VEZERKAR_PLACEMENTS", "300"))
 """Pairs of figures that a run compares with the oracle, over all tables."""
@@ -23,7 +23,7 @@ class Pair:
     """A table with some doors open and two figures on it."""
 
     def __init__(self, rng: random.Random) -> None:
-        self.name = rng.choice(sorted(TABLE_DATA))
+        self.name = rng.choice(sorted(TABLES))
         self.table: Table = table(self.name)
         self.doors = rng.randrange(2 ** len(self.table.doors)) if rng.random() < 0.7 else 0
         self.a = self.figure(rng, None)

@@ -12,10 +12,9 @@ from typing import Any
 
 import pytest
 
-from vezerkar.games.wg35.library import BadData, Fault, Library, built_in, load, read_elsewhere
-from vezerkar.games.wg35.library.check import Field, Ident, Many, Ref, Shape
+from vezerkar.games.wg35.library import BadData, Fault, built_in, load
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, Profile
-from vezerkar.games.wg35.library.schema import CLOSED, POINT, SECTIONS
+from vezerkar.games.wg35.library.sections import CLOSED, SECTIONS
 
 DATA = files("vezerkar.games.wg35") / "data"
 LINES = {line.strip().rstrip(",") for file in DATA.iterdir() for line in file.read_text(encoding="utf-8").splitlines()}
@@ -100,6 +99,8 @@ def test_everything_is_there() -> None:
         "armies": 7,
         "mission_rules": 13,
         "missions": 6,
+        "piece_types": 60,
+        "tables": 6,
     }
     assert len(library.units) == 71 and sum(len(army.samples) for army in library.armies.values()) == 10
     assert sum(sum(army.deck.values()) for army in library.armies.values()) == 37 * 3 + 59 + 58 + 65 + 63
@@ -113,10 +114,14 @@ def test_every_record_says_where_it_is_from() -> None:
 
 
 def test_one_record_a_line() -> None:
-    """A change of one weapon, card or option is a change of one line."""
+    """A change of one weapon, card, option or piece of a table is a change of one line."""
     for section in SECTIONS:
         for row in rows(section):
-            parts = [row] if section != "armies" else [option for unit in row["units"] for option in unit.get("options", ())]
+            parts = [row]
+            if section == "armies":
+                parts = [option for unit in row["units"] for option in unit.get("options", ())]
+            elif section == "tables":
+                parts = row["pieces"]
             for part in parts:
                 assert json.dumps(part, ensure_ascii=False) in LINES, part
 
@@ -360,29 +365,11 @@ def test_a_folder_that_is_none_is_refused(tmp_path: Path) -> None:
         load(tmp_path / "nowhere")
 
 
-def test_tables_are_left_to_their_own_reader_with_the_same_faults(tmp_path: Path) -> None:
-    content = {"tables": [{"id": "my_table", "sites": [[1, 2]], "next": "my_table"}]}
-    (tmp_path / "mine.json").write_text(json.dumps(content), encoding="utf-8")
-    library = load(tmp_path)
-    assert library.elsewhere["tables"]["my_table"] == ("mine.json", content["tables"][0])
-    mine = Library({section: {} for section in SECTIONS}, {"tables": {"my_table": ("mine.json", content["tables"][0])}}, {})
-    fields = {"id": Field(Ident()), "sites": Field(Many(POINT)), "next": Field(Ref("tables"))}
-    assert read_elsewhere(mine, "tables", Shape(dict, fields))["my_table"]["sites"] == ((1, 2),)
-    content["tables"][0].update(sites=[[1, 2000]], next="my_tabel")
-    with pytest.raises(BadData) as caught:
-        read_elsewhere(mine, "tables", Shape(dict, fields))
-    assert str(caught.value).splitlines() == [
-        "mine.json: table my_table: sites[0][1]: found 2000; allowed: a whole number from 0 to 1200",
-        'mine.json: table my_table: next: found "my_tabel"; allowed: the id of a record of tables (perhaps my_table)',
-    ]
-
-
 def test_missions_are_played_on_tables_that_there_are(tmp_path: Path) -> None:
     content = own()
     content["missions"][0]["tables"] = ["forest_raod"]
-    if rows("tables"):
-        (fault,) = faults(tmp_path, content)
-        assert (fault.field, fault.allowed) == ("tables[0]", "the id of a record of tables (perhaps forest_road)")
+    (fault,) = faults(tmp_path, content)
+    assert (fault.field, fault.allowed) == ("tables[0]", "the id of a record of tables (perhaps forest_road)")
 
 
 def test_missions_are_those_of_the_book() -> None:

@@ -14,7 +14,8 @@ from tests.wg35.yard import box, house, opening, piece, record, slope, stairs
 from vezerkar.games.wg35.rules.geometry.path import Walker, segment_cost
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
-from vezerkar.games.wg35.terrain import TABLE_DATA, TableData
+from vezerkar.games.wg35.stock import TABLES
+from vezerkar.games.wg35.terrain import TableData
 
 WAYS = int(os.environ.get("VEZERKAR_WAYS", "60"))
 """Segments that a run compares with the second opinion, for each table."""
@@ -79,6 +80,6 @@ def test_a_yard_full_of_everything() -> None:
     compare(YARD, 2 * WAYS)
 
 
-@pytest.mark.parametrize("name", sorted(TABLE_DATA))
+@pytest.mark.parametrize("name", sorted(TABLES))
 def test_the_tables(name: str) -> None:
-    compare(TABLE_DATA[name], WAYS // 4)
+    compare(TABLES[name], WAYS // 4)

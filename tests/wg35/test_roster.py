@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from vezerkar.games.wg35.library import Library, built_in
 from vezerkar.games.wg35.library.records import Camouflage, Profile, Sample, Unit
-from vezerkar.games.wg35.library.schema import SECTIONS
+from vezerkar.games.wg35.library.sections import SECTIONS
 from vezerkar.games.wg35.roster import (
     BadRoster,
     Figure,
@@ -69,7 +69,7 @@ def with_unit(unit: Unit) -> Library:
     for army in LIBRARY.armies.values():
         units = tuple(unit if old.id == unit.id else old for old in army.units)
         records["armies"][army.id] = replace(army, units=units)
-    return Library(records, {}, {})
+    return Library(records, {})
 
 
 def test_an_option_with_a_price_of_its_own_costs_that() -> None:

@@ -9,20 +9,19 @@ from vezerkar.games.wg35.rules.geometry.reach import doors_near, hiding_places, 
 from vezerkar.games.wg35.rules.geometry.sight import solids_near
 from vezerkar.games.wg35.rules.geometry.surfaces import areas_at, is_filled, is_ground, surface_at
 from vezerkar.games.wg35.rules.geometry.table import CELL, CROSSED, DOOR, LOOPHOLE, MARGIN, TARGET_INSIDE, WINDOW, table
-from vezerkar.games.wg35.terrain import TABLE_DATA, TERRAIN, TYPES
+from vezerkar.games.wg35.stock import PIECE_TYPES, TABLES
 
-TABLES = sorted(TABLE_DATA)
+NAMES = sorted(TABLES)
 
 
 def test_catalogue() -> None:
     """WG35 29: 60 types of pieces, six tables, every record marked with its source."""
-    assert len(TYPES) == len(TERRAIN["piece_types"]) == 60
-    assert len(TABLE_DATA) == 6
-    for record in TERRAIN["piece_types"]:
+    assert len(PIECE_TYPES) == 60
+    assert len(TABLES) == 6
+    for record in PIECE_TYPES.values():
         assert record["source"] in ("seed", "designed")
-        assert record["name_en"] and record["name_hu"]
-    for data in TABLE_DATA.values():
-        assert data["size_mm"] == [1200, 1200]
+    for data in TABLES.values():
+        assert data["size_mm"] == (1200, 1200)
         assert len({record["id"] for record in data["pieces"]}) == len(data["pieces"])
 
 
@@ -32,18 +31,18 @@ def test_speeds() -> None:
         "deep_water": "0", "shallow_water": "1/3", "mud": "1/3", "barbed_wire": "1/4", "woods": "1/2", "scrub": "1/2",
         "rubble": "1/2", "crater": "1/2", "dense_woods": "1/3", "road": "1",
     }  # fmt: skip
-    assert {name: TYPES[name]["difficulty"] for name in expected} == expected
-    depths = {name: record["depth_mm"] for name, record in TYPES.items() if "depth_mm" in record}
+    assert {name: PIECE_TYPES[name]["difficulty"] for name in expected} == expected
+    depths = {name: record["depth_mm"] for name, record in PIECE_TYPES.items() if record["depth_mm"]}
     assert depths == {"trench": 30, "foxhole": 25}
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", NAMES)
 def test_pieces_lie_on_the_table(name: str) -> None:
     """WG35 1.1, 1.7: every piece by its kind, convex and on the table; reading the same table twice gives the same one."""
     found = table(name)
     assert table(name) is found
     by_kind = (found.areas, found.walls, found.blocks, found.buildings, found.floors, found.markers)
-    assert sum(len(group) for group in by_kind) == len(found.pieces) == len(TABLE_DATA[name]["pieces"])
+    assert sum(len(group) for group in by_kind) == len(found.pieces) == len(TABLES[name]["pieces"])
     for one in found.pieces:
         assert 0 <= one.shape.west < one.shape.east <= 1200 and 0 <= one.shape.south < one.shape.north <= 1200
     for i, door in enumerate(found.doors):
@@ -55,7 +54,7 @@ def test_pieces_lie_on_the_table(name: str) -> None:
         assert surface_at(found, x, y)
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", NAMES)
 def test_the_grid_forgets_nothing(name: str) -> None:
     """A line finds every solid it, or a line a few millimetres beside it, comes to."""
     found = table(name)
@@ -187,7 +186,7 @@ def test_ladders() -> None:
     assert [len(sheet.holes) for sheet in found.sheets] == [1, 0]
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", NAMES)
 def test_most_of_a_table_can_be_stood_on(name: str) -> None:
     found = table(name)
     points = [surface_at(found, x, y) for x in range(0, 1201, 40) for y in range(0, 1201, 40)]

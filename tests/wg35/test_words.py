@@ -21,7 +21,7 @@ from vezerkar.games.wg35.rules.geometry.path import REASONS
 
 GAME = Path(__file__).resolve().parents[2] / "src" / "vezerkar" / "games" / "wg35"
 LANGUAGES = ("en", "hu")
-NAMES = ("things", "cards", "armies", "missions", "roster", "ways")
+NAMES = ("things", "cards", "armies", "missions", "roster", "terrain", "ways")
 LIBRARY = built_in()
 FIGURE = re.compile(r"\d+")
 PLACE = re.compile(r"\{ \$(\w+) \}")
@@ -65,6 +65,7 @@ def wanted() -> set[str]:
     for prefix, ids in {
         "weapon": [*LIBRARY.weapons, *LIBRARY.melee],
         "unit": [*LIBRARY.units],
+        "terrain": [*LIBRARY.piece_types],
         "sample": [ready.id for army in LIBRARY.armies.values() for ready in army.samples],
         "type": schema.ARMY_TYPES,
         "class": schema.CLASSES,
@@ -90,6 +91,7 @@ def wanted() -> set[str]:
         "card": LIBRARY.cards,
         "army": LIBRARY.armies,
         "mission": LIBRARY.missions,
+        "table": LIBRARY.tables,
     }.items():
         found |= {f"{prefix}-{name}{part}" for name in names for part in ("", "-text")}
     found |= {f"armyrule-{name}-text" for name in LIBRARY.army_rules}
@@ -130,7 +132,7 @@ def test_messages_are_the_same_in_both_languages() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_told_apart_has_different_names(language: str) -> None:
     found = messages(language, *NAMES)
-    for prefix in ("weapon", "item", "ability", "card", "army", "mission", "sample", "category", "event"):
+    for prefix in ("weapon", "item", "ability", "card", "army", "mission", "sample", "category", "event", "table", "terrain"):
         names = [text for name, text in found.items() if name.startswith(f"{prefix}-") and not name.endswith("-text")]
         assert len(names) == len(set(names)), (prefix, Counter(names).most_common(1))
     for army in LIBRARY.armies.values():

@@ -74,12 +74,9 @@ def record(*pieces: PieceData) -> TableData:
     """The record of a table with these pieces."""
     return {
         "id": "yard",
-        "name_en": "Yard",
-        "name_hu": "Udvar",
         "civilian": False,
         "size_mm": [1200, 1200],
         "source": "designed",
-        "description_en": "",
         "objective_sites": [],
         "pieces": list(pieces),
     }

@@ -175,11 +175,13 @@ def language(name: str) -> str:
 
 
 def main() -> None:
-    """Run a command. Whatever a user can mend is one line on standard error and exit status 1; no traceback."""
+    """Run a command. Whatever a user can mend is a line on standard error and exit status 1; no traceback."""
     try:
         app()
     except VezerkarError as error:
-        print(f"vezerkar: {error}", file=sys.stderr)
+        # Data files may have many faults: a line for each.
+        for line in str(error).splitlines():
+            print(f"vezerkar: {line}", file=sys.stderr)
         sys.exit(1)
     except OSError as error:
         print(f"vezerkar: {error.filename or 'the system'}: {error.strerror or error}", file=sys.stderr)

@@ -13,6 +13,7 @@ from pathlib import Path
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
+from vezerkar import registry
 from vezerkar.engine import VezerkarError
 from vezerkar.server.app import BODY, create_app
 from vezerkar.server.limits import Limits
@@ -30,9 +31,11 @@ def default_database() -> str:
 def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float = 0.6, limits: Limits | None = None) -> None:
     """Serve until Ctrl-C or SIGTERM. Prints one line with the address.
 
-    Raises `OSError` when the port cannot be had, `VezerkarError` when the database cannot.
+    Raises `OSError` when the port cannot be had, `VezerkarError` when the database cannot or a game cannot be loaded.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    # A game that cannot read its user's files says so now, not to the first who asks for it.
+    registry.games()
     try:
         Store(db).close()
     except SQLAlchemyError as error:

@@ -17,7 +17,7 @@ UNITS: Final[tuple[str, ...]] = tuple(LIBRARY.units)
 ARMIES: Final[tuple[str, ...]] = tuple(LIBRARY.armies)
 CARDS: Final[tuple[str, ...]] = tuple(LIBRARY.cards)
 MISSIONS: Final[tuple[str, ...]] = tuple(LIBRARY.missions)
-TABLE_IDS: Final[tuple[str, ...]] = tuple(LIBRARY.elsewhere["tables"])
+TABLE_IDS: Final[tuple[str, ...]] = tuple(LIBRARY.tables)
 SAMPLES: Final[tuple[str, ...]] = tuple([sample.id for army in LIBRARY.armies.values() for sample in army.samples])
 
 OFFERED: Final[frozenset[str]] = frozenset([option.add for unit in LIBRARY.units.values() for option in unit.options])

@@ -7,11 +7,13 @@ match need the same files, so their fingerprint is a part of the version of the 
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from vezerkar.games.wg35.library import Library, load
+from vezerkar.games.wg35.terrain import TableData, TypeData
 
 VARIABLE: Final = "VEZERKAR_LIBRARY"
 
@@ -37,3 +39,5 @@ def fingerprint(place: Path | None) -> str:
 
 LIBRARY: Final[Library] = load(folder())
 FINGERPRINT: Final[str] = fingerprint(folder())
+TABLES: Final[Mapping[str, TableData]] = LIBRARY.tables
+PIECE_TYPES: Final[Mapping[str, TypeData]] = LIBRARY.piece_types

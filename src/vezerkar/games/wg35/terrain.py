@@ -1,18 +1,18 @@
-"""The records of ``data/terrain.json``: types of terrain and the six tables (WG35 29). Lengths are millimetres."""
+"""The records of types of terrain and of tables (WG35 29). Lengths are millimetres."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Final, NotRequired, TypedDict
+from collections.abc import Sequence
+from typing import NotRequired, TypedDict
+
+Polygon = Sequence[Sequence[int]]
+"""Corners (x, y), counter-clockwise; convex."""
 
 
 class TypeData(TypedDict):
     """One type of terrain piece."""
 
     id: str
-    name_en: str
-    name_hu: str
     kind: str
     height_mm: int | None
     difficulty: str
@@ -23,10 +23,9 @@ class TypeData(TypedDict):
     walkable_top: bool
     blocks_sight: bool
     hide_behind: bool
-    depth_mm: NotRequired[int]
-    no_prone: NotRequired[bool]
-    radius_mm: NotRequired[int]
-    notes: NotRequired[str]
+    depth_mm: int
+    no_prone: bool
+    radius_mm: int
     source: str
 
 
@@ -57,7 +56,7 @@ class OpeningData(TypedDict):
 class SlopeData(TypedDict):
     """Stairs in a building; heights above the ground it stands on, `direction` is the way up."""
 
-    polygon: list[list[int]]
+    polygon: Polygon
     from_z: int
     to_z: int
     direction: str
@@ -66,7 +65,7 @@ class SlopeData(TypedDict):
 class LadderData(TypedDict):
     """A ladder in a building; heights above the ground it stands on."""
 
-    polygon: list[list[int]]
+    polygon: Polygon
     from_z: int
     to_z: int
 
@@ -76,43 +75,27 @@ class PieceData(TypedDict):
 
     id: str
     type: str
-    polygon: list[list[int]]
+    polygon: Polygon
     z_mm: int
     from_z: NotRequired[int]
     to_z: NotRequired[int]
     direction: NotRequired[str]
     wall_thickness_mm: NotRequired[int]
     wall_height_mm: NotRequired[int]
-    storeys: NotRequired[list[StoreyData]]
+    storeys: NotRequired[Sequence[StoreyData]]
     roof: NotRequired[bool]
     roof_access: NotRequired[bool]
-    openings: NotRequired[list[OpeningData]]
-    stairs: NotRequired[list[SlopeData]]
-    ladders: NotRequired[list[LadderData]]
+    openings: NotRequired[Sequence[OpeningData]]
+    stairs: NotRequired[Sequence[SlopeData]]
+    ladders: NotRequired[Sequence[LadderData]]
 
 
 class TableData(TypedDict):
     """One table."""
 
     id: str
-    name_en: str
-    name_hu: str
     civilian: bool
-    size_mm: list[int]
+    size_mm: Sequence[int]
     source: str
-    description_en: str
-    objective_sites: list[list[int]]
-    pieces: list[PieceData]
-
-
-class TerrainData(TypedDict):
-    """``terrain.json``."""
-
-    deployment: dict[str, list[list[int]]]
-    piece_types: list[TypeData]
-    tables: list[TableData]
-
-
-TERRAIN: Final[TerrainData] = json.loads((Path(__file__).parent / "data" / "terrain.json").read_text(encoding="utf-8"))
-TYPES: Final[dict[str, TypeData]] = {record["id"]: record for record in TERRAIN["piece_types"]}
-TABLE_DATA: Final[dict[str, TableData]] = {record["id"]: record for record in TERRAIN["tables"]}
+    objective_sites: Sequence[Sequence[int]]
+    pieces: Sequence[PieceData]

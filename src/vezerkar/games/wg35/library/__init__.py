@@ -1,7 +1,7 @@
-"""Weapons, items, abilities, cards, armies and missions: read from ``data/`` and from a folder of the user's, and checked."""
+"""What can be put on a table, and the tables: read from ``data/`` and from a folder of the user's, and checked."""
 
 from vezerkar.games.wg35.library.check import BadData, Fault
 from vezerkar.games.wg35.library.library import Library
-from vezerkar.games.wg35.library.load import built_in, load, read_elsewhere
+from vezerkar.games.wg35.library.load import built_in, load
 
-__all__ = ["BadData", "Fault", "Library", "built_in", "load", "read_elsewhere"]
+__all__ = ["BadData", "Fault", "Library", "built_in", "load"]

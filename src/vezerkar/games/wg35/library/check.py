@@ -319,6 +319,23 @@ class Mark(Spec):
         return None
 
 
+class Maybe(Spec):
+    """Something, or ``null`` for nothing."""
+
+    __slots__ = ("spec",)
+
+    def __init__(self, spec: Spec) -> None:
+        self.spec = spec
+
+    def allowed(self) -> str:
+        return f"null, or {self.spec.allowed()}"
+
+    def read(self, value: Any, place: Place) -> Any:
+        if value is None:
+            return None
+        return self.spec.read(value, place)
+
+
 REQUIRED: Final = Said("(required)")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vezerkar.games.wg35.library.check import NOTHING, Notes, Place, Said
+from vezerkar.games.wg35.library.layout import lies_well
 from vezerkar.games.wg35.library.library import Library
 from vezerkar.games.wg35.library.records import Army, Item, Mission, Unit, Weapon
 from vezerkar.games.wg35.library.schema import ERA
@@ -25,9 +26,16 @@ def agree(library: Library, places: Places, notes: Notes) -> None:
     for item in library.items.values():
         _item(library, item, places["things", item.id])
     units: dict[str, Place] = {}
+    samples: dict[str, Place] = {}
     for army in library.armies.values():
         place = places["armies", army.id]
         _army(library, army, place)
+        for name in [ready.id for ready in army.samples]:
+            if name in samples:
+                other = samples[name]
+                at = place.at(f"samples[{name}].id")
+                at.wrong(name, f"an id of its own: {other.file} has it, in the {other.record}")
+            samples[name] = place
         for unit in army.units:
             at = place.at(f"units[{unit.id}]")
             if unit.id in units:
@@ -36,6 +44,8 @@ def agree(library: Library, places: Places, notes: Notes) -> None:
             _unit(library, unit, at)
     for mission in library.missions.values():
         _mission(library, mission, places["missions", mission.id])
+    for table in library.tables.values():
+        lies_well(table, library.piece_types, places["tables", table["id"]])
 
 
 def _abilities(library: Library, marks: Mapping[str, int], place: Place) -> None:
@@ -141,6 +151,11 @@ def _samples(library: Library, army: Army, place: Place) -> None:
 
 
 def _mission(library: Library, mission: Mission, place: Place) -> None:
+    sites, scarce = min((len(library.tables[name]["objective_sites"]), name) for name in mission.tables)
+    for marker in mission.markers:
+        if marker.site >= sites:
+            at = place.at(f"markers[{marker.id}].site")
+            at.wrong(marker.site, f"a site of every table of the mission: {scarce} has {sites}, counted from 0")
     for special in mission.rules:
         rule = library.mission_rules[special.id]
         at = place.at(f"rules[{special.id}]")

@@ -18,13 +18,13 @@ from vezerkar.games.wg35.library.records import (
     Unit,
     Weapon,
 )
+from vezerkar.games.wg35.terrain import TableData, TypeData
 
 
 class Library:
     """What can be put on a table. Weapons, profiles for blows, items and abilities, a figure's *things*, share one set of ids.
 
-    ``elsewhere`` holds the records of tables and pieces unread, each with its file, for the module that reads them; ``words`` are
-    the names and texts that the user's files bring, by message and language.
+    ``words`` are the names and texts that the user's files bring, by message and language.
     """
 
     __slots__ = (
@@ -33,11 +33,12 @@ class Library:
         "army_rules",
         "card_types",
         "cards",
-        "elsewhere",
         "items",
         "melee",
         "mission_rules",
         "missions",
+        "piece_types",
+        "tables",
         "units",
         "weapons",
         "words",
@@ -46,7 +47,6 @@ class Library:
     def __init__(
         self,
         records: Mapping[str, Mapping[str, Any]],
-        elsewhere: Mapping[str, Mapping[str, tuple[str, dict[str, Any]]]],
         words: Mapping[str, Mapping[str, str]],
     ) -> None:
         self.weapons: Mapping[str, Weapon] = records["weapons"]
@@ -59,8 +59,9 @@ class Library:
         self.armies: Mapping[str, Army] = records["armies"]
         self.mission_rules: Mapping[str, MissionRule] = records["mission_rules"]
         self.missions: Mapping[str, Mission] = records["missions"]
+        self.piece_types: Mapping[str, TypeData] = records["piece_types"]
+        self.tables: Mapping[str, TableData] = records["tables"]
         self.units: Mapping[str, Unit] = {unit.id: unit for army in self.armies.values() for unit in army.units}
-        self.elsewhere = elsewhere
         self.words = words
 
     def price(self, thing: str) -> int:

@@ -10,10 +10,11 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
-from vezerkar.games.wg35.library.check import NOTHING, BadData, Notes, Place, Said, Shape, Text, parse
+from vezerkar.games.wg35.library.check import NOTHING, BadData, Notes, Place, Said, Text, parse
 from vezerkar.games.wg35.library.consistency import agree
 from vezerkar.games.wg35.library.library import Library
-from vezerkar.games.wg35.library.schema import CLOSED, ELSEWHERE, SECTIONS, THINGS
+from vezerkar.games.wg35.library.schema import THINGS
+from vezerkar.games.wg35.library.sections import CLOSED, SECTIONS
 
 KIND: Final = {
     "weapons": "weapon",
@@ -69,26 +70,13 @@ def resolve(notes: Notes, ids: Mapping[str, Collection[str]]) -> None:
             reference.place.wrong(reference.name, "the id of a record of " + " or ".join(kinds) + hint)
 
 
-def read_elsewhere(library: Library, section: str, shape: Shape) -> dict[str, Any]:
-    """The tables or pieces of a library, read by the table of their module; `BadData` if some of them cannot be used."""
-    notes = Notes()
-    records = {}
-    for name, (file, entry) in library.elsewhere[section].items():
-        records[name] = shape.read(entry, Place(notes, file, f"{KIND[section]} {name}"))
-    resolve(notes, library.elsewhere)
-    if notes.faults:
-        raise BadData(notes.faults)
-    return records
-
-
 class _Reading:
     """One pass over the files; faults are gathered, so that one look shows them all."""
 
     def __init__(self) -> None:
         self.notes = Notes()
         self.records: dict[str, dict[str, Any]] = {name: {} for name in SECTIONS}
-        self.elsewhere: dict[str, dict[str, tuple[str, dict[str, Any]]]] = {name: {} for name in ELSEWHERE}
-        self.ids: dict[str, list[str]] = {name: [] for name in (*SECTIONS, *ELSEWHERE)}
+        self.ids: dict[str, list[str]] = {name: [] for name in SECTIONS}
         self.whole: set[str] = set()
         self.places: dict[tuple[str, str], Place] = {}
         self.words: dict[str, dict[str, str]] = {}
@@ -102,12 +90,10 @@ class _Reading:
             place.wrong(Said(f"a file that cannot be read ({error})"), "a text in UTF-8")
             return
         content = parse(text, name, self.notes)
-        known = [*SECTIONS, *ELSEWHERE] if own else [name for name in (*SECTIONS, *ELSEWHERE) if name not in CLOSED]
+        known = [name for name in SECTIONS if own or name not in CLOSED]
         for section, entries in content.items():
             if section == "about":
                 Text().read(entries, place.at("about"))
-            elif own and section not in known:
-                continue  # A list that other modules read, which the user cannot lengthen.
             elif section not in known:
                 place.at(section).wrong(Said("an unknown list"), "the lists about, " + ", ".join(known))
             elif not isinstance(entries, list):
@@ -121,12 +107,6 @@ class _Reading:
         kind = KIND[section]
         known = isinstance(entry, dict) and isinstance(entry.get("id"), str)
         place = Place(self.notes, file, f"{kind} {entry['id']}" if known else f"{kind} number {number + 1}")
-        if section in ELSEWHERE:
-            if not known:
-                place.wrong(entry, "an object with an id")
-            elif self.fresh(section, entry["id"], place):
-                self.elsewhere[section][entry["id"]] = (file, entry)
-            return
         told = len(self.notes.words)
         record = SECTIONS[section].read(entry, place)
         for words in self.notes.words[told:]:
@@ -155,7 +135,7 @@ class _Reading:
         resolve(self.notes, {kind: names for kind, names in self.ids.items() if kind in self.whole})
         if self.notes.faults:
             raise BadData(self.notes.faults)
-        library = Library(self.records, self.elsewhere, self.words)
+        library = Library(self.records, self.words)
         agree(library, self.places, self.notes)
         if self.notes.faults:
             raise BadData(self.notes.faults)

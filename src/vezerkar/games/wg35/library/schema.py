@@ -22,6 +22,7 @@ from vezerkar.games.wg35.library.check import (
     Table,
     Text,
 )
+from vezerkar.games.wg35.library.corners import POINT, SIDE_MM, Corners
 from vezerkar.games.wg35.library.records import (
     CHARACTERISTICS,
     SIDES,
@@ -161,9 +162,6 @@ EVENTS: Final = (
 )
 ENDS: Final = ("A_gone", "B_gone", "crates_delivered")
 OWN_RATE: Final = ("repeater", "semi_auto")
-SIDE_MM: Final = 1200
-"""A table is 1200 mm wide and deep (WG35 1.1)."""
-
 THINGS: Final = ("weapons", "melee", "items", "abilities")
 """What a figure may have: these share one set of ids."""
 
@@ -268,23 +266,10 @@ def _marker(marker: Marker, place: Place) -> None:
         place.wrong(Said("at and site" if marker.at else "neither at nor site"), "one of at and site")
 
 
-def convex(corners: tuple[tuple[int, int], ...]) -> bool:
-    """Whether a polygon is convex and goes round counter-clockwise (WG35 1.7)."""
-    turns = [
-        (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
-        for a, b, c in zip(corners, (*corners[1:], corners[0]), (*corners[2:], *corners[:2]), strict=True)
-    ]
-    return min(turns) >= 0 < max(turns)
-
-
 def _mission(mission: Mission, place: Place) -> None:
     names = {marker.id for marker in mission.markers}
     if len(names) < len(mission.markers):
         place.at("markers").wrong([marker.id for marker in mission.markers], "a different id for each marker")
-    for side, polygons in mission.zones.items():
-        for number, corners in enumerate(polygons):
-            if not convex(corners):
-                place.at(f"zones.{side}[{number}]").wrong(corners, "a convex polygon, counter-clockwise")
     for number, score in enumerate(mission.scores):
         if score.objective not in ("", "each", *names):
             place.at(f"scores[{number}].objective").wrong(score.objective, "each, or the id of a marker")
@@ -545,7 +530,6 @@ MISSION_RULE: Final = Shape(
     },
 )
 SIDE: Final = Choice(*SIDES)
-POINT: Final = Many(Number(0, SIDE_MM), 2, 2, distinct=False)
 MISSION: Final = Shape(
     Mission,
     {
@@ -559,7 +543,7 @@ MISSION: Final = Shape(
         ),
         "points": Field(Table(SIDE, Number(1, 5000))),
         "tables": Field(Many(Ref("tables"), 1)),
-        "zones": Field(Table(SIDE, Many(Many(POINT, 3, 12), 1))),
+        "zones": Field(Table(SIDE, Many(Corners(12), 1))),
         "deploys_first": optional(Choice("roll", *SIDES), "roll"),
         "apart_mm": optional(Number(0, SIDE_MM), 0),
         "initiative": optional(Choice("roll", *SIDES), "roll"),
@@ -622,23 +606,3 @@ MISSION: Final = Shape(
     _mission,
     "mission",
 )
-
-SECTIONS: Final[dict[str, Shape]] = {
-    "weapons": WEAPON,
-    "melee": MELEE,
-    "items": ITEM,
-    "abilities": ABILITY,
-    "card_types": CARD_TYPE,
-    "cards": CARD,
-    "army_rules": ARMY_RULE,
-    "armies": ARMY,
-    "mission_rules": MISSION_RULE,
-    "missions": MISSION,
-}
-"""What may stand in a file, by the name of its list."""
-
-CLOSED: Final = ("abilities", "card_types", "cards", "army_rules", "mission_rules")
-"""Lists that only we can lengthen: what they name is a procedure of the rules."""
-
-ELSEWHERE: Final = ("piece_types", "tables")
-"""Lists of the same files that other modules read."""

@@ -10,7 +10,8 @@ from typing import Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.rules.geometry.exact import Shape, half_up, rectangle
-from vezerkar.games.wg35.terrain import TABLE_DATA, TYPES, OpeningData, PieceData, TableData, TypeData
+from vezerkar.games.wg35.stock import PIECE_TYPES, TABLES
+from vezerkar.games.wg35.terrain import OpeningData, PieceData, Polygon, TableData, TypeData
 
 AREA: Final = 0
 WALL: Final = 1
@@ -88,8 +89,8 @@ class Area(Piece):
         self.soft = of["soft_cover"]
         self.when = {None: NEVER, "crossed": CROSSED, "target_inside": TARGET_INSIDE}[of["soft_cover_when"]]
         self.vision = of["vision_mm"] or 0
-        self.depth = of.get("depth_mm", 0)
-        self.no_prone = of.get("no_prone", False)
+        self.depth = of["depth_mm"]
+        self.no_prone = of["no_prone"]
 
     def carries(self, x: int, y: int, z: int) -> bool:
         """Whether a figure standing at this point stands in the area: on its surface, or no higher above it than the area is."""
@@ -101,7 +102,7 @@ class Slope:
 
     __slots__ = ("building", "high", "low", "shape", "way_x", "way_y")
 
-    def __init__(self, polygon: list[list[int]], low: int, high: int, direction: str, building: int) -> None:
+    def __init__(self, polygon: Polygon, low: int, high: int, direction: str, building: int) -> None:
         self.shape = Shape(polygon)
         self.low = low
         self.high = high
@@ -126,7 +127,7 @@ class Ladder:
 
     __slots__ = ("building", "high", "low", "shape")
 
-    def __init__(self, polygon: list[list[int]], low: int, high: int, building: int) -> None:
+    def __init__(self, polygon: Polygon, low: int, high: int, building: int) -> None:
         self.shape = Shape(polygon)
         self.low = low
         self.high = high
@@ -270,7 +271,7 @@ class Building(Piece):
         super().__init__(index, data, of)
         shape = self.shape
         west, south, east, north = shape.west, shape.south, shape.east, shape.north
-        if data["polygon"] != [[west, south], [east, south], [east, north], [west, north]]:
+        if shape.xs != [west, east, east, west] or shape.ys != [south, south, north, north]:
             raise ValueError(f"{self.id} is not a rectangle that begins in the south-west")
         self.thickness = data["wall_thickness_mm"]
         self.top = self.z + data["wall_height_mm"]
@@ -353,7 +354,7 @@ class Table:
         self.solids: list[Solid] = []
         self.sheets: list[Sheet] = []
         for record in data["pieces"]:
-            self._add(record, TYPES[record["type"]])
+            self._add(record, PIECE_TYPES[record["type"]])
         # The highest first: they are the likeliest to block all lines of a view.
         self.solids.sort(key=lambda solid: solid.bottom - solid.top)
         for i in range(len(self.solids)):
@@ -482,7 +483,7 @@ _TABLES: Final[dict[str, Table]] = {}
 
 
 def table(name: str) -> Table:
-    """The table of this id, read when it is first asked for."""
+    """The table of this id, ours or the user's, made when it is first asked for."""
     if name not in _TABLES:
-        _TABLES[name] = Table(TABLE_DATA[name])
+        _TABLES[name] = Table(TABLES[name])
     return _TABLES[name]

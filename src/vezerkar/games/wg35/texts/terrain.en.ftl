@@ -1,0 +1,79 @@
+# WG35, in English: tables and the pieces that stand on them.
+
+## Tables
+
+table-village_crossroads = Village crossroads
+table-village_crossroads-text = Two dirt roads cross in a village; four houses with gardens, a well in the square.
+table-farm_orchard = Farmstead and orchard
+table-farm_orchard-text = A walled farm in the middle, orchards and crop fields around it.
+table-forest_road = Forest road
+table-forest_road-text = A road runs from west to east between wooded rises.
+table-ruined_town = Ruined town block
+table-ruined_town-text = A bombed-out square: shells of houses, rubble heaps, one building still standing.
+table-river_crossing = River crossing
+table-river_crossing-text = A river with one bridge and two fords; bushes and walls on both banks.
+table-hill_trenches = Trenches on the rise
+table-hill_trenches-text = A low hill with a trench line, wire and a log bunker; craters all around.
+
+## Types of pieces
+
+terrain-open_ground = Open ground
+terrain-difficult_generic = Difficult ground
+terrain-road = Road
+terrain-woods = Woods
+terrain-dense_woods = Dense woods
+terrain-orchard = Orchard
+terrain-scrub = Scrub
+terrain-crops = Tall crops
+terrain-rubble = Rubble
+terrain-crater = Shell crater
+terrain-mud = Mud
+terrain-shallow_water = Shallow water
+terrain-deep_water = Deep water
+terrain-barbed_wire = Barbed wire
+terrain-trench = Trench
+terrain-foxhole = Foxhole
+terrain-railway = Railway track
+terrain-low_wall = Low stone wall
+terrain-high_wall = Brick wall
+terrain-tall_wall = Tall wall
+terrain-hedge = Hedge
+terrain-plank_fence = Plank fence
+terrain-rail_fence = Rail fence
+terrain-sandbags = Sandbags
+terrain-barricade = Barricade
+terrain-ruined_wall = Ruined wall
+terrain-kerb = Kerb or low step
+terrain-crates = Crates
+terrain-barrels = Barrels
+terrain-haystack = Haystack
+terrain-cart = Cart
+terrain-boulder = Boulder
+terrain-well = Well
+terrain-woodpile = Woodpile
+terrain-truck_wreck = Truck wreck
+terrain-tank_wreck = Tank wreck
+terrain-statue = Statue
+terrain-shrine = Wayside cross
+terrain-log = Fallen trunk
+terrain-concrete_step = Concrete edge
+terrain-hill_tier = Hill tier
+terrain-embankment = Embankment
+terrain-tree_trunk = Single tree
+terrain-house_1f = One-storey house
+terrain-house_2f = Two-storey house
+terrain-barn = Barn
+terrain-ruin_house = Ruined house
+terrain-church_tower = Bell tower
+terrain-bunker = Log bunker
+terrain-bridge = Bridge
+terrain-stairs = Stairs
+terrain-ramp = Ramp
+terrain-ladder = Ladder
+terrain-door = Door
+terrain-window = Window
+terrain-loophole = Loophole
+terrain-manhole = Manhole
+terrain-supply_dump = Supply dump
+terrain-loot_crate = Loot crate
+terrain-objective = Objective

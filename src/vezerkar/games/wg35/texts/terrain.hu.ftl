@@ -1,0 +1,79 @@
+# WG35, magyarul: asztalok és a rajtuk álló terepelemek.
+
+## Asztalok
+
+table-village_crossroads = Falusi útkereszteződés
+table-village_crossroads-text = Egy faluban két földút keresztezi egymást; négy ház kerttel, a téren kút.
+table-farm_orchard = Tanya és gyümölcsös
+table-farm_orchard-text = Középen kőfallal kerített tanya, körülötte gyümölcsösök és vetések.
+table-forest_road = Erdei út
+table-forest_road-text = Nyugatról keletre út vezet erdős dombok között.
+table-ruined_town = Romváros
+table-ruined_town-text = Lebombázott tér: házak csupasz falai, törmelékhalmok, egyetlen ép épület.
+table-river_crossing = Folyóátkelő
+table-river_crossing-text = Folyó egyetlen híddal és két gázlóval; a két parton bokrok és falak.
+table-hill_trenches = Lövészárkok a magaslaton
+table-hill_trenches-text = Alacsony domb lövészárokkal, szögesdróttal és gerendabunkerrel; köröskörül gránáttölcsérek.
+
+## Terepelemek
+
+terrain-open_ground = Sima terep
+terrain-difficult_generic = Nehéz terep
+terrain-road = Út
+terrain-woods = Erdő
+terrain-dense_woods = Sűrű erdő
+terrain-orchard = Gyümölcsös
+terrain-scrub = Bozót
+terrain-crops = Magas vetés
+terrain-rubble = Törmelék
+terrain-crater = Gránáttölcsér
+terrain-mud = Sár
+terrain-shallow_water = Sekély víz
+terrain-deep_water = Mély víz
+terrain-barbed_wire = Szögesdrót
+terrain-trench = Lövészárok
+terrain-foxhole = Lövészteknő
+terrain-railway = Vasúti pálya
+terrain-low_wall = Alacsony kőfal
+terrain-high_wall = Téglafal
+terrain-tall_wall = Magas fal
+terrain-hedge = Sövény
+terrain-plank_fence = Deszkakerítés
+terrain-rail_fence = Karám
+terrain-sandbags = Homokzsák
+terrain-barricade = Barikád
+terrain-ruined_wall = Romfal
+terrain-kerb = Szegély
+terrain-crates = Ládák
+terrain-barrels = Hordók
+terrain-haystack = Szénakazal
+terrain-cart = Szekér
+terrain-boulder = Szikla
+terrain-well = Kút
+terrain-woodpile = Farakás
+terrain-truck_wreck = Teherautóroncs
+terrain-tank_wreck = Harckocsironcs
+terrain-statue = Szobor
+terrain-shrine = Útszéli kereszt
+terrain-log = Kidőlt törzs
+terrain-concrete_step = Betonszegély
+terrain-hill_tier = Domb (szint)
+terrain-embankment = Töltés
+terrain-tree_trunk = Magányos fa
+terrain-house_1f = Földszintes ház
+terrain-house_2f = Emeletes ház
+terrain-barn = Pajta
+terrain-ruin_house = Romos ház
+terrain-church_tower = Harangtorony
+terrain-bunker = Gerendabunker
+terrain-bridge = Híd
+terrain-stairs = Lépcső
+terrain-ramp = Rámpa
+terrain-ladder = Létra
+terrain-door = Ajtó
+terrain-window = Ablak
+terrain-loophole = Lőrés
+terrain-manhole = Csatornafedél
+terrain-supply_dump = Hadianyagraktár
+terrain-loot_crate = Zsákmányláda
+terrain-objective = Objektíva

@@ -1,0 +1,124 @@
+"""The stock: what is in it, in which order, and what is said of a folder that cannot be used."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.wg35.test_library import own
+from tests.wg35.test_tables import tables
+from vezerkar.games.wg35 import facts
+from vezerkar.games.wg35.library import built_in
+from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES, fingerprint
+
+ROOT = Path(__file__).resolve().parents[2]
+ORDERS = (
+    (facts.WEAPONS, facts.WEAPON_INDEX, 73),
+    (facts.MELEE, facts.MELEE_INDEX, 12),
+    (facts.ITEMS, facts.ITEM_INDEX, 23),
+    (facts.ABILITIES, facts.ABILITY_INDEX, 27),
+    (facts.THINGS, facts.THING_INDEX, 121),
+    (facts.UNITS, facts.UNIT_INDEX, 71),
+    (facts.ARMIES, facts.ARMY_INDEX, 7),
+    (facts.CARDS, facts.CARD_INDEX, 34),
+    (facts.MISSIONS, facts.MISSION_INDEX, 6),
+    (facts.TABLE_IDS, facts.TABLE_INDEX, 6),
+    (facts.SAMPLES, facts.SAMPLE_INDEX, 10),
+)
+
+
+def run(script: str, *arguments: str, library: Path | str = "") -> subprocess.CompletedProcess[str]:
+    """A script in a process of its own, which reads this folder."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "VEZERKAR_LIBRARY": str(library)}
+    words = [sys.executable, "-c", script, *arguments]
+    return subprocess.run(words, env=env, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False)
+
+
+def fill(folder: Path, content: object) -> Path:
+    """A folder with a file."""
+    (folder / "mine.json").write_text(json.dumps(content), encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(("ids", "index", "count"), ORDERS)
+def test_everything_has_a_number(ids: tuple[str, ...], index: dict[str, int], count: int) -> None:
+    assert len(ids) == len(index) == count
+    assert all(index[name] == i for i, name in enumerate(ids))
+
+
+def test_abilities_that_cannot_be_bought_are_no_things() -> None:
+    """WG35 3.3."""
+    assert "sniper" in facts.THINGS and "command_zone" not in facts.THINGS
+    for army in built_in().armies.values():
+        for unit in army.units:
+            assert {option.add for option in unit.options} <= set(facts.THINGS)
+
+
+def test_without_a_folder_there_is_what_comes_with_the_game() -> None:
+    assert facts.VERSION == "1" and set(TABLES) == set(built_in().tables) and len(PIECE_TYPES) == 60
+    assert LIBRARY.words == {}
+
+
+FOUND = """
+from vezerkar.games.wg35 import facts
+from vezerkar.games.wg35.rules.geometry.table import table
+print(facts.VERSION, facts.TABLE_IDS[-1], facts.WEAPONS[-1], facts.ARMIES[-1], facts.SAMPLES[-1], facts.WEAPON_INDEX["kar98k"])
+print(len(table("test_table").pieces), table("test_table").pieces[0].type, table("forest_road").id)
+"""
+
+
+def test_a_users_files_come_after_ours(tmp_path: Path) -> None:
+    folder = fill(tmp_path, {**own(), **tables()})
+    found = run(FOUND, library=folder)
+    version = f"1+{fingerprint(folder)}"
+    assert found.stderr == "" and found.stdout.splitlines() == [
+        f"{version} test_table test_carbine test_army test_six {facts.WEAPON_INDEX['kar98k']}",
+        "7 test_bank forest_road",
+    ]
+
+
+def test_the_fingerprint_changes_with_every_file(tmp_path: Path) -> None:
+    assert fingerprint(None) == fingerprint(tmp_path) == ""
+    (tmp_path / "notes.txt").write_text("not read", encoding="utf-8")
+    assert fingerprint(tmp_path) == ""
+    seen = set()
+    for name, text in (("a.json", "{}"), ("a.json", "{ }"), ("b.json", "{}"), ("b.json", "")):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        seen.add(fingerprint(tmp_path))
+    assert len(seen) == 4 and all(len(digits) == 8 and int(digits, 16) >= 0 for digits in seen)
+
+
+COMMAND = """
+from vezerkar import registry
+from vezerkar.cli import main
+registry.GAMES["wg35"] = "vezerkar.games.wg35.stock"
+main()
+"""
+
+
+@pytest.mark.parametrize(
+    "words", [("serve", "--port", "0", "--db", "sqlite://"), ("play", "wg35"), ("simulate", "wg35"), ("games",)]
+)
+def test_a_command_says_what_is_wrong_with_a_folder(tmp_path: Path, words: tuple[str, ...]) -> None:
+    """A line for each fault, and nothing else."""
+    content = {**own(), **tables()}
+    content["weapons"][0]["ap"] = 0
+    content["tables"][0]["pieces"][0]["polygon"] = [[0, 0], [0, 9], [9, 9]]
+    said = run(COMMAND, *words, library=fill(tmp_path, content))
+    assert said.returncode == 1 and said.stdout == ""
+    assert said.stderr.splitlines() == [
+        "vezerkar: mine.json: weapon test_carbine: ap: found 0; allowed: a whole number from 1 to 5",
+        "vezerkar: mine.json: table test_table: pieces[bank].polygon: found [[0, 0], [0, 9], [9, 9]]; "
+        "allowed: a convex polygon of 3 to 24 corners [x, y], counter-clockwise",
+    ]
+
+
+def test_a_command_says_that_there_is_no_folder(tmp_path: Path) -> None:
+    said = run(COMMAND, "simulate", "wg35", library=tmp_path / "none")
+    assert said.returncode == 1
+    assert said.stderr == f"vezerkar: {tmp_path / 'none'}: found no folder; allowed: a folder with .json files\n"
