@@ -25,8 +25,8 @@ from vezerkar.games.wg35.state import (
     point_x,
     point_y,
 )
-from vezerkar.games.wg35.stock import LIBRARY
-from vezerkar.games.wg35.terrain import TABLE_DATA, PieceData
+from vezerkar.games.wg35.stock import LIBRARY, TABLES
+from vezerkar.games.wg35.terrain import PieceData
 
 SHIFT: Final = 10
 """By how much a marker is shifted at a time, in millimetres (WG35 28.8)."""
@@ -60,7 +60,7 @@ def field_of(variant: Variant) -> Field:
 
 
 def _lay_out(mission: Mission, name: str) -> Field:
-    bare = Table(TABLE_DATA[name])
+    bare = Table(TABLES[name])
     pieces: list[PieceData] = []
     places: list[int] = []
     for marker in mission.markers:
@@ -69,7 +69,7 @@ def _lay_out(mission: Mission, name: str) -> Field:
         places.append(place)
         if marker.kind == DUMP:
             pieces.append(_dump(marker, place))
-    ground = bare if not pieces else Table({**TABLE_DATA[name], "pieces": [*TABLE_DATA[name]["pieces"], *pieces]})
+    ground = bare if not pieces else Table({**TABLES[name], "pieces": [*TABLES[name]["pieces"], *pieces]})
     return Field(mission, ground, places)
 
 
