@@ -80,17 +80,26 @@ def point_z(p: int) -> int:
 
 
 class Variant:
-    """The options of a match (WG35 0.7): see `SkirmishGame.options`.
+    """The options of a match (WG35 0.7).
 
-    ``points`` are the agreed points (0: those of the mission); ``rounds`` an agreed number of rounds (0: none);
-    ``draw`` whether equal totals at the target are a draw; ``melee_shock`` whether blows shock; ``wide_sight`` whether figures
-    see all round when it is not their turn.
+    ``table`` is the table agreed on, empty: the first one of the mission. ``points`` are the points agreed on, 0: those of the
+    mission. ``rounds`` is an agreed number of rounds, 0: none. ``draw``: equal totals at the target are a draw; ``melee_shock``:
+    blows shock; ``wide_sight``: figures see all round when it is not their turn. ``ready`` are the sample rosters the sides take
+    without building any, empty: they build.
     """
 
-    __slots__ = ("draw", "melee_shock", "mission", "points", "rounds", "table", "wide_sight")
+    __slots__ = ("draw", "melee_shock", "mission", "points", "ready", "rounds", "table", "wide_sight")
 
     def __init__(
-        self, mission: str, table: str, points: int, rounds: int, draw: bool, melee_shock: bool, wide_sight: bool
+        self,
+        mission: str,
+        table: str,
+        points: int,
+        rounds: int,
+        draw: bool,
+        melee_shock: bool,
+        wide_sight: bool,
+        ready: tuple[str, str] = ("", ""),
     ) -> None:
         self.mission = mission
         self.table = table
@@ -99,6 +108,7 @@ class Variant:
         self.draw = draw
         self.melee_shock = melee_shock
         self.wide_sight = wide_sight
+        self.ready = ready
 
 
 class Arm:
