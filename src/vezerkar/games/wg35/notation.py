@@ -196,10 +196,12 @@ TOW_ARM: Final = 72 * VERB
 """+ owner * FIRST + thing: tow this support weapon (WG35 25.6)."""
 ENTER: Final = 73 * VERB
 """+ point: come onto the table here (WG35 9.13)."""
+SPEND: Final = 74 * VERB
+"""+ thing: use it up (WG35 12.7)."""
 
-MODES: Final[tuple[str, ...]] = ("single", "sweep", "area", "indirect")
-"""The ways to fire (WG35 12, 13): one shot or a burst at one target, a sweep, an area burst, high over everything."""
-SINGLE, SWEEP, AREA_BURST, INDIRECT = range(4)
+MODES: Final[tuple[str, ...]] = ("single", "sweep", "area", "indirect", "burst")
+"""The ways to fire (WG35 12, 13): one shot, a sweep, an area burst, high over everything, a burst at one target."""
+SINGLE, SWEEP, AREA_BURST, INDIRECT, BURST = range(5)
 MODE: Final = 9
 EDGES: Final[tuple[str, ...]] = ("south", "north")
 EDGE_KIND: Final = 10
@@ -281,6 +283,7 @@ WORDS: Final[tuple[tuple[str, tuple[int, ...]], ...]] = (
     ("remove", (NUMBER,)),
     ("tow", (FIGURE, THING)),
     ("enter", (POINT,)),
+    ("spend", (THING,)),
 )
 """The first word of each verb and the kinds of its numbers."""
 

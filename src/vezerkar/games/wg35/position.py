@@ -55,7 +55,7 @@ MASKS: Final = (
         "fired",
         "acted",
     ),
-    *("flagged", "guarded", "rallied", "aimed", "trail", "passage", "charges"),
+    *("flagged", "guarded", "rallied", "aimed", "trail", "passage", "charges", "bloodied"),
 )
 FIGURE_LISTS: Final = (
     *("x", "y", "z", "fx", "fy", "posture", "hide", "lookout", "weak", "bleeding", "reroll", "remove", "left", "in_hand", "load"),
@@ -63,7 +63,7 @@ FIGURE_LISTS: Final = (
 )
 ARM_LISTS: Final = ("shots", "loaded", "dry", "gone", "stance", "place", "quarry")
 LISTS: Final = ("scored", "crates", "dumps", "path")
-PAIRS: Final = ("loot", "smoke", "surprises", "covers")
+PAIRS: Final = ("loot", "smoke", "surprises", "covers", "barred")
 CARD_LISTS: Final = ("hands", "pools", "used")
 
 

@@ -168,7 +168,7 @@ class Attack:
 
     ``kind`` is one of `rules.attack`'s; ``by`` the figure that attacks (`NOBODY`: from off the table) and ``side`` its side;
     ``arm`` the weapon (`NOBODY`: none of a figure); ``melee`` the index of the profile for blows; ``mode`` one of its modes;
-    ``x`` the rate of the burst in force.
+    ``x`` the rate of the burst in force; ``helper`` the figure that feeds the belt (WG35 25.4).
 
     ``target`` is the figure aimed at (`NOBODY`: a point) and ``spot`` the point aimed at, or where the shell fell; ``indirect``
     whether the shell flies high. ``left`` are the to-hit rolls still to come, ``roll`` counts those made; ``shot_at`` are the
@@ -190,6 +190,7 @@ class Attack:
         "critical",
         "dice_bonus",
         "down",
+        "helper",
         "hit_c",
         "hit_tn",
         "indirect",
@@ -220,6 +221,7 @@ class Attack:
         self.mode = mode
         self.melee = NOBODY
         self.x = 0
+        self.helper = NOBODY
         self.target = NOBODY
         self.spot = NO_POINT
         self.indirect = 0
@@ -246,6 +248,7 @@ class Attack:
         copy = Attack(self.kind, self.by, self.side, self.arm, self.mode)
         copy.melee = self.melee
         copy.x = self.x
+        copy.helper = self.helper
         copy.target = self.target
         copy.spot = self.spot
         copy.indirect = self.indirect
@@ -287,14 +290,14 @@ class SkirmishState(State):
     ``seen`` (lost their concealment to the figure that is active). Of this round: ``activated``, ``treated``, ``fired``,
     ``acted`` (did something else than move), ``flagged`` (showed a white flag), ``guarded`` (did nothing, officer),
     ``rallied`` (who helped: by officer). Of this activation: ``aimed`` (the next shot is aimed), ``trail`` (no difficult
-    ground), ``passage`` (may pass one wall). Sides: ``hurrah`` in this round, ``pincer`` in this battle, ``bereft`` whose
+    ground), ``passage`` (may pass one wall). Of this battle: ``bloodied`` (medics that have fired). Sides: ``hurrah`` in this round, ``pincer`` in this battle, ``bereft`` whose
     flag bearer was lost this round.
 
     By figure: ``x`` ``y`` ``z``, facing ``fx`` ``fy``, ``posture`` (of `rules.geometry.sight`), ``hide`` the piece hidden
     behind, ``lookout`` the opening looked out of, ``weak`` how often weakened, ``bleeding`` dice, ``reroll`` and ``remove``
     the dice granted by Treat, ``left`` actions left, ``in_hand`` the arm in hand, ``load`` what it carries (see
-    `rules.loads`), ``cause`` whom a broken figure flees from, ``wounder`` who wounded it last, ``killer`` who incapacitated
-    it, ``fell`` the point where it fell, ``ammo`` the Extra ammunition it has, ``kits`` the first-aid kits.
+    `rules.loads`), ``cause`` whom a broken figure flees from, ``wounder`` who wounded it last (`MEN` + the side: somebody off the
+    table), ``killer`` who incapacitated it, ``fell`` the point where it fell, ``ammo`` the Extra ammunition it has, ``kits`` the first-aid kits.
 
     By arm: ``shots`` in this round, ``loaded`` shots of single-shot weapons and of those with a stock, ``dry`` out of
     ammunition (1), ``gone`` used up (1), ``stance`` and ``place`` of support weapons, ``quarry`` the target of the last Shoot
@@ -304,7 +307,8 @@ class SkirmishState(State):
     the markers of the mission, by marker: a crate's point, or `NO_POINT` when it is carried or delivered; a dump's round of
     explosion, 0 while it is whole, -1 when it is destroyed. ``charges`` are the figures that carry a demolition charge.
     ``doors`` open, ``locks`` locked, as bits of the table's doors. ``smoke`` are (point, diameter). ``surprises`` and
-    ``covers`` are (figure, the enemy or the comrade it named). ``cut`` is the last round in which a side may play no supply
+    ``covers`` are (figure, the enemy or the comrade it named), ``barred`` are (figure, target, moment: see `rules.fire.moment`):
+    whom it may not shoot with this action. ``cut`` is the last round in which a side may play no supply
     cards.
 
     ``path`` are the points of the way in progress, from the figure's own on; ``spent`` its cost. ``hands``, ``pools`` and
@@ -322,8 +326,10 @@ class SkirmishState(State):
         "arriving",
         "attacks",
         "away",
+        "barred",
         "bereft",
         "bleeding",
+        "bloodied",
         "broken",
         "called",
         "cause",
@@ -438,6 +444,7 @@ class SkirmishState(State):
     hurrah: int
     pincer: int
     bereft: int
+    bloodied: int
     charges: int
     doors: int
     locks: int
@@ -487,6 +494,7 @@ class SkirmishState(State):
     smoke: list[tuple[int, int]]
     surprises: list[tuple[int, int]]
     covers: list[tuple[int, int]]
+    barred: list[tuple[int, int, int]]
     hands: list[list[int]]
     pools: list[list[int]]
     used: list[list[int]]
@@ -530,6 +538,7 @@ class SkirmishState(State):
         copy.hurrah = self.hurrah
         copy.pincer = self.pincer
         copy.bereft = self.bereft
+        copy.bloodied = self.bloodied
         copy.charges = self.charges
         copy.doors = self.doors
         copy.locks = self.locks
@@ -579,6 +588,7 @@ class SkirmishState(State):
         copy.smoke = self.smoke.copy()
         copy.surprises = self.surprises.copy()
         copy.covers = self.covers.copy()
+        copy.barred = self.barred.copy()
         copy.hands = [self.hands[0].copy(), self.hands[1].copy()]
         copy.pools = [self.pools[0].copy(), self.pools[1].copy()]
         copy.used = [self.used[0].copy(), self.used[1].copy()]
@@ -643,6 +653,7 @@ def new_state(dice: Dice, variant: Variant, field: Field, cards: int) -> Skirmis
     s.hurrah = 0
     s.pincer = 0
     s.bereft = 0
+    s.bloodied = 0
     s.charges = 0
     s.doors = 0
     s.locks = 0
@@ -691,6 +702,7 @@ def new_state(dice: Dice, variant: Variant, field: Field, cards: int) -> Skirmis
     s.smoke = []
     s.surprises = []
     s.covers = []
+    s.barred = []
     s.attacks = []
     s.hands = [[0] * cards for _ in range(SIDES)]
     s.pools = [[0] * cards for _ in range(SIDES)]

@@ -54,7 +54,9 @@ EXTRA_AMMO: Final = 22
 SMALL_CALIBRE: Final = 23
 """Small calibre was tried."""
 DRY: Final = 24
-"""The ammunition roll failed, and nothing has helped yet."""
+"""The ammunition roll failed; `EXTRA_AMMO` tells whether something has helped."""
+AMMO_DUE: Final = 25
+"""An ammunition roll follows the action (WG35 12.7, 13.7)."""
 
 
 def use(attack: Attack, effect: int) -> None:
