@@ -13,3 +13,5 @@ refuse-way-towing = A mount is towed on ordinary ground only.
 refuse-way-enemy = That leads within 5 mm of an enemy who is able to act.
 refuse-way-crowded = That ends less than 5 mm from another figure.
 refuse-way-far = That is farther than the figure gets.
+refuse-way-objective = The point of an objective is not stepped on.
+refuse-way-close = There the figure sees an enemy closer than 50 mm; only a charge ends that close.

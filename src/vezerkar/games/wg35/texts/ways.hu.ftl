@@ -13,3 +13,5 @@ refuse-way-towing = Kerekes állványt csak rendes talajon lehet vontatni.
 refuse-way-enemy = Ez az út 5 mm-re vagy közelebb visz egy cselekvőképes ellenséghez.
 refuse-way-crowded = Ez az út 5 mm-nél közelebb ér véget egy másik figurához.
 refuse-way-far = Ez messzebb van, mint ameddig a figura eljut.
+refuse-way-objective = Az objektíva pontjára senki sem léphet.
+refuse-way-close = Ott a figura 50 mm-nél közelebb lát egy ellenséget; ilyen közel csak roham érhet véget.

@@ -110,6 +110,7 @@ class Section:
     """A segment from p to q cut into intervals, and all that it comes to. If p is q, it is one interval: the point itself.
 
     `cuts_n[i] / cuts_d[i]` is the i-th cut as a part of the way, from 0 to 1. `plain` says that there is nothing but flat ground.
+    `passed` is a building whose wall does not count, or -1.
     """
 
     __slots__ = (
@@ -122,6 +123,7 @@ class Section:
         "doors",
         "ladders",
         "openings",
+        "passed",
         "plain",
         "px",
         "py",
@@ -138,6 +140,7 @@ class Section:
         self.qx = qx
         self.qy = qy
         self.doors = doors
+        self.passed = -1
         self.areas: list[tuple[Area, Reached]] = []
         self.walls: list[tuple[Piece, Reached]] = []
         self.blocks: list[tuple[Piece, Reached]] = []
@@ -294,10 +297,34 @@ class Section:
                 self._add(found, interval, DOORWAY, opening.low, False, opening)
             elif opening.kind == WINDOW:
                 self._add(found, interval, CROSSING, opening.low, True, opening)
+        for building, _ in self.buildings:
+            if building.index == self.passed and self._in_wall(interval, building.index):
+                for z in building.floors:
+                    found.append(Footing(DOORWAY, z, z, False))
         for ladder, reached in self.ladders:
             if reached.at(interval) and ladder.low <= rung <= ladder.high:
                 found.append(Footing(RUNGS, rung, rung, False))
         return found
+
+    def pass_wall(self, index: int) -> bool:
+        """Let the wall of a building not count; False if the segment does not lead through it exactly once."""
+        times = 0
+        before = False
+        for interval in range(self.intervals()):
+            within = self._in_wall(interval, index)
+            if within and not before:
+                times += 1
+            before = within
+        self.passed = index
+        return times == 1
+
+    def height(self, taken: list[Footing], n: int, d: int) -> int:
+        """The height at n/d of the segment, with these footings between the cuts."""
+        interval = 0
+        while interval + 1 < len(taken) and self.cuts_n[interval + 1] * d < n * self.cuts_d[interval + 1]:
+            interval += 1
+        footing = taken[interval]
+        return footing.begin if footing.slope is None else self.slope_height(footing.slope, n, d)
 
     def slope_height(self, slope: Slope, n: int, d: int) -> int:
         """The height of a slope at n/d of the segment, halves up."""

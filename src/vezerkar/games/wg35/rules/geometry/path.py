@@ -46,6 +46,8 @@ NOT_TOWING: Final = -10
 NEAR_ENEMY: Final = -11
 CROWDED: Final = -12
 TOO_FAR: Final = -13
+ON_MARK: Final = -14
+TOO_CLOSE: Final = -15
 
 REASONS: Final = {
     BLOCKED: "refuse-way-blocked",
@@ -61,8 +63,35 @@ REASONS: Final = {
     NEAR_ENEMY: "refuse-way-enemy",
     CROWDED: "refuse-way-crowded",
     TOO_FAR: "refuse-way-far",
+    ON_MARK: "refuse-way-objective",
+    TOO_CLOSE: "refuse-way-close",
 }
 """The ids of the reasons against a way."""
+
+CITES: Final = {
+    BLOCKED: "WG35 9.6",
+    TOO_HIGH: "WG35 9.5",
+    NO_CLIMBING: "WG35 9.11",
+    DOOR_CLOSED: "WG35 9.9",
+    LOOPHOLE_ONLY: "WG35 9.10",
+    OFF_TABLE: "WG35 9.12",
+    NO_FOOTING: "WG35 9.1",
+    NO_STOPPING: "WG35 9.6",
+    NOT_PRONE: "WG35 29.2",
+    NOT_TOWING: "WG35 25.6",
+    NEAR_ENEMY: "WG35 1.2",
+    CROWDED: "WG35 1.2",
+    TOO_FAR: "WG35 2.2",
+    ON_MARK: "WG35 23.1",
+    TOO_CLOSE: "WG35 8.2",
+}
+"""The rules that give the reasons."""
+
+SLOW, WOODSMAN, SURE = range(3)
+"""How difficult ground slows a figure: as it is; not if it halves movement only (WG35 25.21); not at all (known paths)."""
+
+UP: Final = 150
+"""What climbing up costs, in hundredths of the height (WG35 9.5)."""
 
 Point = tuple[int, int, int]
 
@@ -70,16 +99,27 @@ Point = tuple[int, int, int]
 class Walker:
     """How a figure goes: with `allowance` hundredths of a millimetre; whether it climbs, lies down, or tows a mount.
 
-    Who lies, carries or is helpless does not climb (WG35 9.11); towing goes on ordinary ground only (WG35 25.6).
+    Who lies, carries or is helpless does not climb (WG35 9.11); towing goes on ordinary ground only (WG35 25.6). `pace` is one of
+    `SLOW`, `WOODSMAN` and `SURE`; `up` is what climbing up costs, in hundredths of the height.
     """
 
-    __slots__ = ("allowance", "climbs", "prone", "towing")
+    __slots__ = ("allowance", "climbs", "pace", "prone", "towing", "up")
 
-    def __init__(self, allowance: int, climbs: bool = True, prone: bool = False, towing: bool = False) -> None:
+    def __init__(
+        self,
+        allowance: int,
+        climbs: bool = True,
+        prone: bool = False,
+        towing: bool = False,
+        pace: int = SLOW,
+        up: int = UP,
+    ) -> None:
         self.allowance = allowance
         self.climbs = climbs
         self.prone = prone
         self.towing = towing
+        self.pace = pace
+        self.up = up
 
 
 class Verdict:
@@ -117,7 +157,7 @@ def allowance(
 # --- climbing (WG35 9.5, 9.6, 9.11) --------------------------------------------------------------------------------
 
 
-def climbing(before: Footing, after: Footing, climbs: bool) -> int:
+def climbing(before: Footing, after: Footing, walker: Walker) -> int:
     """What it costs to get from one footing to the next, or the reason why not."""
     rise = (after.begin - after.depth) - (before.end - before.depth)
     if rise == 0 or (-FREE <= rise <= FREE and (before.kind != CROSSING or after.kind != CROSSING)):
@@ -127,9 +167,9 @@ def climbing(before: Footing, after: Footing, climbs: bool) -> int:
     higher = after if after.begin > before.end else before
     if not higher.climb and not -FREE <= after.begin - before.end <= FREE:
         return BLOCKED
-    if not climbs:
+    if not walker.climbs:
         return NO_CLIMBING
-    return 100 * half_up(3 * rise, 2) if rise > 0 else -100 * rise
+    return 100 * half_up(walker.up * rise, 100) if rise > 0 else -100 * rise
 
 
 def _worse(one: int, other: int) -> int:
@@ -157,7 +197,7 @@ def standing(table: Table, doors: int, point: Point) -> list[Footing]:
     return found
 
 
-def profile(section: Section, starts: list[Footing], ends: list[Footing], rung: int, climbs: bool) -> Profile:
+def profile(section: Section, starts: list[Footing], ends: list[Footing], rung: int, walker: Walker) -> Profile:
     """The cheapest climb along a segment from one of these footings to one of those; of equals the first."""
     costs: list[int] = [0] * len(starts)
     rows: list[list[Footing]] = [starts]
@@ -181,7 +221,7 @@ def profile(section: Section, starts: list[Footing], ends: list[Footing], rung: 
             for i in range(len(last)):
                 if costs[i] < 0:
                     continue
-                more = climbing(last[i], footing, climbs)
+                more = climbing(last[i], footing, walker)
                 if more < 0:
                     reason = _worse(reason, more)
                 elif least < 0 or costs[i] + more < least:
@@ -285,6 +325,8 @@ def _pace(section: Section, footing: Footing, tn: int, t: int, walker: Walker) -
             continue
         if area.no_prone and walker.prone:
             return NOT_PRONE, 0
+        if walker.pace == SURE or (walker.pace == WOODSMAN and 2 * area.speed_n == area.speed_d):
+            continue
         if area.speed_n and area.speed_d * slow_d > slow_n * area.speed_n:
             slow_n, slow_d = area.speed_d, area.speed_n
             if walker.towing:
@@ -303,12 +345,26 @@ def segment_cost(table: Table, doors: int, walker: Walker, p: Point, q: Point) -
     return between(table, doors, walker, p, q, starts, ends)
 
 
-def between(table: Table, doors: int, walker: Walker, p: Point, q: Point, starts: list[Footing], ends: list[Footing]) -> int:
-    """As `segment_cost`, where the footings at p and q (see `standing`) are known and q is on the table."""
+def between(
+    table: Table,
+    doors: int,
+    walker: Walker,
+    p: Point,
+    q: Point,
+    starts: list[Footing],
+    ends: list[Footing],
+    passed: int = -1,
+) -> int:
+    """As `segment_cost`, where the footings at p and q (see `standing`) are known and q is on the table.
+
+    ``passed`` is a building one of whose walls is passed as if it were not there (the card Secret passage), or -1.
+    """
     if p[0] == q[0] and p[1] == q[1]:
         return _upright(table, walker, p, q, starts, ends)
     section = Section(table, doors, p[0], p[1], q[0], q[1])
-    found = profile(section, starts, ends, p[2], walker.climbs)
+    if passed >= 0 and not section.pass_wall(passed):
+        return BLOCKED
+    found = profile(section, starts, ends, p[2], walker)
     if found.cost < 0:
         return found.cost
     total = found.cost
@@ -325,6 +381,30 @@ def between(table: Table, doors: int, walker: Walker, p: Point, q: Point, starts
     return total
 
 
+def strides(table: Table, doors: int, walker: Walker, p: Point, q: Point, length: int) -> list[Point]:
+    """Points of the way from p to q, p left out and q the last, none farther from the next one than ``length``.
+
+    Who passes a secret passage, of which nothing is known here, goes straight there.
+    """
+    long = root_up(_squared(p, q))
+    count = max(1, -(-long // length))
+    taken: list[Footing] = []
+    section = Section(table, doors, p[0], p[1], q[0], q[1])
+    if (p[0] != q[0] or p[1] != q[1]) and not section.plain:
+        starts, ends = standing(table, doors, p), standing(table, doors, q)
+        if starts and ends:
+            taken = profile(section, starts, ends, p[2], walker).taken
+    found: list[Point] = []
+    for i in range(1, count):
+        x, y = p[0] + half_up((q[0] - p[0]) * i, count), p[1] + half_up((q[1] - p[1]) * i, count)
+        z = p[2] + half_up((q[2] - p[2]) * i, count)
+        if taken:
+            z = section.height(taken, i, count)
+        found.append((x, y, z))
+    found.append(q)
+    return found
+
+
 def _upright(table: Table, walker: Walker, p: Point, q: Point, starts: list[Footing], ends: list[Footing]) -> int:
     """The cost of going up or down on the spot: a ladder costs its length (WG35 9.7), else it is a climb."""
     for ladder in table.ladders:
@@ -333,7 +413,7 @@ def _upright(table: Table, walker: Walker, p: Point, q: Point, starts: list[Foot
     best, reason = -1, BLOCKED
     for before in starts:
         for after in ends:
-            more = climbing(before, after, walker.climbs)
+            more = climbing(before, after, walker)
             if more < 0:
                 reason = _worse(reason, more)
             elif best < 0 or more < best:

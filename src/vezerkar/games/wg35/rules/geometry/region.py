@@ -40,9 +40,25 @@ class Spot:
 
 
 class Region:
-    """All points of the lattice a figure gets to, corners and rungs of ladders, with the cheapest way found to each."""
+    """The points of the lattice a figure gets to, corners and rungs of ladders, with the cheapest way found to each.
 
-    __slots__ = ("_able", "_corners", "_doors", "_footings", "_heap", "_heights", "_table", "_tried", "_walker", "spots", "start")
+    It grows with each call of `nearest`; `reach` gives whole ones.
+    """
+
+    __slots__ = (
+        "_able",
+        "_corners",
+        "_done",
+        "_doors",
+        "_footings",
+        "_heap",
+        "_heights",
+        "_table",
+        "_tried",
+        "_walker",
+        "spots",
+        "start",
+    )
 
     def __init__(self, table: Table, doors: int, start: Point, walker: Walker, able: Sequence[Point]) -> None:
         self.start = start
@@ -58,7 +74,7 @@ class Region:
         """The points beside the lattice, by the cells of it they lie in."""
         self._note_corners()
         self._heap: list[tuple[int, Point]] = [(0, start)]
-        self._search()
+        self._done: set[Point] = set()
 
     def way(self, point: Point) -> list[Point]:
         """The way to a point of the region, from the start."""
@@ -69,20 +85,22 @@ class Region:
         found.reverse()
         return found
 
-    def _search(self) -> None:
-        done: set[Point] = set()
+    def nearest(self) -> Spot | None:
+        """The next nearest point, the start first; None if there are no more. What it costs to get there is known from then on."""
         while self._heap:
             here = heappop(self._heap)[1]
-            if here in done:
+            if here in self._done:
                 continue
-            done.add(here)
+            self._done.add(here)
             origin = self.spots[here].origin
             for there in self._neighbours(here):
-                if there in done:
+                if there in self._done:
                     continue
                 if origin != here:
                     self._relax(origin, there)
                 self._relax(here, there)
+            return self.spots[here]
+        return None
 
     def _relax(self, here: Point, there: Point) -> None:
         """Note the straight way from one point to another if it is the cheapest so far."""
@@ -189,6 +207,8 @@ def reach(
 ) -> Region:
     """The region a figure gets to from here; `able` and `others` as for `path.legal`."""
     region = Region(table, doors, start, walker, able)
+    while region.nearest() is not None:
+        pass
     for spot in region.spots.values():
         spot.stop = not is_crowded(spot.point, others)
     return region
