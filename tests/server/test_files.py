@@ -10,6 +10,7 @@ from litestar.testing import TestClient
 
 from tests.server.conftest import Here
 from tests.server.play import make, refused
+from vezerkar.registry import game
 from vezerkar.server.app import create_app
 from vezerkar.server.files import client as built
 from vezerkar.server.files import piece
@@ -54,6 +55,24 @@ def test_boards_and_texts(client: TestClient[Any]) -> None:
     assert client.get("/boards/gauge.svg").headers["content-type"] == "image/svg+xml"
     for path in ("/boards/gauge-symbols.svg", "/boards/chess.svg", "/boards/gauge", "/boards/..%2fgauge.svg", "/texts/tlh.ftl"):
         refused(client.get(path), 404, "not_found")
+
+
+def test_a_game_may_make_pictures_of_its_boards(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+
+    def picture(name: str) -> str | None:
+        made.append(name)
+        return f"<svg><title>{name}</title></svg>" if name == "night-sea" else None
+
+    monkeypatch.setattr(game("gauge"), "picture", picture)
+    answers = [client.get("/boards/gauge.night-sea.svg") for _ in range(2)]
+    assert [answer.text for answer in answers] == ["<svg><title>night-sea</title></svg>"] * 2 and made == ["night-sea"]
+    assert answers[0].headers["content-type"] == "image/svg+xml"
+    again = client.get("/boards/gauge.night-sea.svg", headers={"If-None-Match": answers[0].headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    for name in ("gauge.day.svg", "gauge.night-sea", "gauge..svg", "gauge.Night.svg", "gauge.day-symbols.svg", "chess.day.svg"):
+        refused(client.get(f"/boards/{name}"), 404, "not_found")
+    assert made == ["night-sea", "day"], "names that no picture can have are not asked for"
 
 
 def test_rules_can_be_linked_to_by_number(client: TestClient[Any]) -> None:

@@ -5,6 +5,7 @@ Everything is plain lines of text, so that a screen reader reads it in order.
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections import Counter
 from collections.abc import Iterable
@@ -21,6 +22,9 @@ HUMAN: Final = "human"
 
 CROWD: Final = 9
 """More answers than this of one kind are told in one line."""
+
+SAMPLES: Final = 3
+"""So many of the points that may be chosen are told."""
 
 
 def play(game: str, seats: dict[str, str], options: dict[str, str], lang: str, seed: str, save: Path | None) -> None:
@@ -148,6 +152,7 @@ class Terminal:
 
 class Choices:
     """The answers to a question. Many answers of one kind (to any of thirty spaces) share a line; the others are numbered.
+    What may be done with any point is told by its form and a few points.
 
     An answer may be a number, a notation, the beginning of one, or the last word of one.
     """
@@ -166,10 +171,12 @@ class Choices:
         self.prompt = f"{scene.prompt.text} [{decision.cite}]" if decision.cite else scene.prompt.text
         self.options = [action.notation for action in decision.options]
         placed = {choice.action for area in scene.areas for choice in area.choices}
+        self.spots = [(spot.label, spot.action, [o for o in self.options if fits(spot.action, o)]) for spot in scene.prompt.spots]
+        pointed = {notation for _, _, samples in self.spots for notation in samples}
         verbs = Counter(notation.split()[0] for notation in self.options if notation in placed)
         self.crowds = [verb for verb, number in verbs.items() if number > CROWD]
         last = {button.action for button in scene.buttons if button.primary}
-        numbered = [notation for notation in self.options if notation.split()[0] not in self.crowds]
+        numbered = [notation for notation in self.options if notation.split()[0] not in self.crowds and notation not in pointed]
         verbs_in_order = match.game.verbs
         self.numbered = sorted(numbered, key=lambda text: (text in last, verbs_in_order.index(text.split()[0])))
         self.labels = [labels.get(notation, notation) for notation in self.numbered]
@@ -186,6 +193,8 @@ class Choices:
         for verb in self.crowds:
             nouns = (notation.removeprefix(verb).strip() for notation in self.options if notation.split()[0] == verb)
             yield f"  {verb}: {' '.join(nouns)}"
+        for label, form, samples in self.spots:
+            yield f"  {label}: {form}" + (f"  ({'; '.join(samples[:SAMPLES])} …)" if samples else "")
         for number, (notation, label) in enumerate(zip(self.numbered, self.labels, strict=True), 1):
             yield f"{number:3}. {label}  ({notation})"
         for label, why, cite in self.refused:
@@ -201,3 +210,8 @@ class Choices:
             return self.numbered[int(wanted) - 1]
         begun = [notation for notation in self.options if notation.lower().startswith(wanted)]
         return begun[0] if wanted and len(begun) == 1 else answer
+
+
+def fits(form: str, notation: str) -> bool:
+    """Whether a notation is what a form with ``{x}`` and ``{y}`` says of some point."""
+    return re.fullmatch(r"\d+".join(re.escape(part) for part in re.split(r"\{[xy]\}", form)), notation) is not None

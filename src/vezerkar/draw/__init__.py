@@ -2,7 +2,8 @@
 
 A board picture marks each place by a shape with ``data-area`` (its id), ``data-x`` and ``data-y`` (its anchor) and
 ``data-size`` (the diameter of the largest circle that fits); words that may be replaced by language carry ``data-text``
-with a key. On an open table pieces and marks lie at points of the Scene's ground. A symbol sheet holds ``<symbol>`` elements named as the tokens of the Scene name them.
+with a key. A symbol sheet holds ``<symbol>`` elements named as the tokens of the Scene name them. On an open table tokens and
+marks lie at points of the Scene's ground.
 """
 
 from .picture import scene_to_svg

@@ -66,10 +66,12 @@ def client_file(path: str) -> Piece:
 @lru_cache(maxsize=64)
 def board_file(name: str) -> Piece:
     """``GAME.svg`` or ``GAME.NAME.svg``, a board, or ``GAME-symbols.svg``, the symbols of a game. Raises `Refused`."""
+    if not name.endswith(".svg"):
+        raise Refused("not_found")
     stem = name.removesuffix(".svg")
     game = stem.removesuffix("-symbols")
     picture = board_picture(stem) if stem == game else symbol_sheet(game)
-    if picture is None or not name.endswith(".svg"):
+    if picture is None:
         raise Refused("not_found")
     return piece(name, picture.encode())
 

@@ -25,7 +25,7 @@ export function AimLayer({ ground, aim, cross, asked, lengthOf, words }: Props) 
         <g aria-hidden="true">
           <Stroke kind="lead" from={onPicture(ground, held.at)} to={onPicture(ground, ghost)} />
           <circle class="landing" cx={onPicture(ground, ghost)[0]} cy={onPicture(ground, ghost)[1]} r={held.size / 2} />
-          {ground.measure && <Plate at={between(onPicture(ground, held.at), onPicture(ground, ghost))} text={lengthOf(distance(held.at, ghost))} kind="reading" />}
+          {ground.measure && <Plate at={onPicture(ground, ghost)} text={lengthOf(distance(held.at, ghost))} kind="reading" over={36} />}
         </g>
       )}
       {tape && (
