@@ -19,7 +19,8 @@ from vezerkar.games.wg35.drawing.pen import Pen
 from vezerkar.games.wg35.drawing.style import HATCHINGS, style
 from vezerkar.games.wg35.drawing.svg import Point, around, box, element, middle, number, path
 from vezerkar.games.wg35.drawing.walls import WALLS, stone_wall
-from vezerkar.games.wg35.terrain import TABLE_DATA, TYPES, PieceData, TableData, TypeData
+from vezerkar.games.wg35.stock import PIECE_TYPES, TABLES
+from vezerkar.games.wg35.terrain import PieceData, TableData, TypeData
 
 FLAT, RAISED, COVERING, STANDING, HOUSE = range(5)
 """What is drawn over what, on one height."""
@@ -29,8 +30,8 @@ SITE = 15.0
 
 
 def picture(table_id: str) -> str:
-    """The board of a built-in table as SVG."""
-    return draw(TABLE_DATA[table_id], TYPES)
+    """The board of a table of the stock as SVG."""
+    return draw(TABLES[table_id], PIECE_TYPES)
 
 
 def draw(table: TableData, types: Mapping[str, TypeData]) -> str:

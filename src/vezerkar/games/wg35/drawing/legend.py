@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from vezerkar.games.wg35.terrain import TABLE_DATA, TYPES, TypeData
+from vezerkar.games.wg35.stock import PIECE_TYPES, TABLES
+from vezerkar.games.wg35.terrain import TypeData
 
 
 class LegendRow(TypedDict):
@@ -30,12 +31,12 @@ class LegendRow(TypedDict):
 def legend(table_id: str) -> list[LegendRow]:
     """The types of pieces on a table, in the order of the catalogue; openings of its buildings among them."""
     counts: dict[str, int] = {}
-    for piece in TABLE_DATA[table_id]["pieces"]:
+    for piece in TABLES[table_id]["pieces"]:
         kinds = [piece["type"], *(opening["kind"] for opening in piece.get("openings", []))]
         kinds += ["stairs"] * len(piece.get("stairs", [])) + ["ladder"] * len(piece.get("ladders", []))
         for kind in kinds:
             counts[kind] = counts.get(kind, 0) + 1
-    return [_row(of, counts[name]) for name, of in TYPES.items() if name in counts]
+    return [_row(of, counts[name]) for name, of in PIECE_TYPES.items() if name in counts]
 
 
 def _row(of: TypeData, count: int) -> LegendRow:

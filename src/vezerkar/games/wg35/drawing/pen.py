@@ -6,6 +6,7 @@ from math import hypot
 from zlib import crc32
 
 from vezerkar.games.wg35.drawing.svg import Point, depth, edges, element, middle, number, path
+from vezerkar.games.wg35.terrain import Polygon
 
 
 class Lane:
@@ -38,7 +39,7 @@ class Lane:
 class Pen:
     """Draws one piece."""
 
-    def __init__(self, name: str, polygon: list[list[int]], north: int) -> None:
+    def __init__(self, name: str, polygon: Polygon, north: int) -> None:
         """``north`` is the height of the table: north is up in the picture, so y is flipped."""
         self.points: list[Point] = [(float(x), float(north - y)) for x, y in polygon]
         self.x, self.y = middle(self.points)
