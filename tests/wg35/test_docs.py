@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from vezerkar.games.wg35.library import load
+from vezerkar.games.wg35.library.ground import OPENING, PIECE, PIECE_TYPE, STOREY, TABLE
 from vezerkar.games.wg35.library.schema import ARMY, MISSION, OPTION, UNIT, WEAPON
 from vezerkar.games.wg35.roster import price, problems, sample
 
@@ -33,7 +34,7 @@ def test_the_samples_print_what_they_say(folder: Path, capsys: pytest.CaptureFix
     for block in PYTHON:
         exec(compile(block, "writing-for-wg35.md", "exec"), names)
     said = re.findall(r"^ *print\(.*\)  # (.*)$", "".join(PYTHON), re.MULTILINE)
-    assert len(said) == 9 and capsys.readouterr().out.splitlines() == said
+    assert len(said) == 10 and capsys.readouterr().out.splitlines() == said
 
 
 def test_the_sample_of_the_army_is_legal_and_costs_what_it_says(folder: Path) -> None:
@@ -46,7 +47,7 @@ def test_the_sample_of_the_army_is_legal_and_costs_what_it_says(folder: Path) ->
 
 def test_every_field_is_named() -> None:
     told = set(re.findall(r"`(\w+)`", PAGE)) | set(re.findall(r'"(\w+)":', PAGE))
-    for shape in (WEAPON, ARMY, UNIT, OPTION, MISSION):
+    for shape in (WEAPON, ARMY, UNIT, OPTION, MISSION, PIECE_TYPE, TABLE, PIECE, STOREY, OPENING):
         assert set(shape.fields) - {"source"} <= told, set(shape.fields) - told
 
 

@@ -6,6 +6,7 @@ the table, not above the ground a piece stands on, unless a name says otherwise.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from vezerkar.engine.state import BIT
@@ -335,7 +336,7 @@ class Table:
         "walls",
     )
 
-    def __init__(self, data: TableData) -> None:
+    def __init__(self, data: TableData, types: Mapping[str, TypeData] = PIECE_TYPES) -> None:
         self.id = data["id"]
         self.east, self.north = data["size_mm"][0], data["size_mm"][1]
         self.objective_sites: list[tuple[int, int]] = [(site[0], site[1]) for site in data["objective_sites"]]
@@ -354,7 +355,7 @@ class Table:
         self.solids: list[Solid] = []
         self.sheets: list[Sheet] = []
         for record in data["pieces"]:
-            self._add(record, PIECE_TYPES[record["type"]])
+            self._add(record, types[record["type"]])
         # The highest first: they are the likeliest to block all lines of a view.
         self.solids.sort(key=lambda solid: solid.bottom - solid.top)
         for i in range(len(self.solids)):
