@@ -1,9 +1,10 @@
 """The picture of a table, to scale: one unit is a millimetre, north is up.
 
-A point (x, y) of a table `north` millimetres high lies at (x, north - y) of the picture; the frame is outside of that. Every piece is
-a group with ``data-piece`` and ``data-type`` whose first path is its polygon. Places a Scene can speak of have ``data-area``: each
-piece by its id, each door ``door-N`` by its number among the doors of the table, each other opening ``opening-N`` by its number among
-all openings, each site of an objective ``site-N``.
+A point (x, y) of a table `north` millimetres high lies at (x, north - y) of the picture; the frame is outside of that. Every
+piece is a group with ``data-piece`` and ``data-type`` whose first path is its polygon. Places a Scene can speak of have
+``data-area``: each piece by its id, each door ``door-N`` by its number among the doors of the table (the place of its bit in
+`rules.geometry.table.Opening.mask`), each other opening ``opening-N`` by its number among all openings, each site of an
+objective ``site-N``.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from vezerkar.games.wg35.drawing.svg import Point, box, chords, circle, element,
 from vezerkar.games.wg35.terrain import OpeningData, PieceData
 
 OUTWARD, STOREY = 7.0, 12.0
-"""How far outside its wall an opening of the first upper storey is drawn, so that it does not cover those below; and each further one."""
+"""How far outside its wall an opening of the first upper storey is drawn, so that it covers none below; and each further one."""
 
 
 class Wall:

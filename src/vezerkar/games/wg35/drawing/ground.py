@@ -9,8 +9,8 @@ from typing import Final
 from vezerkar.games.wg35.drawing.pen import Pen
 from vezerkar.games.wg35.drawing.svg import (
     Point,
-    arrow,
     around,
+    arrow,
     chords,
     circle,
     cloud,

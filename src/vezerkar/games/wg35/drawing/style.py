@@ -65,7 +65,7 @@ SINGLE: Final[dict[str, tuple[str, str]]] = {
 
 RULES: Final = """\
 .board{font-family:"Source Sans 3","Source Sans Pro","Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
-.board .w-under,.board .w-frame,.board .w-names,.board .w-pieces{pointer-events:none}
+.board .w-frame,.board .w-names,.board .w-pieces{pointer-events:none}
 .board .w-ground{fill:var(--w-ground)}
 .board .w-edge{fill:var(--w-frame);stroke:var(--w-ink);stroke-width:1.6;fill-rule:evenodd}
 .board .w-grid{fill:none;stroke:var(--w-grid);stroke-width:.9}

@@ -35,7 +35,8 @@ def line(a: Point, b: Point) -> str:
 
 def circle(x: float, y: float, r: float) -> str:
     """Path data of a circle."""
-    return f"M{number(x - r)} {number(y)}a{number(r)} {number(r)} 0 1 0 {number(2 * r)} 0a{number(r)} {number(r)} 0 1 0 {number(-2 * r)} 0Z"
+    arc = f"a{number(r)} {number(r)} 0 1 0"
+    return f"M{number(x - r)} {number(y)}{arc} {number(2 * r)} 0{arc} {number(-2 * r)} 0Z"
 
 
 def around(x: float, y: float, r: float, count: int, turn: float = 0.0) -> list[Point]:
