@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vezerkar.games.wg35.terrain import TYPES, OpeningData, PieceData, TableData
+from vezerkar.games.wg35.stock import PIECE_TYPES
+from vezerkar.games.wg35.terrain import OpeningData, PieceData, TableData
 
 WIDE, HIGH, PER_ROW = 110, 100, 9
 
@@ -37,7 +38,7 @@ def _size(kind: str, name: str) -> tuple[int, int]:
 
 
 def _piece(index: int, name: str) -> PieceData:
-    of = TYPES[name]
+    of = PIECE_TYPES[name]
     wide, high = _size(of["kind"], name)
     x, y = 20 + WIDE * (index % PER_ROW), 40 + HIGH * (index // PER_ROW)
     corners = [[x, y], [x + wide, y], [x + wide, y + high], [x, y + high]]
@@ -73,16 +74,13 @@ def _piece(index: int, name: str) -> PieceData:
 
 def sampler() -> TableData:
     """The table."""
-    names = [name for name, of in TYPES.items() if of["kind"] != "opening"]
+    names = [name for name, of in PIECE_TYPES.items() if of["kind"] != "opening"]
     pieces = [_piece(index, name) for index, name in enumerate(names)]
     return {
         "id": "sampler",
-        "name_en": "Sampler",
-        "name_hu": "Mintalap",
         "civilian": True,
         "size_mm": [1030, 60 + HIGH * (-(-len(names) // PER_ROW))],
         "source": "designed",
-        "description_en": "One piece of every type.",
         "objective_sites": [],
         "pieces": pieces,
     }

@@ -20,12 +20,13 @@ from vezerkar.games.wg35.drawing.style import style
 from vezerkar.games.wg35.drawing.walls import WALLS
 from vezerkar.games.wg35.library import schema
 from vezerkar.games.wg35.rules.geometry.table import table
-from vezerkar.games.wg35.terrain import TABLE_DATA, TYPES, TableData
+from vezerkar.games.wg35.stock import PIECE_TYPES, TABLES
+from vezerkar.games.wg35.terrain import TableData
 
 GAME = Path(wg35_symbols.GAME)
-TABLES = [*TABLE_DATA.values(), sampler()]
-PICTURES = {data["id"]: draw(data, TYPES) for data in TABLES}
-every_table = pytest.mark.parametrize("data", TABLES, ids=[data["id"] for data in TABLES])
+DRAWN = [*TABLES.values(), sampler()]
+PICTURES = {data["id"]: draw(data, PIECE_TYPES) for data in DRAWN}
+every_table = pytest.mark.parametrize("data", DRAWN, ids=[data["id"] for data in DRAWN])
 
 
 def elements(name: str) -> list[Element]:
@@ -45,8 +46,8 @@ def areas(name: str) -> dict[str, Element]:
 
 
 def test_the_picture_of_a_table_is_drawn_from_its_data() -> None:
-    for name in TABLE_DATA:
-        assert picture(name) == PICTURES[name] == draw(TABLE_DATA[name], TYPES)
+    for name in TABLES:
+        assert picture(name) == PICTURES[name] == draw(TABLES[name], PIECE_TYPES)
 
 
 @every_table
@@ -74,7 +75,7 @@ def test_the_picture_is_to_scale_with_a_frame_around(data: TableData) -> None:
     assert [shape.text for shape in root.iter() if shape.get("data-text") == "compass-north"] == ["N"]
 
 
-@pytest.mark.parametrize("name", TABLE_DATA)
+@pytest.mark.parametrize("name", TABLES)
 def test_doors_and_openings_are_numbered_as_in_the_rules(name: str) -> None:
     rules, places = table(name), areas(name)
     doors = [place for place in places if place.startswith("door-")]
@@ -93,7 +94,7 @@ def test_doors_and_openings_are_numbered_as_in_the_rules(name: str) -> None:
     assert sorted(drawn) == sorted(opening.id for opening in rules.openings)
 
 
-@pytest.mark.parametrize("name", TABLE_DATA)
+@pytest.mark.parametrize("name", TABLES)
 def test_sites_of_objectives_are_places(name: str) -> None:
     rules, places = table(name), areas(name)
     for k, (x, y) in enumerate(rules.objective_sites):
@@ -130,7 +131,7 @@ def test_every_colour_has_one_for_the_night() -> None:
 
 def test_every_type_has_a_picture_of_its_own() -> None:
     drawn = set(GROUND) | set(WALLS) | set(BLOCKS)
-    for name, of in TYPES.items():
+    for name, of in PIECE_TYPES.items():
         assert (name in drawn) == (of["kind"] in ("area", "wall", "block", "floor", "marker")), name
     looks: dict[str, str] = {}
     for piece in sampler()["pieces"]:
@@ -147,10 +148,10 @@ def test_every_type_has_a_picture_of_its_own() -> None:
 def test_types_without_a_picture_are_drawn_like_their_kind() -> None:
     for name, like in (("woods", "difficult_generic"), ("hedge", "low_wall"), ("boulder", "concrete_step")):
         piece = next(piece for piece in sampler()["pieces"] if piece["type"] == name)
-        own = {**TYPES[name], "id": "mine"}
+        own = {**PIECE_TYPES[name], "id": "mine"}
         data: TableData = {**sampler(), "pieces": [{**piece, "type": "mine"}]}
         other: TableData = {**sampler(), "pieces": [{**piece, "type": like}]}
-        parts = [fromstring(draw(*pair)) for pair in ((data, {"mine": own}), (other, TYPES))]
+        parts = [fromstring(draw(*pair)) for pair in ((data, {"mine": own}), (other, PIECE_TYPES))]
         mine, same = (next(shape for shape in root.iter() if "data-piece" in shape.attrib) for root in parts)
         assert [part.attrib for part in mine] == [part.attrib for part in same]
 
@@ -189,8 +190,8 @@ def test_the_legend_lists_what_is_on_a_table() -> None:
     assert (rows["woods"]["difficulty"], rows["woods"]["cover"], rows["woods"]["cover_when"]) == ("1/2", 1, "crossed")
     assert (rows["door"]["count"], rows["stairs"]["count"]) == (4, 1)
     assert legend("hill_trenches")[[row["type"] for row in legend("hill_trenches")].index("trench")]["depth"] == 30
-    catalogue = list(TYPES)
-    for name, data in TABLE_DATA.items():
+    catalogue = list(PIECE_TYPES)
+    for name, data in TABLES.items():
         types = [row["type"] for row in legend(name)]
         assert {piece["type"] for piece in data["pieces"]} <= set(types)
         assert all(catalogue.index(a) < catalogue.index(b) for a, b in pairwise(types))

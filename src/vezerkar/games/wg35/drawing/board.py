@@ -30,7 +30,7 @@ SITE = 15.0
 
 
 def picture(table_id: str) -> str:
-    """The board of a built-in table as SVG."""
+    """The board of a table of the stock as SVG."""
     return draw(TABLES[table_id], PIECE_TYPES)
 
 
