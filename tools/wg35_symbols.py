@@ -3,7 +3,7 @@
     python -m tools.wg35_symbols [FOLDER]
 
 Colours come from the place of use: ``--tone`` is the owner's, ``--paper`` its light counterpart. Every sign is an outline of its
-own, so nobody needs the colours to tell them apart. A figure looks north: who turns it turns its notch.
+own, so nobody needs the colours to tell them apart.
 """
 
 from __future__ import annotations
@@ -18,24 +18,21 @@ GAME = Path(__file__).resolve().parent.parent / "src" / "vezerkar" / "games" / "
 
 SHEET = """<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">
   <!-- Pictograms of WG35, made by tools/wg35_symbols.py. Colours come from the place of use: the custom property "tone" (else
-       currentColor) is the owner's colour, "paper" the light counterpart; both must contrast. Figures look north. -->
+       currentColor) is the owner's colour, "paper" the light counterpart; both must contrast. -->
 {}
 </svg>
 """
 
-NOTCH = "M32 0L46 17H18Z"
-"""Where a figure looks."""
-
 BASES = {
-    "private": "M32 11A25.5 25.5 0 0 1 32 62A25.5 25.5 0 0 1 32 11Z",
-    "officer": "M32 11A25.5 25.5 0 0 1 32 62A25.5 25.5 0 0 1 32 11Z",
-    "specialist": "M21 12H43L57.5 26V48L43 62H21L6.5 48V26Z",
-    "ally": "M16 12H48A8 8 0 0 1 56 20V54A8 8 0 0 1 48 62H16A8 8 0 0 1 8 54V20A8 8 0 0 1 16 12Z",
+    "private": "M32 3.5A28.5 28.5 0 0 1 32 60.5A28.5 28.5 0 0 1 32 3.5Z",
+    "officer": "M32 3.5A28.5 28.5 0 0 1 32 60.5A28.5 28.5 0 0 1 32 3.5Z",
+    "specialist": "M20 4H44L60 20V44L44 60H20L4 44V20Z",
+    "ally": "M15 5H49A10 10 0 0 1 59 15V49A10 10 0 0 1 49 59H15A10 10 0 0 1 5 49V15A10 10 0 0 1 15 5Z",
 }
 """The outline of the base tells the class; that of an officer is filled besides."""
 
-SHOULDERS = "M18 25.5H46A7 7 0 0 1 46 39.5H18A7 7 0 0 1 18 25.5Z"
-NUMBER = "32 53 14"
+SHOULDERS = "M17.5 16H46.5A7.5 7.5 0 0 1 46.5 31H17.5A7.5 7.5 0 0 1 17.5 16Z"
+NUMBER = "32 47.5 18"
 """Where a figure carries its number."""
 
 
@@ -56,21 +53,21 @@ def stroke(data: str, colour: str, width: float) -> str:
 
 
 def figure(name: str) -> str:
-    """A figure on its base: shoulders, head and the notch to the front."""
+    """A figure on its base: shoulders and head. Whoever shows it shows where it looks (``Token.turn``)."""
     ground, ink = (TONE, PAPER) if name == "officer" else (PAPER, TONE)
     plate = f'<path class="plate" d="{BASES[name]}" fill="{ground}" stroke="{TONE}" stroke-width="3.5" stroke-linejoin="round"/>'
-    parts = [shape(NOTCH, TONE), plate]
+    parts = [plate]
     if name == "officer":
-        parts.append(f'<path d="{round_(32, 36.5, 23)}" fill="none" stroke="{PAPER}" stroke-width="1.8"/>')
+        parts.append(f'<path d="{round_(32, 32, 25.8)}" fill="none" stroke="{PAPER}" stroke-width="1.8"/>')
     parts.append(shape(SHOULDERS, ink))
     head = {
         # A peaked cap with a star; a helmet; a helmet with a band; a hat with a brim.
-        "officer": shape(round_(32, 31.5, 13), ink) + shape(star(32, 32.5, 11), ground),
-        "private": shape(round_(32, 31.5, 10.5), ink),
-        "specialist": shape(round_(32, 31.5, 11), ink) + shape("M32 23.5L40 31.5L32 39.5L24 31.5Z", ground),
-        "ally": shape(round_(32, 31.5, 12), ink) + stroke(round_(32, 31.5, 7), ground, 2.4),
+        "officer": shape(round_(32, 23, 13.5), ink) + shape(star(32, 24, 12), ground),
+        "private": shape(round_(32, 23, 11.5), ink),
+        "specialist": shape(round_(32, 23, 12), ink) + shape("M32 14L41 23L32 32L23 23Z", ground),
+        "ally": shape(round_(32, 23, 13), ink) + stroke(round_(32, 23, 7.5), ground, 2.4),
     }[name]
-    halo = round_(32, 31.5, {"officer": 15.2, "ally": 14.4}.get(name, 13.2))
+    halo = round_(32, 23, {"officer": 15.8, "ally": 15.4}.get(name, 14.2))
     parts += [shape(halo, ground), head]
     label = f'data-label="{NUMBER}"' + (' data-label-fill="paper"' if name == "officer" else "")
     body = "\n".join(f"    {part}" for part in parts)
