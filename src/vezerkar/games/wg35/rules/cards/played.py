@@ -153,6 +153,13 @@ def register(title: Title) -> None:
     CARD_RULES[title.card] = title
 
 
+def tell_named(s: SkirmishState, title: Title, user: int, named: int) -> None:
+    """Tell that a figure was named for a card."""
+    if s.sink is not None:
+        data = {"card": title.id, "figure": FIGURES[user] if user != NOBODY else "", "named": FIGURES[named]}
+        s.emit("named", {**data})
+
+
 def title_of(card: int) -> Title:
     """The title of a card."""
     title = CARD_RULES[card]
