@@ -1,0 +1,250 @@
+"""Advantages and disadvantages: abilities that are switched on by discarding a card (WG35 21, 25; decisions 6.6).
+
+Advantages are switched on by the side of the figure or weapon that has them, disadvantages by the other side.
+"""
+
+from __future__ import annotations
+
+from vezerkar.engine.decision import Question
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.facts import ABILITIES, ABILITY_INDEX, CARDS
+from vezerkar.games.wg35.notation import FIGURES, PAY, last_of
+from vezerkar.games.wg35.rules import activation, camouflage, checks, effects
+from vezerkar.games.wg35.rules.attack import GOING, LOST, SHOT, attack_of, is_used
+from vezerkar.games.wg35.rules.effects import use, use_once
+from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
+from vezerkar.games.wg35.rules.windows import ABILITY_RULES, SHOT_DECLARED, WINDOWS, Occasion, Rule
+from vezerkar.games.wg35.state import NOBODY, SEATS, Attack, SkirmishState
+from vezerkar.games.wg35.stock import LIBRARY
+
+
+class Switch(Rule):
+    """An ability that is switched on for a card: its record in ``abilities.json`` and what it does."""
+
+    __slots__ = ("ability", "effect", "id")
+
+    def __init__(self, name: str) -> None:
+        record = LIBRARY.abilities[name]
+        super().__init__(WINDOWS.index(record.window))
+        self.id = name
+        self.ability = ABILITY_INDEX[name]
+        self.effect = record.effect
+
+    def users(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        if occasion.window == SHOT_DECLARED and attack_of(s).state != GOING:
+            return 0
+        figure = self.whose(s, side, occasion)
+        return BIT[figure] if figure != NOBODY else 0
+
+    def begin(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        s.call(Discard(side, user, self.ability, occasion.window, occasion.figure, occasion.other))
+
+    def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        """The figure whose ability a side may switch on now, `NOBODY` if it may not."""
+        raise NotImplementedError
+
+    def work(self, s: SkirmishState, user: int) -> None:
+        """It is switched on and paid for."""
+        raise NotImplementedError
+
+
+class Discard(SkirmishStep):
+    """A side chooses the card it gives for an ability. Discarded cards always go back to the pool (WG35 21.1)."""
+
+    __slots__ = ("ability", "figure", "other", "side", "user", "window")
+
+    def __init__(self, side: int, user: int, ability: int, window: int, figure: int, other: int) -> None:
+        self.side = side
+        self.user = user
+        self.ability = ability
+        self.window = window
+        self.figure = figure
+        self.other = other
+
+    def params(self) -> list[int]:
+        return [self.side, self.user, self.ability, self.window, self.figure, self.other]
+
+    def advance(self, s: SkirmishState) -> bool:
+        s.asked = WHO[self.side]
+        return True
+
+    def options(self, s: SkirmishState, seat: int) -> list[int]:
+        hand = s.hands[seat]
+        return [PAY + card for card in range(len(hand)) if hand[card]]
+
+    def choose(self, s: SkirmishState, seat: int, action: int) -> None:
+        card = last_of(action)
+        s.stack.pop()
+        s.put_back(seat, card)
+        if s.sink is not None:
+            names = {"figure": FIGURES[self.user], "ability": ABILITIES[self.ability], "card": CARDS[card]}
+            s.emit("switched_on", {"seat": SEATS[seat], **names})
+        rule = ABILITY_RULES[self.ability]
+        assert isinstance(rule, Switch)
+        rule.work(s, self.user)
+
+    def question(self, s: SkirmishState, seat: int) -> Question:
+        facts: dict[str, int | str] = {"figure": FIGURES[self.user], "ability": ABILITIES[self.ability]}
+        return Question("ask-discard", "WG35 21.1", default=self.options(s, seat)[0], facts=facts)
+
+
+def number_of(s: SkirmishState, figure: int, arm: int, ability: str) -> int:
+    """The number that goes with an ability of a weapon or of whoever fires it; -1 if neither has it (WG35 21.2)."""
+    weapon = s.field.arms[arm].weapon
+    if weapon is not None and ability in weapon.abilities:
+        return weapon.abilities[ability]
+    return s.field.man(figure).abilities.get(ability, -1)
+
+
+class OfShooter(Switch):
+    """An ability of whoever shoots, or of the weapon."""
+
+    __slots__ = ()
+
+    def holder(self, s: SkirmishState, attack: Attack) -> int:
+        """Who shoots, if the figure or its weapon has the ability."""
+        if attack.kind != SHOT and attack.arm == NOBODY:
+            return NOBODY
+        if attack.by == NOBODY or number_of(s, attack.by, attack.arm, self.id) < 0:
+            return NOBODY
+        return attack.by
+
+
+class Camouflage(Switch):
+    """17.2, 25.1: the target is harder to hit, or, in bright clothes, easier."""
+
+    def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        attack = attack_of(s)
+        if attack.target == NOBODY or attack.by == NOBODY or is_used(attack.used, effects.CAMOUFLAGED):
+            return NOBODY
+        level = camouflage.level_against(s, attack)
+        if level == 0 or (level > 0) != (attack.target >> 4 == side):
+            return NOBODY
+        return attack.target
+
+    def work(self, s: SkirmishState, user: int) -> None:
+        attack = attack_of(s)
+        use(attack, effects.CAMOUFLAGED)
+        attack.hit_tn += camouflage.level_against(s, attack)
+
+
+class Ergonomic(OfShooter):
+    """25.2: a better shot."""
+
+    def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        attack = attack_of(s)
+        return self.holder(s, attack) if attack.side == side and not is_used(attack.used, effects.ERGONOMIC) else NOBODY
+
+    def work(self, s: SkirmishState, user: int) -> None:
+        attack = attack_of(s)
+        use(attack, effects.ERGONOMIC)
+        attack.hit_c += self.effect["C"]
+
+
+class Destroyer(OfShooter):
+    """25.14: cover is worth less against this shot."""
+
+    def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        attack = attack_of(s)
+        if attack.side != side or attack.target == NOBODY or is_used(attack.used, effects.DESTROYER):
+            return NOBODY
+        return self.holder(s, attack)
+
+    def work(self, s: SkirmishState, user: int) -> None:
+        use(attack_of(s), effects.DESTROYER)
+
+
+class LargeMagazine(OfShooter):
+    """25.12: the burst is one longer; before its first shot."""
+
+    def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        attack = attack_of(s)
+        if attack.side != side or attack.roll or not is_burst(attack.mode) or is_used(attack.once, effects.LARGE_MAGAZINE):
+            return NOBODY
+        return self.holder(s, attack)
+
+    def work(self, s: SkirmishState, user: int) -> None:
+        use_once(attack_of(s), effects.LARGE_MAGAZINE)
+
+
+class Unreliable(OfShooter):
+    """25.9: an R-test, or the action is lost."""
+
+    def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        attack = attack_of(s)
+        return self.holder(s, attack) if attack.side != side and not is_used(attack.once, effects.UNRELIABLE) else NOBODY
+
+    def work(self, s: SkirmishState, user: int) -> None:
+        attack = attack_of(s)
+        use_once(attack, effects.UNRELIABLE)
+        if not checks.r_test(s, user, 0, self.id):
+            attack.state = LOST
+
+
+class Recoil(OfShooter):
+    """25.17: an E-test, or a worse shot, when the last Shoot action with this weapon was at the same target."""
+
+    def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        attack = attack_of(s)
+        if attack.side == side or attack.target == NOBODY or is_used(attack.once, effects.RECOIL):
+            return NOBODY
+        holder = self.holder(s, attack)
+        return holder if holder != NOBODY and s.quarry[attack.arm] == attack.target else NOBODY
+
+    def work(self, s: SkirmishState, user: int) -> None:
+        attack = attack_of(s)
+        use_once(attack, effects.RECOIL)
+        if not checks.e_test(s, user, self.id):
+            attack.hit_c += self.effect["C"]
+
+
+class Hydrodynamic(OfShooter):
+    """25.5: one more wound."""
+
+    def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        attack = attack_of(s)
+        if attack.side != side or attack.arm == NOBODY or is_used(attack.used, effects.HYDRODYNAMIC):
+            return NOBODY
+        return self.holder(s, attack)
+
+    def work(self, s: SkirmishState, user: int) -> None:
+        attack = attack_of(s)
+        use(attack, effects.HYDRODYNAMIC)
+        attack.dice_bonus += self.effect["wounds"]
+
+
+class SmallCalibre(OfShooter):
+    """25.8: a failed ammunition roll may be ignored."""
+
+    def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        attack = attack_of(s)
+        if attack.side != side or not is_used(attack.once, effects.DRY) or is_used(attack.once, effects.SMALL_CALIBRE):
+            return NOBODY
+        return self.holder(s, attack) if not is_used(attack.once, effects.EXTRA_AMMO) else NOBODY
+
+    def work(self, s: SkirmishState, user: int) -> None:
+        attack = attack_of(s)
+        use_once(attack, effects.SMALL_CALIBRE)
+        if checks.reaches(s, number_of(s, user, attack.arm, self.id), self.id, user):
+            use_once(attack, effects.EXTRA_AMMO)
+
+
+class Untrained(Switch):
+    """25.7: the figure that was chosen may hesitate."""
+
+    def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        figure = occasion.figure
+        return figure if figure >> 4 != side and activation.may_hesitate(s, figure) else NOBODY
+
+    def work(self, s: SkirmishState, user: int) -> None:
+        activation.hesitate(s, user)
+
+
+class Mercenary(Switch):
+    """25.18: the withdrawal test that rests on a mercenary is harder."""
+
+    def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        figure = occasion.figure
+        if figure >> 4 == side or not s.field.has(figure, self.id):
+            return NOBODY
+        return figure

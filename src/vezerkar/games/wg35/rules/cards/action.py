@@ -1,0 +1,240 @@
+"""Action cards (WG35 26.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.facts import THING_INDEX
+from vezerkar.games.wg35.notation import FIGURES, FIRST, NAME, PASS, SWITCH, last_of
+from vezerkar.games.wg35.rules import camouflage, checks, effects, figures, losses, morale
+from vezerkar.games.wg35.rules.attack import BLOW, attack_of, is_used
+from vezerkar.games.wg35.rules.cards.played import Title, active, fit, register
+from vezerkar.games.wg35.rules.deeds import pay
+from vezerkar.games.wg35.rules.effects import use
+from vezerkar.games.wg35.rules.step import enemies, members, own
+from vezerkar.games.wg35.rules.windows import ACTIVATION_START, STRIKE_DECLARED, Occasion
+from vezerkar.games.wg35.state import NOBODY, SkirmishState
+
+SACRIFICE: Final = 1
+
+
+class Adrenaline(Title):
+    """26.1.1: whoever was hit may escape the shock of this hit."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        attack = attack_of(s)
+        if is_used(attack.used, effects.NO_SHOCK) or is_used(attack.used, effects.ADRENALINE):
+            return 0
+        if attack.kind == BLOW and not s.variant.melee_shock:
+            return 0
+        return own(s, side) & BIT[occasion.other] & ~s.shocked
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        attack = attack_of(s)
+        use(attack, effects.ADRENALINE)
+        if checks.reaches(s, self.effect["d6"], self.id, user):
+            use(attack, effects.NO_SHOCK)
+
+
+class Camouflage(Title):
+    """26.1.3: the shooter may not make the target out; or, of a bright one, he may make it out the better (WG35 17.3)."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        attack = attack_of(s)
+        if attack.target == NOBODY or attack.by == NOBODY or is_used(attack.used, effects.CAMOUFLAGED):
+            return 0
+        level = camouflage.level_against(s, attack)
+        if level > 0:
+            return fit(s, side) & BIT[attack.target]
+        return fit(s, side) & BIT[attack.by] if level < 0 else 0
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        attack = attack_of(s)
+        use(attack, effects.CAMOUFLAGED)
+        level = camouflage.level_against(s, attack)
+        bonus = self.effect["target_fired_R"] if s.fired & BIT[attack.target] else 0
+        # A positive level harms who fails the test, a negative one helps who passes it.
+        if checks.r_test(s, attack.by, bonus, self.id) == (level < 0):
+            attack.hit_c -= level
+
+
+class Courage(Title):
+    """26.1.4: a Morale test that failed is rolled again."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        return own(s, side) & BIT[occasion.figure] if morale.may_reroll(s) else 0
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        morale.reroll(s)
+
+
+class SlapBack(Title):
+    """26.1.5: strike back after the blow; or give up an action and perhaps strike before it."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        attack = attack_of(s)
+        struck = occasion.other
+        users = own(s, side) & BIT[struck] & ~(s.helpless | s.broken)
+        if occasion.window == STRIKE_DECLARED:
+            early = s.left[struck] and not s.activated & BIT[struck] and not is_used(attack.used, effects.SLAP_FIRST)
+            return users & figures.able(s) if early else 0
+        return 0 if is_used(attack.used, effects.SLAP_BACK) else users
+
+    def pay(self, s: SkirmishState, user: int, occasion: Occasion) -> None:
+        if occasion.window == STRIKE_DECLARED:
+            pay(s, user, self.effect["actions"])
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        attack = attack_of(s)
+        if occasion.window != STRIKE_DECLARED:
+            use(attack, effects.SLAP_BACK)
+            return
+        use(attack, effects.SLAP_FIRST)
+        if checks.contest(s, occasion.figure, user, self.id) <= 0:
+            s.call(blows.Blow(user, occasion.figure, 1))
+
+
+class Aim(Title):
+    """26.1.6: the first action, and nothing else, for a better shot with the second one."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        return active(s, side) if s.left[s.active] == ACTIONS else 0
+
+    def pay(self, s: SkirmishState, user: int, occasion: Occasion) -> None:
+        pay(s, user, self.effect["actions"])
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        s.aimed |= BIT[user]
+
+
+class CoveringFire(Title):
+    """26.1.7: a figure that waits keeps an eye on those who shoot at a comrade."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        found = 0
+        for figure in members(fit(s, side) & ~s.activated):
+            if s.left[figure] and comrades(s, figure):
+                found |= BIT[figure]
+        return found
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        self.ask(s, side, user)
+
+    def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
+        return [NAME + figure for figure in members(comrades(s, user))]
+
+    def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
+        comrade = last_of(action)
+        s.covers = [*s.covers, (user, comrade)]
+        tell_named(s, self, user, comrade)
+
+
+class QuickSwitch(Title):
+    """26.1.8: another weapon in hand, for nothing."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        user = active(s, side)
+        return user if user and switching.others(s, s.active) else 0
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        self.ask(s, side, user)
+
+    def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
+        return switching.others(s, user)
+
+    def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
+        switching.switch(s, user, action)
+
+
+class Hurrah(Title):
+    """26.1.9: in this round the side escapes shock and rolls its Morale tests again."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        return fit(s, side) if not s.hurrah & BIT[side] else 0
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        s.hurrah |= BIT[side]
+
+
+class NotTheSoldiers(Title):
+    """26.1.11: whoever spotted the user in the activation that ends may take it for something else."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        return fit(s, side) & s.seen
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        s.seen &= ~BIT[user]
+        if not checks.r_test(s, occasion.figure, 0, self.id):
+            s.concealed |= BIT[user]
+
+
+class Surprise(Title):
+    """26.1.12: one enemy must keep his wits together to shoot at the user in this round."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        users = active(s, side) if occasion.window == ACTIVATION_START else fit(s, side)
+        return users if s.on & SIDE_MEN[1 - side] else 0
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        self.ask(s, side, user)
+
+    def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
+        return [NAME + enemy for enemy in members(enemies(s, user))]
+
+    def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
+        enemy = last_of(action)
+        s.surprises = [*s.surprises, (user, enemy)]
+        tell_named(s, self, user, enemy)
+
+
+class NotOneStepBack(Title):
+    """26.1.13: a withdrawal test that failed counts as passed."""
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        withdrawal.pass_test(s, side)
+
+
+class NewShot(Title):
+    """26.1.14: roll to hit again, or strike again, with less C or T."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        return own(s, side) & BIT[occasion.figure] if not attack_of(s).rerolled else 0
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        attack = attack_of(s)
+        use(attack, effects.NEW_SHOT)
+        attack.rerolled = 1
+        attack.hit_c += self.effect["C"]
+
+
+class NewWound(Title):
+    """26.1.15: roll for the wound again, with less strength."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        return own(s, side) & BIT[occasion.figure] if not is_used(attack_of(s).used, effects.NEW_WOUND) else 0
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        attack = attack_of(s)
+        use(attack, effects.NEW_WOUND)
+        attack.strength += self.effect["strength"]
+
+
+def comrades(s: SkirmishState, figure: int) -> int:
+    """The figures of the same side on the table, itself not counted."""
+    return own(s, figure >> 4) & ~BIT[figure]
+
+
+register(Adrenaline("adrenaline", "26.1.1"))
+register(Camouflage("camouflage_card", "26.1.3"))
+register(Courage("courage", "26.1.4"))
+register(SlapBack("slap_back", "26.1.5"))
+register(Aim("aim", "26.1.6"))
+register(CoveringFire("covering_fire", "26.1.7"))
+register(QuickSwitch("quick_switch", "26.1.8"))
+register(Hurrah("hurrah", "26.1.9"))
+register(NotTheSoldiers("not_the_droids", "26.1.11"))
+register(Surprise("surprise", "26.1.12"))
+register(NotOneStepBack("not_one_step_back", "26.1.13"))
+register(NewShot("new_shot", "26.1.14"))
+register(NewWound("new_wound", "26.1.15"))

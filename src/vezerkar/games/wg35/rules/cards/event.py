@@ -1,0 +1,158 @@
+"""Events (WG35 26.4, 26.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.facts import CARDS
+from vezerkar.games.wg35.library.records import Army, Weapon
+from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
+from vezerkar.games.wg35.rules import checks, effects, losses, points
+from vezerkar.games.wg35.rules.attack import LOST, SHOT, attack_of, is_used
+from vezerkar.games.wg35.rules.cards import fire
+from vezerkar.games.wg35.rules.cards.played import CANCELLED, Played, Title, army_of, register, tell_named
+from vezerkar.games.wg35.rules.effects import use, use_once
+from vezerkar.games.wg35.rules.fire import roll_to_hit
+from vezerkar.games.wg35.rules.step import d6, members, own
+from vezerkar.games.wg35.rules.windows import Occasion, Window
+from vezerkar.games.wg35.state import NOBODY, SEATS, SIDE_MEN, Attack, SkirmishState
+from vezerkar.games.wg35.stock import LIBRARY
+
+LOOTING: Final = 1
+DISTRACTION: Final = 2
+AMMUNITION: Final = 4
+EVACUATION: Final = 5
+SHOT_FROM_NOWHERE: Final = 6
+"""What the die of Helpful civilians means (WG35 26.4.4); 3 means nothing."""
+
+
+class Civilians(Title):
+    """26.4.1: somebody comes into the line of fire."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        attack = attack_of(s)
+        return NOBODY if attack.side != side and not is_used(attack.used, effects.CIVILIANS) else 0
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        attack = attack_of(s)
+        use(attack, effects.CIVILIANS)
+        attack.hit_c += self.effect["C"]
+
+
+class No(Title):
+    """26.4.2: the card just played may have no effect."""
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        if checks.reaches(s, self.effect["d6"], self.id):
+            # Below lies the window it was played in, and below that the card it answers.
+            assert isinstance(s.stack[-1], Window)
+            s.stack.pop()
+            card = s.stack[-1]
+            assert isinstance(card, Played)
+            s.stack[-1] = card.at(CANCELLED)
+            if s.sink is not None:
+                s.emit("cancelled", {"seat": SEATS[card.side], "card": CARDS[card.card]})
+
+
+class Pyrrhic(Title):
+    """26.4.3: at the final count an enemy who lies helpless abroad costs his side a point (WG35 20.6)."""
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        s.pyrrhic[side] += 1
+
+
+class Misfire(Title):
+    """26.5: the weapon jams, unless it is Reliable."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        attack = attack_of(s)
+        if attack.side == side or attack.by == NOBODY or is_used(attack.once, effects.MISFIRE) or is_reliable(s, attack):
+            return 0
+        return NOBODY
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        attack = attack_of(s)
+        use_once(attack, effects.MISFIRE)
+        if not checks.r_test(s, attack.by, 0, self.id):
+            attack.state = LOST
+
+
+class HelpfulCivilians(Title):
+    """26.4.4: the people help, as a die says; ``detail`` is the die when its owner has something to choose."""
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        die = d6(s)
+        if s.sink is not None:
+            s.emit("helped", {"seat": SEATS[side], "die": die})
+        if die == DISTRACTION:
+            s.distracted |= BIT[1 - side]
+        elif die == SHOT_FROM_NOWHERE:
+            shoot_from_nowhere(s, side, self.effect["C"])
+        elif die in (LOOTING, AMMUNITION, EVACUATION):
+            self.ask(s, side, user, die)
+
+    def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
+        if detail == LOOTING:
+            theirs = markers_of(s, 1 - side)
+            return [NAME + figure for figure in members(theirs if theirs else markers_of(s, side))]
+        return [NAME + figure for figure in members(own(s, side) & s.helpless if detail == EVACUATION else own(s, side))]
+
+    def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
+        figure = last_of(action)
+        tell_named(s, self, user, figure)
+        if detail == LOOTING:
+            s.loot = [marker for marker in s.loot if marker[0] != figure]
+            if figure >> 4 != side:
+                points.award(s, side, 1, "loot", figure)
+        elif detail == AMMUNITION:
+            s.ammo[figure] += 1
+        else:
+            losses.evacuate(s, figure)
+
+
+def markers_of(s: SkirmishState, side: int) -> int:
+    """The figures of a side whose loot markers are on the table, carried ones too."""
+    found = 0
+    for whose, _, _ in s.loot:
+        if whose >> 4 == side:
+            found |= BIT[whose]
+    return found
+
+
+def shoot_from_nowhere(s: SkirmishState, side: int, c: int) -> None:
+    """One shot at a random enemy: the medium zone of the list's first private's first weapon, no cover (WG35 26.4.4)."""
+    targets = members(s.on & SIDE_MEN[1 - side])
+    if not targets:
+        return
+    weapon = basic_weapon(army_of(s, side))
+    target = targets[s.below(len(targets))]
+    roll = roll_to_hit(s, c)
+    needed = weapon.zones.medium.tn
+    if s.sink is not None:
+        dice = {"die": roll.die, "chain": roll.chain, "C": c, "target_number": needed}
+        s.emit("shot_from_nowhere", {"target": FIGURES[target], **dice, "hit": int(roll.hits(needed))})
+    if roll.hits(needed):
+        fire.begin(s, side, SHOT)
+        s.call(fire.Aftermath())
+        fire.hit(s, target, weapon.strength, weapon.ap, roll.total - needed)
+
+
+def basic_weapon(army: Army) -> Weapon:
+    """The first weapon of the first private in an army list."""
+    private = next(unit for unit in army.units if unit.cls == "private")
+    return next(LIBRARY.weapons[thing] for thing in private.equipment if thing in LIBRARY.weapons)
+
+
+def is_reliable(s: SkirmishState, attack: Attack) -> bool:
+    """Whether a weapon is Reliable; those for single shots and revolvers always are (WG35 12.2, 12.8, 25.10)."""
+    weapon = s.field.arms[attack.arm].weapon
+    assert weapon is not None
+    return "reliable" in weapon.abilities or "single_shot" in weapon.rates or "revolver" in weapon.types
+
+
+register(Civilians("civilians", "26.4.1"))
+register(No("no", "26.4.2"))
+register(Pyrrhic("pyrrhic", "26.4.3"))
+register(HelpfulCivilians("helpful_civilians", "26.4.4"))
+register(Misfire("misfire", "26.5"))

@@ -1,0 +1,37 @@
+"""Fire from off the table that hits figures one by one: traps, aircraft, a shot from nowhere (WG35 26.4.4, 26.5)."""
+
+from __future__ import annotations
+
+from vezerkar.games.wg35.rules import figures, hits, morale
+from vezerkar.games.wg35.rules.attack import BLAST, attack_of
+from vezerkar.games.wg35.rules.step import SkirmishStep, d6
+from vezerkar.games.wg35.state import NOBODY, Attack, SkirmishState
+
+
+def begin(s: SkirmishState, side: int, kind: int = BLAST) -> None:
+    """An attack of a side without a figure of it that attacks; `Aftermath` ends it."""
+    s.attacks.append(Attack(kind, NOBODY, side, NOBODY, 0))
+
+
+def hit(s: SkirmishState, figure: int, strength: int, ap: int, margin: int = NOBODY) -> None:
+    """A figure is hit by the attack in progress; without a margin a d6 says where, as for blasts (WG35 13.1)."""
+    attack = attack_of(s)
+    attack.victim, attack.spot = figure, figures.place_of(s, figure)
+    attack.strength, attack.ap, attack.cover = strength, ap, 0
+    attack.margin = margin if margin >= 0 else d6(s)
+    if s.sink is not None:
+        s.emit("struck", {"figure": FIGURES[figure], "die": attack.margin, "strength": strength, "AP": ap})
+    s.call(hits.Hit())
+
+
+class Aftermath(SkirmishStep):
+    """The attack is over: comrades of the fallen test their morale (WG35 19.1)."""
+
+    __slots__ = ()
+
+    def advance(self, s: SkirmishState) -> bool:
+        s.stack.pop()
+        down = s.attacks.pop().down
+        if down:
+            morale.tests(s, down)
+        return False

@@ -1,0 +1,114 @@
+"""Supply and strategy (WG35 26.2, 26.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.facts import THINGS
+from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
+from vezerkar.games.wg35.rules import figures
+from vezerkar.games.wg35.rules.cards.played import Title, fit, home_distance, register, tell_named
+from vezerkar.games.wg35.rules.step import d3, members, own
+from vezerkar.games.wg35.rules.windows import Occasion
+from vezerkar.games.wg35.state import NOBODY, SEATS, SIDE_MEN, SkirmishState
+
+
+class Reinforcement(Title):
+    """26.2.1: a private that was lost comes back in the next round."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        return NOBODY if lost_privates(s, side) else 0
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        self.ask(s, side, user)
+
+    def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
+        return [NAME + figure for figure in members(lost_privates(s, side))]
+
+    def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
+        figure = last_of(action)
+        s.called |= BIT[figure]
+        s.again |= BIT[figure]
+        tell_named(s, self, NOBODY, figure)
+
+
+class Pincer(Title):
+    """26.2.2: who arrives may come from the side, too."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        return NOBODY if not s.pincer & BIT[side] else 0
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        s.pincer |= BIT[side]
+
+
+class AmmoSupply(Title):
+    """26.5: a weapon that ran out is filled, or else its owner gets Extra ammunition."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        reach = self.effect["reach_mm"]
+        officers = [figure for figure in members(own(s, side)) if s.field.man(figure).cls == "officer"]
+        found = 0
+        for figure in members(fit(s, side)):
+            if near_home(s, figure, reach) or any([figures.within(s, figure, officer, reach) for officer in officers]):
+                found |= BIT[figure]
+        return found
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        # The weapon in hand is filled before any other.
+        filled = NOBODY
+        for arm in s.field.arms_of[user]:
+            if s.dry[arm] and (filled == NOBODY or arm == s.in_hand[user]):
+                filled = arm
+        if filled == NOBODY:
+            s.ammo[user] += 1
+        else:
+            s.dry[filled] = 0
+        if s.sink is not None:
+            weapon = s.field.arms[filled].weapon if filled != NOBODY else None
+            s.emit("supplied", {"figure": FIGURES[user], "thing": weapon.id if weapon is not None else "extra_ammo"})
+
+
+class Dressings(Title):
+    """26.5: one of the side's figures gets a first-aid kit."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        return fit(s, side)
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        s.kits[user] += 1
+        if s.sink is not None:
+            s.emit("supplied", {"figure": FIGURES[user], "thing": "first_aid_kit"})
+
+
+class CutSupply(Title):
+    """26.5: the enemy plays no supply cards for some rounds, this one included."""
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        rounds = d3(s)
+        s.cut[1 - side] = max(s.cut[1 - side], s.round + rounds - 1)
+        if s.sink is not None:
+            s.emit("cut_off", {"seat": SEATS[1 - side], "die": rounds, "round": s.cut[1 - side]})
+
+
+def lost_privates(s: SkirmishState, side: int) -> int:
+    """The privates of a side that are incapacitated or evacuated, and not called back already."""
+    found = 0
+    for figure in members((s.out | s.evacuated) & SIDE_MEN[side] & ~(s.called | s.arriving)):
+        if s.field.man(figure).cls == "private":
+            found |= BIT[figure]
+    return found
+
+
+def near_home(s: SkirmishState, figure: int, reach: int) -> bool:
+    """Whether a figure is this near to its own edge of the table."""
+    y = s.y[figure]
+    return (y if s.home[figure >> 4] == 0 else s.field.table.north - y) <= reach
+
+
+register(Reinforcement("reinforcement", "26.2.1"))
+register(Pincer("pincer", "26.2.2"))
+register(AmmoSupply("ammo_supply", "26.5"))
+register(Dressings("dressings", "26.5"))
+register(CutSupply("cut_supply", "26.5"))

@@ -1,0 +1,125 @@
+"""Tricks: plain, dirty, and those of the home ground (WG35 26.3, 26.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.rules import blast, checks, effects, figures, field
+from vezerkar.games.wg35.rules.attack import LOST, TAKEN_BACK, attack_of, is_used
+from vezerkar.games.wg35.rules.cards.played import Title, active, army_of, fit, register
+from vezerkar.games.wg35.rules.effects import use
+from vezerkar.games.wg35.rules.geometry.reach import doors_near
+from vezerkar.games.wg35.rules.step import members
+from vezerkar.games.wg35.rules.windows import SHOT_DECLARED, Occasion
+from vezerkar.games.wg35.state import NO_POINT, NOBODY, SkirmishState
+
+
+class Innocent(Title):
+    """26.3.1: the shooter must recognise the target by its uniform, for this shot; or, of guerrillas, for the whole round."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        if occasion.window == SHOT_DECLARED:
+            return targeted(s, side, effects.INNOCENT)
+        if army_of(s, side).type != "guerrilla":
+            return 0
+        found = 0
+        for figure in members(fit(s, side) & ~(s.acted | s.fired | s.guarded)):
+            if not has_heavy_weapon(s, figure):
+                found |= BIT[figure]
+        return found
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        if occasion.window != SHOT_DECLARED:
+            s.guarded |= BIT[user]
+            return
+        attack = attack_of(s)
+        use(attack, effects.INNOCENT)
+        if not checks.identifies(s, attack.by, user, self.id):
+            attack.state = TAKEN_BACK
+
+
+class WhiteFlag(Title):
+    """26.5: the shooter may be taken in and lose the action; the target may then neither shoot nor charge in this round."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        return targeted(s, side, effects.WHITE_FLAG)
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        attack = attack_of(s)
+        use(attack, effects.WHITE_FLAG)
+        s.flagged |= BIT[user]
+        if not checks.r_test(s, attack.by, 0, self.id):
+            attack.state = LOST
+
+
+class BoobyTrap(Title):
+    """26.5: an enemy who comes to a stop at a door, at loot or at an objective sets something off."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        victim = occasion.figure
+        if victim >> 4 == side or not s.on & BIT[victim] or s.concealed & BIT[victim]:
+            return 0
+        if field.in_zone(s, 1 - side, s.x[victim], s.y[victim]):
+            return 0
+        return NOBODY if is_bait(s, side, victim, self.effect["reach_mm"]) else 0
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        blast.hit_one(s, occasion.figure, self.effect["strength"], self.effect["ap"], side)
+
+
+class SecretPassage(Title):
+    """26.3.2: one wall of a building is no hindrance to one move."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        return active(s, side) & ~s.passage if s.left[s.active] else 0
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        s.passage |= BIT[user]
+
+
+class KnownPaths(Title):
+    """26.5: difficult ground is ordinary ground for this activation."""
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        return active(s, side) & ~s.trail
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        s.trail |= BIT[user]
+
+
+def targeted(s: SkirmishState, side: int, effect: int) -> int:
+    """The figure that is shot at, if it is this side's, fit to act, and the effect not used yet."""
+    attack = attack_of(s)
+    if attack.target == NOBODY or attack.by == NOBODY or is_used(attack.used, effect):
+        return 0
+    return fit(s, side) & BIT[attack.target]
+
+
+def has_heavy_weapon(s: SkirmishState, figure: int) -> bool:
+    """Whether a figure has a heavy weapon that is not used up."""
+    for arm in s.field.arms_of[figure]:
+        weapon = s.field.arms[arm].weapon
+        if weapon is not None and weapon.heavy and not s.gone[arm]:
+            return True
+    return False
+
+
+def is_bait(s: SkirmishState, side: int, victim: int, reach: int) -> bool:
+    """Whether a figure is at a door, at a loot marker of this side, or at an objective."""
+    if doors_near(s.field.table, s.x[victim], s.y[victim], s.z[victim]):
+        return True
+    for whose, place, _ in s.loot:
+        if whose >> 4 == side and figures.within_of(s, victim, place, reach):
+            return True
+    for number, marker in enumerate(s.field.mission.markers):
+        if marker.kind == "objective" and figures.within_of(s, victim, s.field.markers[number], reach):
+            return True
+    return False
+
+
+register(Innocent("innocent", "26.3.1"))
+register(SecretPassage("secret_passage", "26.3.2"))
+register(WhiteFlag("white_flag", "26.5"))
+register(BoobyTrap("booby_trap", "26.5"))
+register(KnownPaths("known_paths", "26.5"))
