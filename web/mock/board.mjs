@@ -27,7 +27,7 @@ export function boardSvg() {
 /** An open table of 1200 by 1200 with a wood, a house and a road. */
 export function fieldSvg() {
   const trees = Array.from({ length: 40 }, (_, n) => `<circle cx="${760 + (n % 8) * 48}" cy="${130 + Math.floor(n / 8) * 58}" r="17" fill="#6f8f58"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200"><rect width="1200" height="1200" fill="#c9c79c"/><path d="M0 760H1200V840H0Z" fill="#d9cba6"/><rect x="730" y="100" width="390" height="290" rx="60" fill="#a9b783"/>${trees.join("")}<rect x="300" y="420" width="180" height="140" fill="#b07a5c" stroke="#5a3a28" stroke-width="8"/><text data-text="road" x="1040" y="808" font-size="26" fill="#5a4b32">Road</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200"><rect width="1200" height="1200" fill="#c9c79c"/><path d="M0 760H1200V840H0Z" fill="#d9cba6"/><rect x="730" y="100" width="390" height="290" rx="60" fill="#a9b783"/>${trees.join("")}<rect data-area="house" data-x="390" data-y="490" data-size="130" x="300" y="420" width="180" height="140" fill="#b07a5c" stroke="#5a3a28" stroke-width="8"/><text data-text="road" x="1040" y="808" font-size="26" fill="#5a4b32">Road</text></svg>`;
 }
 
 const plate = (shape, glyph) => `<g fill="var(--paper)" stroke="var(--tone)" stroke-width="3.5">${shape}</g><g fill="var(--tone)">${glyph}</g>`;

@@ -154,6 +154,21 @@ describe("a point of an open table", () => {
     expect(posted).toEqual(["shoot tom"]);
   });
 
+  it("can still be chosen where a place or a piece has something to be done with it", () => {
+    const shown = at(0);
+    const enter = { action: "enter house", label: "Enter", cite: "", aside: false, why: "" };
+    shown.scene.areas = [{ id: "house", title: "House", highlight: "", badge: "", choices: [enter], tone: "" }];
+    shown.scene.tokens[1]!.choices = [{ ...enter, action: "rest piet", label: "Rest", aside: true }];
+    show(shown);
+    tap(find(".areas .area"), [350, 700]);
+    expect(items().map((item) => item.textContent)).toEqual(["Enter", "Move here"]);
+    const piet = [...root.querySelectorAll(".token")].find((piece) => piece.getAttribute("aria-label") === "Piet: Rest")!;
+    tap(piet, [330, 260]);
+    expect(items().map((item) => item.textContent)).toEqual(["Move here", "Rest"]);
+    act(() => items()[0]!.click());
+    expect(posted).toEqual(["move 330 260"]);
+  });
+
   it("can be given in words", () => {
     show(at(1));
     key(document.body, "t");

@@ -9,7 +9,7 @@ import { AreaLayer, MarkLayer } from "./AreaLayer";
 import type { Art } from "./art";
 import { BoardCaption } from "./BoardCaption";
 import { nearest } from "./compass";
-import { distance, isUnder, lengthText, pieceAt, unitsOf, type Point } from "./ground";
+import { distance, filled, isUnder, lengthText, pieceAt, tableAt, unitsOf, type Point } from "./ground";
 import { GroundCaption } from "./GroundCaption";
 import { GroundBadges, GroundMarks } from "./GroundMarks";
 import { layTokens, standTokens } from "./layout";
@@ -110,6 +110,12 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
     showPoint(next.x, next.y);
   };
 
+  /** What can be done with the point under the pointer: a thing that lies there does not take it away. */
+  const under = (event: MouseEvent | KeyboardEvent): Choice[] => {
+    const point = ground && event instanceof MouseEvent ? tableAt(svg.current!, ground, event) : null;
+    return point ? spots.map((spot) => filled(spot, point)) : [];
+  };
+
   /** What there is to say of a point: where it is, how far from the piece in hand or along the tape, in which marks. */
   const describe = (point: Point): string[] => {
     const { held, tape, measuring } = aim;
@@ -150,7 +156,7 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
               // Where any point may be the answer, a place that offers nothing is not in the way.
               if (spots.length > 0 && !area?.choices.length) return;
               if (ground) event.stopPropagation();
-              onArea(id, area, event);
+              onArea(id, area && { ...area, choices: [...area.choices, ...under(event)] }, event);
             }}
             onHover={setHovered}
           />
@@ -163,7 +169,8 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
             onToken={(token, event) => {
               if (token.at && !token.choices.length) return;
               if (ground) event.stopPropagation();
-              if (token.choices.length) onToken(token, event);
+              if (isAsked(token.choices)) onToken(token, event);
+              else if (token.choices.length) onToken({ ...token, choices: [...under(event), ...token.choices] }, event);
               else onArea(token.place, areas.get(token.place) ?? null, event);
             }}
             onHover={(token) => {
