@@ -130,11 +130,11 @@ class Board:
             group.set("opacity", "0.45")
         add(group, "title", token.title)
         colour = tone(token.tone)
+        if token.held and token.at is not None:
+            add(group, "circle", cx=x, cy=y, r=size * 0.62, fill=HELD, fill_opacity=0.4, stroke=HELD, stroke_width=size * 0.08)
         if token.turn is not None:
             wedge = f"translate({x:g} {y:g}) rotate({token.turn}) scale({size / 64:.4f})"
             add(group, "path", d="M-19-31A36 36 0 0 1 19-31L0-58Z", transform=wedge, fill=colour, stroke=PAPER, stroke_width=2.5)
-        if token.held and token.at is not None:
-            add(group, "circle", cx=x, cy=y, r=size * 0.62, fill=HELD, fill_opacity=0.4, stroke=HELD, stroke_width=size * 0.08)
         if token.face == "down":
             half = size * 0.42
             plate(group, (x - half, y - half, 2 * half, 2 * half), size * 0.12, colour, PAPER, 2)

@@ -74,6 +74,8 @@ def draw_badges(root: Element, ground: Ground, marks: Sequence[Mark]) -> None:
         if spot is None:
             continue
         x, y = on_picture(ground, spot)
+        if mark.shape == "line" and mark.spot is None:
+            y -= int(high)
         colour = style_of(mark).colour
         width = max(high, high * (0.5 + len(mark.badge) * 0.36))
         group = add(root, "g", class_="badge")

@@ -183,7 +183,7 @@ class Mark:
     * ``circle``: the middle of a circle of that ``radius``, or of several.
 
     ``title`` says what it is to those who point at it or do not see it. ``badge`` is a short text shown at ``spot``; without one
-    at the end of a line, the top of a circle, the first corner of a polygon.
+    over the end of a line, at the top of a circle, the first corner of a polygon.
     """
 
     id: str

@@ -12,6 +12,9 @@ const HATCHES: Record<string, string> = {
   zone: "M0 6H12",
 };
 
+/** So many pixels over the end of a line stands its badge, so that it does not cover the head. */
+const OVER = 20;
+
 /** The shapes over an open table, in their order; nothing of them catches a click. */
 export function GroundMarks({ ground, marks, pitch }: { ground: Ground; marks: Mark[]; pitch: number }) {
   const paths = useMemo(() => marks.map((mark) => pathOf(mark, ground)), [marks, ground]);
@@ -47,7 +50,8 @@ export function GroundBadges({ ground, marks }: { ground: Ground; marks: Mark[] 
     <g class="ground-badges" aria-hidden="true">
       {marks.map((mark) => {
         const at = badgeAt(mark);
-        return at && <Plate key={mark.id} at={onPicture(ground, at)} text={mark.badge} kind={`ground-badge is-${mark.style}`} />;
+        const over = mark.shape === "line" && !mark.spot ? OVER : 0;
+        return at && <Plate key={mark.id} at={onPicture(ground, at)} text={mark.badge} kind={`ground-badge is-${mark.style}`} over={over} />;
       })}
     </g>
   );

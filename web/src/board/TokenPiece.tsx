@@ -55,9 +55,9 @@ export function TokenPiece({ token, spot, sheet, letter, grab, onToken, onHover 
       onBlur={() => onHover(null)}
     >
       {token.at && (open || grab) && <circle class="token-hit" style={{ r: hitSize(spot.side) }} />}
-      {token.turn !== null && <path class="token-turn" d="M-19-31A36 36 0 0 1 19-31L0-58Z" transform={`rotate(${token.turn})`} />}
       {token.held && <circle class="token-held" r={UNIT * 0.66} />}
       {open && <circle class={asked ? "token-ring" : "token-ring is-aside"} r={UNIT * 0.64} />}
+      {token.turn !== null && <path class="token-turn" d="M-19-31A36 36 0 0 1 19-31L0-58Z" transform={`rotate(${token.turn})`} />}
       {token.face === "down" ? (
         <g class="token-back">
           <rect x={-26} y={-26} width={52} height={52} rx={8} />
