@@ -1,17 +1,13 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { LogLine } from "../protocol";
 
-/** Tells screen readers what has just happened, and only that. */
+/** Tells screen readers what has just happened, and only that; in another language as soon as that is chosen. */
 export function Announcer({ log }: { log: LogLine[] }) {
-  const seen = useRef(log.length);
-  const [news, setNews] = useState("");
-  useEffect(() => {
-    if (log.length > seen.current) setNews(log.slice(seen.current).map((entry) => entry.text).join(" "));
-    seen.current = log.length;
-  }, [log]);
+  const news = useRef({ from: log.length, to: log.length });
+  if (news.current.to !== log.length) news.current = { from: Math.min(news.current.to, log.length), to: log.length };
   return (
     <div class="sr-only" role="log" aria-live="polite">
-      {news}
+      {log.slice(news.current.from).map((entry) => entry.text).join(" ")}
     </div>
   );
 }
