@@ -1,39 +1,63 @@
-"""Victory points (WG35 20.4, 25.11, 28.1)."""
+"""Victory points: what the mission's events bring, and the floor under every total (WG35 20.4, 25.11, 28.1)."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from vezerkar.games.wg35.library.records import Score
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.state import NOBODY, SEATS, SIDES, SkirmishState
+from vezerkar.games.wg35.stock import LIBRARY
+
+LETTERS: Final = "AB"
+"""How missions name the sides."""
+SNIPER: Final = "sniper"
+SNIPER_VP: Final[int] = LIBRARY.abilities[SNIPER].effect["vp_to_enemy"]
 
 
 def award(s: SkirmishState, side: int, vp: int, why: str, figure: int = NOBODY) -> None:
-    """A side earns or loses points; nobody falls below 0 (WG35 20.4)."""
-    before = s.vp[side]
-    s.vp[side] = max(0, before + vp)
+    """A side scores (or pays, if negative); its total never falls below 0 (WG35 20.4)."""
+    if not vp:
+        return
+    s.vp[side] = max(0, s.vp[side] + vp)
     if s.sink is not None:
-        s.emit(
-            "scored",
-            {
-                "seat": SEATS[side],
-                "vp": s.vp[side] - before,
-                "total": s.vp[side],
-                "why": why,
-                "figure": FIGURES[figure] if figure != NOBODY else "",
-            },
-        )
+        name = FIGURES[figure] if figure != NOBODY else ""
+        s.emit("scored", {"seat": SEATS[side], "vp": vp, "why": why, "figure": name, "total": s.vp[side]})
+
+
+def concerns(side: str, who: int) -> bool:
+    """Whether what a mission says of a side (A, B or both) is about this side."""
+    return side == "both" or side == LETTERS[who]
+
+
+def worth(s: SkirmishState, number: int, side: int) -> int:
+    """What an event of the mission (by its number) brings a side now, limits considered (WG35 28.1)."""
+    score: Score = s.field.mission.scores[number]
+    had = s.scored[SIDES * number + side]
+    if s.round < score.from_round or (score.once and had):
+        return 0
+    return min(score.vp, score.most - had) if score.most else score.vp
+
+
+def book(s: SkirmishState, number: int, side: int, figure: int = NOBODY) -> int:
+    """An event of the mission has happened for a side: its points are scored. Returns them."""
+    vp = worth(s, number, side)
+    if vp:
+        s.scored[SIDES * number + side] += vp
+        award(s, side, vp, s.field.mission.scores[number].event, figure)
+    return vp
+
+
+def earn(s: SkirmishState, side: int, event: str, figure: int = NOBODY) -> None:
+    """Something has happened: a side scores what the mission gives it for that, if anything."""
+    scores = s.field.mission.scores
+    for number in range(len(scores)):
+        if scores[number].event == event and concerns(scores[number].side, side):
+            book(s, number, side, figure)
 
 
 def casualty_points(s: SkirmishState, figure: int, side: int) -> None:
-    """What a side earns because an enemy is incapacitated: by the mission (WG35 28.1), for a sniper (WG35 25.11)."""
-    event = f"enemy_{s.field.man(figure).cls}_down"
-    scores = s.field.mission.scores
-    for i in range(len(scores)):
-        score = scores[i]
-        if score.event != event or score.side not in ("both", SEATS[side].upper()) or s.round < score.from_round:
-            continue
-        vp = min(score.vp, score.most - s.scored[SIDES * i + side]) if score.most else score.vp
-        if vp > 0:
-            s.scored[SIDES * i + side] += vp
-            award(s, side, vp, event, figure)
-    if s.field.has(figure, "sniper"):
-        award(s, side, 1, "sniper", figure)
+    """A figure was incapacitated: ``side``, its enemy, scores what the mission gives for that, and one more for a sniper."""
+    earn(s, side, f"enemy_{s.field.man(figure).cls}_down", figure)
+    if s.field.has(figure, SNIPER):
+        award(s, side, SNIPER_VP, SNIPER, figure)

@@ -1,0 +1,413 @@
+"""Activations (WG35 7): who is next, what the activated figure does, and what happens around that (WG35 25.7).
+
+`Turns` calls the turns of a round. A turn asks a side for a figure (or a card); its `Activation` asks for actions until the owner
+ends it.
+"""
+
+from __future__ import annotations
+
+from vezerkar.engine.decision import Domain, Question, Refusal
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.notation import (
+    ACTIVATE,
+    END,
+    ENTER,
+    FACE,
+    FIGURES,
+    FLEE,
+    LEAVE,
+    LOOK_OUT,
+    MOVE,
+    PASS,
+    PUT,
+    RUN,
+    TOW_ARM,
+    last_of,
+    verb_of,
+)
+from vezerkar.games.wg35.rules import deliveries, loads, spotting
+from vezerkar.games.wg35.rules.deeds import DEED_OF, DEEDS, Deed, pay, register
+from vezerkar.games.wg35.rules.figures import standing
+from vezerkar.games.wg35.rules.geometry.reach import lookouts
+from vezerkar.games.wg35.rules.limits import barred
+from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, members
+from vezerkar.games.wg35.rules.windows import (
+    ACTION_CHOICE,
+    ACTIVATION_START,
+    BETWEEN_ACTIONS,
+    ENEMY_ACTION_END,
+    ENEMY_ACTIVATION_END,
+    OWN_TURN,
+    Occasion,
+    Window,
+    carry_out,
+    is_answer,
+    offers,
+)
+from vezerkar.games.wg35.state import NOBODY, SIDE_MEN, SkirmishState, point, point_x, point_y
+
+UNTRAINED = "untrained"
+FREE_OF_COST = (FACE, PUT, LOOK_OUT, TOW_ARM, LEAVE)
+ON_THE_WAY = (MOVE, RUN, ENTER)
+
+
+# --- who is next (WG35 7.1, 7.3, 7.4) ------------------------------------------------------------------------------
+
+
+def unactivated(s: SkirmishState, side: int) -> int:
+    """The figures of a side that were not activated in this round and have an action left (WG35 7.4), as a mask."""
+    found = 0
+    for figure in members((s.on | s.arriving) & SIDE_MEN[side] & ~s.activated):
+        if s.left[figure]:
+            found |= BIT[figure]
+    return found
+
+
+def ready(s: SkirmishState, side: int) -> int:
+    """The figures a side may activate now, as a mask: the fast ones, then the others, then the slow and helpless ones (WG35 7.3)."""
+    fast = others = slow = 0
+    for figure in members(unactivated(s, side)):
+        if s.helpless & BIT[figure] or s.field.has(figure, "slow"):
+            slow |= BIT[figure]
+        elif s.field.has(figure, "fast"):
+            fast |= BIT[figure]
+        else:
+            others |= BIT[figure]
+    return fast or others or slow
+
+
+class Turns(SkirmishStep):
+    """WG35 7.1: the sides activate their figures in turns until all were activated; who has none left is skipped."""
+
+    __slots__ = ()
+
+    def advance(self, s: SkirmishState) -> bool:
+        if not ready(s, s.turn):
+            s.turn = 1 - s.turn
+        if ready(s, s.turn):
+            s.call(OwnTurn(s.turn))
+        else:
+            s.stack.pop()
+        return False
+
+
+class OwnTurn(SkirmishStep):
+    """WG35 7.1: a side plays cards, then activates a figure, which it may not decline."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def params(self) -> list[int]:
+        return [self.side]
+
+    def advance(self, s: SkirmishState) -> bool:
+        if not ready(s, self.side):
+            s.stack.pop()
+            return False
+        s.asked = WHO[self.side]
+        return True
+
+    def options(self, s: SkirmishState, seat: int) -> list[int]:
+        return [*[ACTIVATE + figure for figure in members(ready(s, self.side))], *offers(s, seat, Occasion(OWN_TURN))]
+
+    def choose(self, s: SkirmishState, seat: int, action: int) -> None:
+        if is_answer(action):
+            carry_out(s, seat, action, Occasion(OWN_TURN))
+            return
+        figure = last_of(action)
+        s.active = figure
+        s.seen = s.spotted = s.moved = 0
+        s.stack[-1] = Activation(figure)
+        if s.sink is not None:
+            s.emit("activated", {"figure": FIGURES[figure], "actions": s.left[figure]})
+        s.call(Window(ACTIVATION_START, 1 - seat, figure))
+
+    def question(self, s: SkirmishState, seat: int) -> Question:
+        return Question("ask-activate", "WG35 7.1", ACTIVATE + members(ready(s, self.side))[0])
+
+    def menu(self, s: SkirmishState, seat: int) -> list[int]:
+        return [ACTIVATE + figure for figure in members((s.on | s.arriving) & SIDE_MEN[seat])]
+
+    def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
+        if verb_of(action) != ACTIVATE:
+            return Refusal("refuse-activate-first", "WG35 7.1")
+        figure = last_of(action)
+        facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+        if figure >> 4 != seat:
+            return Refusal("refuse-not-yours", "WG35 7.1", facts)
+        if not (s.on | s.arriving) & BIT[figure]:
+            return Refusal("refuse-off-table", "WG35 7.1", facts)
+        if s.activated & BIT[figure]:
+            return Refusal("refuse-activated", "WG35 7.1", facts)
+        if not s.left[figure]:
+            return Refusal("refuse-spent", "WG35 7.4", facts)
+        return Refusal("refuse-order", "WG35 7.3", facts)
+
+
+# --- hesitation (WG35 25.7) ----------------------------------------------------------------------------------------
+
+
+def may_hesitate(s: SkirmishState, figure: int) -> bool:
+    """Whether the enemy may make the figure that was chosen for activation hesitate (WG35 25.7)."""
+    return figure == s.active and s.field.has(figure, UNTRAINED) and s.immune != figure >> 4
+
+
+def hesitate(s: SkirmishState, figure: int) -> None:
+    """The enemy has discarded a card against an untrained figure: the die decides whether it is passed over (WG35 25.7)."""
+    least = s.field.man(figure).abilities[UNTRAINED]
+    die = d6(s)
+    if s.sink is not None:
+        s.emit("hesitated", {"figure": FIGURES[figure], "die": die, "least": least, "passed_over": int(die >= least)})
+    if die >= least:
+        pass_over(s, figure)
+
+
+def pass_over(s: SkirmishState, figure: int) -> None:
+    """The chosen figure is not activated now; the other side activates next, and that activation is safe from this (WG35 25.7).
+
+    Takes its Activation off the stack, with all that it has called.
+    """
+    while not isinstance(s.stack.pop(), Activation):
+        pass
+    side = figure >> 4
+    s.active = NOBODY
+    s.turn = 1 - side
+    s.immune = 1 - side if ready(s, 1 - side) else side
+
+
+# --- the activation (WG35 7.2, 8) ----------------------------------------------------------------------------------
+
+
+class Hands(Domain):
+    """What an activated figure may do at any point: face it, or put its load down there."""
+
+    __slots__ = ("figure", "s")
+
+    def __init__(self, s: SkirmishState, figure: int) -> None:
+        self.s = s
+        self.figure = figure
+
+    def accepts(self, action: int) -> bool:
+        verb = verb_of(action)
+        if verb not in (FACE, PUT) or barred(self.s, self.figure, verb) is not None:
+            return False
+        if verb == FACE:
+            return can_face(self.s, self.figure, last_of(action))
+        return loads.can_put(self.s, self.figure, last_of(action))
+
+
+class Activation(SkirmishStep):
+    """WG35 7.2: the owner chooses the actions of the activated figure until he ends its activation."""
+
+    __slots__ = ("figure",)
+
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
+
+    def params(self) -> list[int]:
+        return [self.figure]
+
+    def advance(self, s: SkirmishState) -> bool:
+        if not (s.on | s.arriving) & BIT[self.figure]:
+            self.finish(s)
+            return False
+        s.asked = WHO[self.figure >> 4]
+        return True
+
+    def finish(self, s: SkirmishState) -> None:
+        """End it, and let the enemy answer."""
+        s.stack[-1] = EndOfActivation(self.figure)
+        s.call(Window(ENEMY_ACTIVATION_END, 1 - (self.figure >> 4), self.figure))
+
+    def options(self, s: SkirmishState, seat: int) -> list[int]:
+        found: set[int] = set()
+        for deed in DEEDS:
+            verbs = [verb for verb in deed.verbs if barred(s, self.figure, verb) is None]
+            if verbs:
+                found.update([action for action in deed.offers(s, self.figure) if verb_of(action) in verbs])
+        if FLEE not in found:
+            found.add(END)
+        for window in self.windows(s):
+            found.update(offers(s, seat, Occasion(window, self.figure)))
+        return sorted(found)
+
+    def windows(self, s: SkirmishState) -> list[int]:
+        """The windows in which its owner may play cards now."""
+        if not s.on & BIT[self.figure]:
+            return []
+        return [BETWEEN_ACTIONS, ACTION_CHOICE] if s.left[self.figure] else [BETWEEN_ACTIONS]
+
+    def choose(self, s: SkirmishState, seat: int, action: int) -> None:
+        if action == END:
+            self.finish(s)
+        elif is_answer(action):
+            for window in self.windows(s):
+                occasion = Occasion(window, self.figure)
+                if action in offers(s, seat, occasion):
+                    carry_out(s, seat, action, occasion)
+                    return
+        else:
+            self.act(s, action)
+
+    def act(self, s: SkirmishState, action: int) -> None:
+        """The figure acts; what comes at the end of every action is called by `EndOfAction`."""
+        verb = verb_of(action)
+        bit = BIT[self.figure]
+        if verb not in FREE_OF_COST:
+            s.moved = s.moved | bit if verb in ON_THE_WAY else s.moved & ~bit
+            if verb not in ON_THE_WAY and verb != PASS:
+                s.acted |= bit
+            s.call(EndOfAction(self.figure))
+        DEED_OF[verb].begin(s, self.figure, action)
+
+    def question(self, s: SkirmishState, seat: int) -> Question:
+        facts: dict[str, int | str] = {"figure": FIGURES[self.figure], "actions": s.left[self.figure]}
+        default = END
+        if FLEE in DEED_OF and barred(s, self.figure, FLEE) is None and FLEE in DEED_OF[FLEE].offers(s, self.figure):
+            default = FLEE
+        return Question("ask-action", "WG35 7.2", default, facts)
+
+    def domain(self, s: SkirmishState, seat: int) -> Domain | None:
+        return Hands(s, self.figure)
+
+    def menu(self, s: SkirmishState, seat: int) -> list[int]:
+        found: set[int] = set()
+        for deed in DEEDS:
+            found.update(deed.menu(s, self.figure))
+        return sorted(found)
+
+    def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
+        verb = verb_of(action)
+        facts: dict[str, int | str] = {"figure": FIGURES[self.figure]}
+        if action == END:
+            return Refusal("refuse-must-flee", "WG35 19.3", facts)
+        if is_answer(action):
+            return Refusal("refuse-card-now", "WG35 26.6")
+        if verb not in DEED_OF:
+            return Refusal("refuse-not-an-action", "WG35 7.2", facts)
+        why = barred(s, self.figure, verb)
+        return why if why is not None else DEED_OF[verb].refuse(s, self.figure, action)
+
+
+class EndOfAction(SkirmishStep):
+    """What comes at the end of every action: who was spotted, what was brought home, who left, and the enemy's answer."""
+
+    __slots__ = ("figure",)
+
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
+
+    def params(self) -> list[int]:
+        return [self.figure]
+
+    def advance(self, s: SkirmishState) -> bool:
+        s.stack[-1] = Window(ENEMY_ACTION_END, 1 - (self.figure >> 4), self.figure)
+        spotting.settle(s)
+        deliveries.settle(s, self.figure)
+        return False
+
+
+class EndOfActivation(SkirmishStep):
+    """The activation is over: the figure was activated, and it is the other side's turn."""
+
+    __slots__ = ("figure",)
+
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
+
+    def params(self) -> list[int]:
+        return [self.figure]
+
+    def advance(self, s: SkirmishState) -> bool:
+        s.stack.pop()
+        s.activated |= BIT[self.figure]
+        s.covers = [cover for cover in s.covers if cover[0] != self.figure]
+        s.seen = s.spotted = s.moved = s.aimed = s.trail = s.passage = 0
+        s.active = s.immune = NOBODY
+        s.turn = 1 - (self.figure >> 4)
+        return False
+
+
+# --- passing, facing, looking out (WG35 8.1, 8.15) -----------------------------------------------------------------
+
+
+class Passing(Deed):
+    """WG35 8.1: nothing."""
+
+    __slots__ = ()
+
+    def offers(self, s: SkirmishState, figure: int) -> list[int]:
+        return [PASS] if s.left[figure] else []
+
+    def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
+        return Refusal("refuse-no-actions", "WG35 7.2", {"figure": FIGURES[figure]})
+
+    def begin(self, s: SkirmishState, figure: int, action: int) -> None:
+        pay(s, figure, 1)
+        if s.sink is not None:
+            s.emit("passed", {"figure": FIGURES[figure]})
+
+
+def can_face(s: SkirmishState, figure: int, to: int) -> bool:
+    """Whether there is a direction from a figure to a point."""
+    return (point_x(to), point_y(to)) != (s.x[figure], s.y[figure])
+
+
+class Facing(Deed):
+    """WG35 1.5, 8.15: it turns on the spot, at any moment of its own activation, for nothing."""
+
+    __slots__ = ()
+
+    def offers(self, s: SkirmishState, figure: int) -> list[int]:
+        if not s.on & BIT[figure]:
+            return []
+        x, y, z = s.x[figure], s.y[figure], s.z[figure]
+        east, north = s.field.table.east, s.field.table.north
+        found: list[int] = []
+        for to_x, to_y in ((x, north), (east, y), (x, 0), (0, y)):
+            dx, dy = to_x - x, to_y - y
+            turned = dx * s.fy[figure] != dy * s.fx[figure] or dx * s.fx[figure] + dy * s.fy[figure] < 0
+            if (dx or dy) and turned:
+                found.append(FACE + point(to_x, to_y, z))
+        return found
+
+    def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
+        return Refusal("refuse-face", "WG35 1.5", {"figure": FIGURES[figure]})
+
+    def begin(self, s: SkirmishState, figure: int, action: int) -> None:
+        to = last_of(action)
+        s.fx[figure], s.fy[figure] = point_x(to) - s.x[figure], point_y(to) - s.y[figure]
+        if s.sink is not None:
+            s.emit("faced", {"figure": FIGURES[figure], "x": point_x(to), "y": point_y(to)})
+
+
+class LookingOut(Deed):
+    """WG35 8.15, 10.7: at the end of a Move it declares to look out of a window or a loophole beside it."""
+
+    __slots__ = ()
+
+    def offers(self, s: SkirmishState, figure: int) -> list[int]:
+        if not s.moved & BIT[figure] or not standing(s, figure) or not s.on & BIT[figure]:
+            return []
+        near = lookouts(s.field.table, s.x[figure], s.y[figure], s.z[figure])
+        return [LOOK_OUT + opening for opening in near if opening != s.lookout[figure]]
+
+    def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
+        facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+        if not s.moved & BIT[figure]:
+            return Refusal("refuse-look-out-moved", "WG35 8.15", facts)
+        if not standing(s, figure):
+            return Refusal("refuse-not-standing", "WG35 10.7", facts)
+        return Refusal("refuse-look-out-far", "WG35 10.7", facts)
+
+    def begin(self, s: SkirmishState, figure: int, action: int) -> None:
+        s.lookout[figure] = last_of(action)
+        if s.sink is not None:
+            s.emit("looked_out", {"figure": FIGURES[figure], "opening": s.field.table.openings[last_of(action)].id})
+
+
+register(Passing(PASS))
+register(Facing(FACE))
+register(LookingOut(LOOK_OUT))
