@@ -290,7 +290,8 @@ class SkirmishState(State):
     ``seen`` (lost their concealment to the figure that is active). Of this round: ``activated``, ``treated``, ``fired``,
     ``acted`` (did something else than move), ``flagged`` (showed a white flag), ``guarded`` (did nothing, officer),
     ``rallied`` (who helped: by officer). Of this activation: ``aimed`` (the next shot is aimed), ``trail`` (no difficult
-    ground), ``passage`` (may pass one wall). Of this battle: ``bloodied`` (medics that have fired). Sides: ``hurrah`` in this round, ``pincer`` in this battle, ``bereft`` whose
+    ground), ``passage`` (may pass one wall). Of this battle: ``bloodied`` (medics that have fired).
+    Sides: ``hurrah`` in this round, ``pincer`` in this battle, ``bereft`` whose
     flag bearer was lost this round.
 
     By figure: ``x`` ``y`` ``z``, facing ``fx`` ``fy``, ``posture`` (of `rules.geometry.sight`), ``hide`` the piece hidden

@@ -1,4 +1,4 @@
-"""What a shot is reckoned with: weapons ready to fire, rates, zones, ammunition, modifiers and chances (WG35 11.2-11.4, 12, 24.4)."""
+"""What a shot is reckoned with: weapons ready to fire, rates, zones, modifiers, chances (WG35 11.2-11.4, 12, 24.2-24.4)."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def unspend(s: SkirmishState, arm: int) -> None:
 
 
 def reload(s: SkirmishState) -> None:
-    """At the end of a round: single-shot weapons that were not fired are full again (WG35 12.2); no weapon has fired in the next."""
+    """At the end of a round single-shot weapons that were not fired are full again (WG35 12.2), and all shots are forgotten."""
     for arm in range(len(s.shots)):
         weapon = s.field.arms[arm].weapon
         if weapon is not None and SINGLE_SHOT in weapon.rates and not s.shots[arm] and not weapon.shots:

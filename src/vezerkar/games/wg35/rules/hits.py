@@ -1,7 +1,7 @@
 """A hit, whatever made it: shock, location, armour, wounding, wound dice (WG35 11.5-11.7, 13.1, 14.4, 15, 16).
 
-Who calls `Hit` has written into the attack the figure that is hit (`victim`), the margin that says where (`margin`; of a burst the
-die of its location), the cover (`cover`), strength and AP. All of this holds for the hit in progress only.
+Who calls `Hit` has written into the attack the figure that is hit (`victim`), the margin that says where (`margin`; of a burst
+the die of its location), the cover (`cover`), strength and AP. All of this holds for the hit in progress only.
 """
 
 from __future__ import annotations
@@ -28,9 +28,7 @@ ARM_DIE: Final = 3
 HURRAH_DIE: Final = LIBRARY.cards["hurrah"].effect["d6"]
 """The d6 from which Hurrah! spares the shock (WG35 26.1.9)."""
 NO_WOUND: Final = 0
-OF_ONE_HIT: Final = (
-    BIT[effects.NO_SHOCK] | BIT[effects.ADRENALINE] | BIT[effects.NEW_WOUND] | BIT[effects.HYDRODYNAMIC]
-)
+OF_ONE_HIT: Final = BIT[effects.NO_SHOCK] | BIT[effects.ADRENALINE] | BIT[effects.NEW_WOUND] | BIT[effects.HYDRODYNAMIC]
 """The effects that end with the hit: a burst hits many."""
 
 
@@ -115,9 +113,7 @@ class Struck(SkirmishStep):
             bonus = 2
         attack.strength += bonus
         if s.sink is not None:
-            s.emit(
-                "location", {"figure": FIGURES[attack.victim], "location": LOCATIONS[where], "die": die, "strength": bonus}
-            )
+            s.emit("location", {"figure": FIGURES[attack.victim], "location": LOCATIONS[where], "die": die, "strength": bonus})
         for armour in s.field.man(attack.victim).armour:
             if LOCATIONS[where] in armour.locations and (not armour.front_only or from_front(s, attack)):
                 protect(s, attack, armour)
