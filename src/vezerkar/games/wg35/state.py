@@ -296,8 +296,9 @@ class SkirmishState(State):
     By figure: ``x`` ``y`` ``z``, facing ``fx`` ``fy``, ``posture`` (of `rules.geometry.sight`), ``hide`` the piece hidden
     behind, ``lookout`` the opening looked out of, ``weak`` how often weakened, ``bleeding`` dice, ``reroll`` and ``remove``
     the dice granted by Treat, ``left`` actions left, ``in_hand`` the arm in hand, ``load`` what it carries (see
-    `rules.loads`), ``cause`` whom a broken figure flees from, ``wounder`` who wounded it last (`MEN` + the side: somebody off the
-    table), ``killer`` who incapacitated it, ``fell`` the point where it fell, ``ammo`` the Extra ammunition it has, ``kits`` the first-aid kits.
+    `rules.loads`), ``cause`` whom a broken figure flees from (a figure, or `MEN` + a point), ``wounder`` who wounded it last
+    (`MEN` + the side: somebody off the table), ``killer`` who incapacitated it, ``fell`` the point where it fell, ``ammo`` the
+    Extra ammunition it has, ``kits`` the first-aid kits.
 
     By arm: ``shots`` in this round, ``loaded`` shots of single-shot weapons and of those with a stock, ``dry`` out of
     ammunition (1), ``gone`` used up (1), ``stance`` and ``place`` of support weapons, ``quarry`` the target of the last Shoot
@@ -311,9 +312,11 @@ class SkirmishState(State):
     whom it may not shoot with this action. ``cut`` is the last round in which a side may play no supply
     cards.
 
-    ``path`` are the points of the way in progress, from the figure's own on; ``spent`` its cost. ``hands``, ``pools`` and
-    ``used`` count the copies of each title by side. ``attacks`` are the attacks in progress, the innermost last. ``immune``
-    is the side whose next activation cannot be hindered (WG35 25.7), or `NOBODY`.
+    ``path`` are the points of the way in progress, from the figure's own on; ``spent`` its cost. ``answer`` is 1 and what is
+    added to R for a charge in progress that will be answered half way (WG35 26.1.2), else 0; ``tested`` is how the last Morale
+    test ended (of `rules.morale`). ``hands``, ``pools`` and ``used`` count the copies of each title by side. ``attacks`` are the
+    attacks in progress, the innermost last. ``immune`` is the side whose next activation cannot be hindered (WG35 25.7), or
+    `NOBODY`.
     """
 
     __slots__ = (
@@ -323,6 +326,7 @@ class SkirmishState(State):
         "again",
         "aimed",
         "ammo",
+        "answer",
         "arriving",
         "attacks",
         "away",
@@ -395,6 +399,7 @@ class SkirmishState(State):
         "stance",
         "strength",
         "surprises",
+        "tested",
         "trail",
         "treated",
         "turn",
@@ -449,6 +454,8 @@ class SkirmishState(State):
     doors: int
     locks: int
     spent: int
+    answer: int
+    tested: int
     immune: int
     winner: int
     ending: int
@@ -543,6 +550,8 @@ class SkirmishState(State):
         copy.doors = self.doors
         copy.locks = self.locks
         copy.spent = self.spent
+        copy.answer = self.answer
+        copy.tested = self.tested
         copy.immune = self.immune
         copy.winner = self.winner
         copy.ending = self.ending
@@ -658,6 +667,8 @@ def new_state(dice: Dice, variant: Variant, field: Field, cards: int) -> Skirmis
     s.doors = 0
     s.locks = 0
     s.spent = 0
+    s.answer = 0
+    s.tested = 0
     s.ending = 0
     s.active = s.immune = s.winner = s.turn = NOBODY
     s.home = [0, 1]

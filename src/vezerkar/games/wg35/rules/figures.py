@@ -122,12 +122,14 @@ def within(s: SkirmishState, one: int, other: int, reach: int) -> bool:
     return apart(s, one, other) <= reach * reach
 
 
+def squared_to(s: SkirmishState, figure: int, place: int) -> int:
+    """The squared distance of a figure and a point."""
+    return squared_distance(s.x[figure], s.y[figure], s.z[figure], point_x(place), point_y(place), point_z(place))
+
+
 def within_of(s: SkirmishState, figure: int, place: int, reach: int) -> bool:
     """Whether a figure is not farther from a point than this; no figure is near `NO_POINT`."""
-    if place == NO_POINT:
-        return False
-    x, y, z = point_x(place), point_y(place), point_z(place)
-    return squared_distance(s.x[figure], s.y[figure], s.z[figure], x, y, z) <= reach * reach
+    return place != NO_POINT and squared_to(s, figure, place) <= reach * reach
 
 
 def points_of(s: SkirmishState, figures: int) -> list[Point]:
@@ -145,7 +147,12 @@ def post(s: SkirmishState, figure: int) -> Post:
 
 def smoked(s: SkirmishState, x: int, y: int, to_x: int, to_y: int) -> bool:
     """Whether smoke lies between two points in plan: a line that meets a smoke area ends there."""
-    for place, diameter in s.smoke:
+    return in_smoke(s.smoke, x, y, to_x, to_y)
+
+
+def in_smoke(smoke: list[tuple[int, int]], x: int, y: int, to_x: int, to_y: int) -> bool:
+    """The same for these areas of smoke."""
+    for place, diameter in smoke:
         if _meets(point_x(place), point_y(place), diameter, x, y, to_x, to_y):
             return True
     return False

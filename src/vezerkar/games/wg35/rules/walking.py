@@ -157,7 +157,7 @@ class Walk:
         for i in range(len(markers)):
             if markers[i].kind == "objective":
                 self.marks.append(xyz(s.field.markers[i]))
-        self.smoke = s if s.smoke else None
+        self.smoke: list[tuple[int, int]] = s.smoke.copy()
         self.passage = s.passage & BIT[figure] != 0
         self.sewers = 0
         if self.passage:
@@ -199,7 +199,7 @@ class Walk:
 
     def _sees(self, q: Point, enemy: Post) -> bool:
         """Whether the figure, standing here, sees an enemy."""
-        if self.smoke is not None and figures.smoked(self.smoke, q[0], q[1], enemy.x, enemy.y):
+        if self.smoke and figures.in_smoke(self.smoke, q[0], q[1], enemy.x, enemy.y):
             return False
         return sees(self.table, self.doors, Post(q[0], q[1], q[2], self.posture), enemy)
 

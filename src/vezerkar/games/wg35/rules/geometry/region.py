@@ -86,7 +86,7 @@ class Region:
         return found
 
     def nearest(self) -> Spot | None:
-        """The next nearest point, the start first; None if there are no more. What it costs to get there is known from then on."""
+        """The next nearest point, the start first; None if there are no more. From then on it is known what it costs."""
         while self._heap:
             here = heappop(self._heap)[1]
             if here in self._done:
