@@ -198,6 +198,8 @@ ENTER: Final = 73 * VERB
 """+ point: come onto the table here (WG35 9.13)."""
 SPEND: Final = 74 * VERB
 """+ thing: use it up (WG35 12.7)."""
+GIVE: Final = 75 * VERB
+"""Give up an action (WG35 26.1.2)."""
 
 MODES: Final[tuple[str, ...]] = ("single", "sweep", "area", "indirect", "burst")
 """The ways to fire (WG35 12, 13): one shot, a sweep, an area burst, high over everything, a burst at one target."""
@@ -284,6 +286,7 @@ WORDS: Final[tuple[tuple[str, tuple[int, ...]], ...]] = (
     ("tow", (FIGURE, THING)),
     ("enter", (POINT,)),
     ("spend", (THING,)),
+    ("give", ()),
 )
 """The first word of each verb and the kinds of its numbers."""
 

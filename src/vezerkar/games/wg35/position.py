@@ -35,8 +35,8 @@ from vezerkar.games.wg35.state import (
 )
 
 NUMBERS: Final = ("shown", "round", "first", "active", "turn", "doors", "locks", "spent", "immune", "winner", "ending")
-SIDE_MASKS: Final = ("hurrah", "pincer", "bereft")
-SIDE_LISTS: Final = ("home", "vp", "losses", "strength", "cut")
+SIDE_MASKS: Final = ("hurrah", "pincer", "bereft", "distracted", "harder")
+SIDE_LISTS: Final = ("home", "vp", "losses", "strength", "cut", "pyrrhic")
 PLACES: Final = ("on", "out", "evacuated", "away", "reserve", "called", "arriving")
 """Where a figure can be: on the table, or nowhere else than in one of the others."""
 MASKS: Final = (

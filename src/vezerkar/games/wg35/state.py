@@ -292,7 +292,8 @@ class SkirmishState(State):
     ``rallied`` (who helped: by officer). Of this activation: ``aimed`` (the next shot is aimed), ``trail`` (no difficult
     ground), ``passage`` (may pass one wall). Of this battle: ``bloodied`` (medics that have fired).
     Sides: ``hurrah`` in this round, ``pincer`` in this battle, ``bereft`` whose
-    flag bearer was lost this round.
+    flag bearer was lost this round, ``distracted`` whose next figure must keep its wits together to be activated (WG35 26.4.4),
+    ``harder`` whose next withdrawal test a mercenary makes harder (WG35 25.18).
 
     By figure: ``x`` ``y`` ``z``, facing ``fx`` ``fy``, ``posture`` (of `rules.geometry.sight`), ``hide`` the piece hidden
     behind, ``lookout`` the opening looked out of, ``weak`` how often weakened, ``bleeding`` dice, ``reroll`` and ``remove``
@@ -311,7 +312,7 @@ class SkirmishState(State):
     ``doors`` open, ``locks`` locked, as bits of the table's doors. ``smoke`` are (point, diameter). ``surprises`` and
     ``covers`` are (figure, the enemy or the comrade it named), ``barred`` are (figure, target, moment: see
     `rules.fire.moment`): whom it may not shoot with this action. ``cut`` is the last round in which a side may play no supply
-    cards.
+    cards, ``pyrrhic`` how many such cards it has played (WG35 26.4.3).
 
     ``path`` are the points of the way in progress, from the figure's own on; ``spent`` its cost. ``answer`` is 1 and what is
     added to R for a charge in progress that will be answered half way (WG35 26.1.2), else 0; ``tested`` is how the last
@@ -343,6 +344,7 @@ class SkirmishState(State):
         "covers",
         "crates",
         "cut",
+        "distracted",
         "doors",
         "dry",
         "dumps",
@@ -358,6 +360,7 @@ class SkirmishState(State):
         "gone",
         "guarded",
         "hands",
+        "harder",
         "helpless",
         "hide",
         "home",
@@ -381,6 +384,7 @@ class SkirmishState(State):
         "place",
         "pools",
         "posture",
+        "pyrrhic",
         "quarry",
         "rallied",
         "refuge",
@@ -450,6 +454,8 @@ class SkirmishState(State):
     hurrah: int
     pincer: int
     bereft: int
+    distracted: int
+    harder: int
     bloodied: int
     charges: int
     doors: int
@@ -465,6 +471,7 @@ class SkirmishState(State):
     losses: list[int]
     strength: list[int]
     cut: list[int]
+    pyrrhic: list[int]
     scored: list[int]
     x: list[int]
     y: list[int]
@@ -546,6 +553,8 @@ class SkirmishState(State):
         copy.hurrah = self.hurrah
         copy.pincer = self.pincer
         copy.bereft = self.bereft
+        copy.distracted = self.distracted
+        copy.harder = self.harder
         copy.bloodied = self.bloodied
         copy.charges = self.charges
         copy.doors = self.doors
@@ -561,6 +570,7 @@ class SkirmishState(State):
         copy.losses = self.losses.copy()
         copy.strength = self.strength.copy()
         copy.cut = self.cut.copy()
+        copy.pyrrhic = self.pyrrhic.copy()
         copy.scored = self.scored.copy()
         copy.x = self.x.copy()
         copy.y = self.y.copy()
@@ -663,6 +673,8 @@ def new_state(dice: Dice, variant: Variant, field: Field, cards: int) -> Skirmis
     s.hurrah = 0
     s.pincer = 0
     s.bereft = 0
+    s.distracted = 0
+    s.harder = 0
     s.bloodied = 0
     s.charges = 0
     s.doors = 0
@@ -677,6 +689,7 @@ def new_state(dice: Dice, variant: Variant, field: Field, cards: int) -> Skirmis
     s.losses = [0] * SIDES
     s.strength = [0] * SIDES
     s.cut = [0] * SIDES
+    s.pyrrhic = [0] * SIDES
     s.scored = [0] * (SIDES * len(field.mission.scores))
     s.x = [0] * MEN
     s.y = [0] * MEN

@@ -10,8 +10,9 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.facts import ABILITIES, ABILITY_INDEX, CARDS
 from vezerkar.games.wg35.notation import FIGURES, PAY, last_of
 from vezerkar.games.wg35.rules import activation, camouflage, checks, effects
-from vezerkar.games.wg35.rules.attack import GOING, LOST, SHOT, attack_of, is_used
+from vezerkar.games.wg35.rules.attack import BLOW, GOING, LOST, attack_of, is_used
 from vezerkar.games.wg35.rules.effects import use, use_once
+from vezerkar.games.wg35.rules.fire import is_burst
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
 from vezerkar.games.wg35.rules.windows import ABILITY_RULES, SHOT_DECLARED, WINDOWS, Occasion, Rule
 from vezerkar.games.wg35.state import NOBODY, SEATS, Attack, SkirmishState
@@ -103,9 +104,9 @@ class OfShooter(Switch):
 
     def holder(self, s: SkirmishState, attack: Attack) -> int:
         """Who shoots, if the figure or its weapon has the ability."""
-        if attack.kind != SHOT and attack.arm == NOBODY:
+        if attack.kind == BLOW or attack.by == NOBODY or attack.arm == NOBODY:
             return NOBODY
-        if attack.by == NOBODY or number_of(s, attack.by, attack.arm, self.id) < 0:
+        if number_of(s, attack.by, attack.arm, self.id) < 0:
             return NOBODY
         return attack.by
 
@@ -203,9 +204,7 @@ class Hydrodynamic(OfShooter):
 
     def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         attack = attack_of(s)
-        if attack.side != side or attack.arm == NOBODY or is_used(attack.used, effects.HYDRODYNAMIC):
-            return NOBODY
-        return self.holder(s, attack)
+        return self.holder(s, attack) if attack.side == side and not is_used(attack.used, effects.HYDRODYNAMIC) else NOBODY
 
     def work(self, s: SkirmishState, user: int) -> None:
         attack = attack_of(s)
@@ -248,3 +247,21 @@ class Mercenary(Switch):
         if figure >> 4 == side or not s.field.has(figure, self.id):
             return NOBODY
         return figure
+
+    def work(self, s: SkirmishState, user: int) -> None:
+        s.harder |= BIT[user >> 4]
+
+
+for _rule in (
+    Camouflage("camouflage"),
+    Ergonomic("ergonomic"),
+    Destroyer("destroyer"),
+    LargeMagazine("large_magazine"),
+    Unreliable("unreliable"),
+    Recoil("recoil"),
+    Hydrodynamic("hydrodynamic_shock"),
+    SmallCalibre("small_calibre"),
+    Untrained("untrained"),
+    Mercenary("mercenary"),
+):
+    ABILITY_RULES[_rule.ability] = _rule

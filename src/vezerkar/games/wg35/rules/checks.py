@@ -26,8 +26,8 @@ def _test(s: SkirmishState, figure: int, characteristic: int, value: int, by: st
     passed = die <= value
     if s.sink is not None:
         name = "R" if characteristic == R else "E"
-        data = {"figure": FIGURES[figure], "test": name, "value": value, "die": die, "passed": int(passed), "by": by}
-        s.emit("tested", {**data})
+        roll = {"value": value, "die": die, "passed": int(passed)}
+        s.emit("tested", {"figure": FIGURES[figure], "test": name, "by": by, **roll})
     return passed
 
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.facts import THING_INDEX
-from vezerkar.games.wg35.notation import FIGURES, FIRST, NAME, PASS, SWITCH, last_of
-from vezerkar.games.wg35.rules import camouflage, checks, effects, figures, losses, morale
+from vezerkar.games.wg35.notation import GIVE, NAME, PASS, SWITCH, last_of
+from vezerkar.games.wg35.rules import blows, camouflage, checks, effects, figures, fire, morale, withdrawal
 from vezerkar.games.wg35.rules.attack import BLOW, attack_of, is_used
-from vezerkar.games.wg35.rules.cards.played import Title, active, fit, register
+from vezerkar.games.wg35.rules.cards.played import Title, active, fit, register, tell_named
 from vezerkar.games.wg35.rules.deeds import pay
 from vezerkar.games.wg35.rules.effects import use
 from vezerkar.games.wg35.rules.step import enemies, members, own
+from vezerkar.games.wg35.rules.switching import spares, take_in_hand
 from vezerkar.games.wg35.rules.windows import ACTIVATION_START, STRIKE_DECLARED, Occasion
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.state import NOBODY, SIDE_MEN, SkirmishState
 
-SACRIFICE: Final = 1
+ACTIONS: Final = 2
+"""The actions of a figure that has not acted yet (WG35 7.2)."""
 
 
 class Adrenaline(Title):
@@ -35,6 +36,32 @@ class Adrenaline(Title):
         use(attack, effects.ADRENALINE)
         if checks.reaches(s, self.effect["d6"], self.id, user):
             use(attack, effects.NO_SHOCK)
+
+
+class TitForTat(Title):
+    """26.1.2: half way the charger is answered by a shot; giving up an action makes it likelier.
+
+    What comes half way belongs to the charge, which reads `SkirmishState.answer`.
+    """
+
+    def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
+        charged = occasion.other
+        if s.answer or not can_answer(s, charged):
+            return 0
+        return fit(s, side) & BIT[charged]
+
+    def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
+        s.answer = 1 + (self.effect["pistol_R"] if has_pistol(s, user) else 0)
+        if s.left[user] and not s.activated & BIT[user]:
+            self.ask(s, side, user)
+
+    def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
+        return [PASS, GIVE]
+
+    def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
+        if action == GIVE:
+            pay(s, user, 1)
+            s.answer += self.effect["spend_action_R"]
 
 
 class Camouflage(Title):
@@ -135,16 +162,16 @@ class QuickSwitch(Title):
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         user = active(s, side)
-        return user if user and switching.others(s, s.active) else 0
+        return user if user and spares(s, s.active) else 0
 
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         self.ask(s, side, user)
 
     def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
-        return switching.others(s, user)
+        return [SWITCH + thing for thing in spares(s, user)]
 
     def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
-        switching.switch(s, user, action)
+        take_in_hand(s, user, last_of(action))
 
 
 class Hurrah(Title):
@@ -220,12 +247,28 @@ class NewWound(Title):
         attack.strength += self.effect["strength"]
 
 
+def can_answer(s: SkirmishState, figure: int) -> bool:
+    """Whether a figure has a weapon in hand that it may fire at who charges it: neither dry nor fired too often (WG35 26.1.2)."""
+    arm = s.in_hand[figure]
+    if arm == NOBODY or s.field.arms[arm].weapon is None:
+        return False
+    return not fire.why_not_able(s, figure) and not fire.why_not_ready(s, figure, arm)
+
+
+def has_pistol(s: SkirmishState, figure: int) -> bool:
+    """Whether a figure has a pistol in hand; revolvers are pistols, too (WG35 12.8)."""
+    arm = s.in_hand[figure]
+    weapon = s.field.arms[arm].weapon if arm != NOBODY else None
+    return weapon is not None and "pistol" in weapon.types
+
+
 def comrades(s: SkirmishState, figure: int) -> int:
     """The figures of the same side on the table, itself not counted."""
     return own(s, figure >> 4) & ~BIT[figure]
 
 
 register(Adrenaline("adrenaline", "26.1.1"))
+register(TitForTat("tit_for_tat", "26.1.2"))
 register(Camouflage("camouflage_card", "26.1.3"))
 register(Courage("courage", "26.1.4"))
 register(SlapBack("slap_back", "26.1.5"))

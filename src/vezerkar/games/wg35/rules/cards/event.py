@@ -9,8 +9,9 @@ from vezerkar.games.wg35.facts import CARDS
 from vezerkar.games.wg35.library.records import Army, Weapon
 from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
 from vezerkar.games.wg35.rules import checks, effects, losses, points
+from vezerkar.games.wg35.rules.aftermath import Aftermath
 from vezerkar.games.wg35.rules.attack import LOST, SHOT, attack_of, is_used
-from vezerkar.games.wg35.rules.cards import fire
+from vezerkar.games.wg35.rules.cards import offtable
 from vezerkar.games.wg35.rules.cards.played import CANCELLED, Played, Title, army_of, register, tell_named
 from vezerkar.games.wg35.rules.effects import use, use_once
 from vezerkar.games.wg35.rules.fire import roll_to_hit
@@ -108,7 +109,20 @@ class HelpfulCivilians(Title):
         elif detail == AMMUNITION:
             s.ammo[figure] += 1
         else:
-            losses.evacuate(s, figure)
+            evacuate(s, figure)
+
+
+def evacuate(s: SkirmishState, figure: int) -> None:
+    """A helpless figure is taken to safety: it is no loss, but supply can send another in its place."""
+    losses.drop_load(s, figure)
+    for carrier in members(own(s, figure >> 4)):
+        if s.load[carrier] == figure:
+            s.load[carrier] = NOBODY
+    s.on &= ~BIT[figure]
+    s.helpless &= ~BIT[figure]
+    s.shocked &= ~BIT[figure]
+    s.evacuated |= BIT[figure]
+    s.bleeding[figure] = s.left[figure] = 0
 
 
 def markers_of(s: SkirmishState, side: int) -> int:
@@ -133,9 +147,9 @@ def shoot_from_nowhere(s: SkirmishState, side: int, c: int) -> None:
         dice = {"die": roll.die, "chain": roll.chain, "C": c, "target_number": needed}
         s.emit("shot_from_nowhere", {"target": FIGURES[target], **dice, "hit": int(roll.hits(needed))})
     if roll.hits(needed):
-        fire.begin(s, side, SHOT)
-        s.call(fire.Aftermath())
-        fire.hit(s, target, weapon.strength, weapon.ap, roll.total - needed)
+        offtable.begin(s, side, SHOT)
+        s.call(Aftermath())
+        offtable.hit(s, target, weapon.strength, weapon.ap, roll.total - needed)
 
 
 def basic_weapon(army: Army) -> Weapon:

@@ -1,7 +1,7 @@
 """How any card is played (WG35 4.4-4.9, 21, 22; decisions 6.5), and what all titles share.
 
 The user is named and legality checked; the card leaves the hand at once, for the pool or for good. A tactic card then needs a
-Morale test; the other side may answer with "No!", which is a card as well; what is left has its effect, and a dirty trick its die.
+Morale test; the other side may answer with "No!", which is a card as well. What is left has its effect; a dirty trick costs a die.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Title(Rule):
     ``effect`` are the numbers of the record.
     """
 
-    __slots__ = ("card", "cite", "effect", "id", "tactic", "dirty", "type", "home_ground", "civilian", "single_use")
+    __slots__ = ("card", "cite", "civilian", "dirty", "effect", "home_ground", "id", "single_use", "spurred", "tactic", "type")
 
     def __init__(self, name: str, cite: str) -> None:
         title = LIBRARY.cards[name]
@@ -77,6 +77,7 @@ class Title(Rule):
         self.dirty = "dirty_trick" in title.subtypes
         self.home_ground = "home_ground" in title.subtypes
         self.civilian = "civilian" in title.subtypes
+        self.spurred = name == "hurrah"
 
     # --- what each title says ------------------------------------------------------------------------------------
 
@@ -116,7 +117,7 @@ class Title(Rule):
             return 0
         users = self.fits(s, side, occasion)
         if self.tactic and users and army_of(s, side).type == "mass":
-            users &= led(s, side)
+            users &= led(s, side, self.spurred)
         return users
 
     def begin(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
@@ -139,12 +140,21 @@ class Title(Rule):
             s.call(Choice(self.card, side, user, detail))
 
 
-def led(s: SkirmishState, side: int) -> int:
-    """The figures of a side in the command zone of a leader; leaders are in their own (WG35 7.8, 22.1)."""
+def led(s: SkirmishState, side: int, spurred: bool) -> int:
+    """The figures of a side in the command zone of a leader (WG35 7.8, 22.1); leaders are in their own.
+
+    Political officers do not lead in tactics, unless privates are ``spurred`` by them (the army rule urra).
+    """
+    urra = spurred and "urra" in army_of(s, side).rules
     found = 0
     for figure in members(own(s, side)):
-        if figures.zone_of(s, figure) or figures.leaders_of(s, figure):
+        if figures.zone_of(s, figure):
             found |= BIT[figure]
+            continue
+        for leader in members(figures.leaders_of(s, figure)):
+            spurs = urra and s.field.man(figure).cls == "private"
+            if spurs or not s.field.has(leader, "political_officer"):
+                found |= BIT[figure]
     return found
 
 
@@ -192,7 +202,9 @@ class Played(SkirmishStep):
         title = title_of(self.card)
         if self.stage == PLAYED and title.tactic:
             s.stack[-1] = self.at(TESTED)
-            morale.test_tactic(s, self.user)
+            morale.test_tactic(s, self.user, title.spurred)
+        elif self.stage == TESTED and s.tested != morale.PASSED:
+            s.stack.pop()
         elif self.stage < ANSWERED:
             s.stack[-1] = self.at(ANSWERED)
             s.call(Window(CARD_PLAYED, 1 - self.side, self.user, self.card, 1 - self.side))

@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.facts import THINGS
 from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
-from vezerkar.games.wg35.rules import figures
-from vezerkar.games.wg35.rules.cards.played import Title, fit, home_distance, register, tell_named
+from vezerkar.games.wg35.rules import figures, missions
+from vezerkar.games.wg35.rules.cards.played import Title, fit, register, tell_named
+from vezerkar.games.wg35.rules.reinforcements import recallable
 from vezerkar.games.wg35.rules.step import d3, members, own
 from vezerkar.games.wg35.rules.windows import Occasion
-from vezerkar.games.wg35.state import NOBODY, SEATS, SIDE_MEN, SkirmishState
+from vezerkar.games.wg35.state import NOBODY, SEATS, SkirmishState
 
 
 class Reinforcement(Title):
     """26.2.1: a private that was lost comes back in the next round."""
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
-        return NOBODY if lost_privates(s, side) else 0
+        return NOBODY if recallable(s, side) else 0
 
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         self.ask(s, side, user)
 
     def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
-        return [NAME + figure for figure in members(lost_privates(s, side))]
+        return [NAME + figure for figure in members(recallable(s, side))]
 
     def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
         figure = last_of(action)
         s.called |= BIT[figure]
-        s.again |= BIT[figure]
         tell_named(s, self, NOBODY, figure)
 
 
@@ -51,7 +48,10 @@ class AmmoSupply(Title):
         officers = [figure for figure in members(own(s, side)) if s.field.man(figure).cls == "officer"]
         found = 0
         for figure in members(fit(s, side)):
-            if near_home(s, figure, reach) or any([figures.within(s, figure, officer, reach) for officer in officers]):
+            near = near_home(s, figure, reach)
+            for officer in officers:
+                near = near or figures.within(s, figure, officer, reach)
+            if near:
                 found |= BIT[figure]
         return found
 
@@ -92,19 +92,12 @@ class CutSupply(Title):
             s.emit("cut_off", {"seat": SEATS[1 - side], "die": rounds, "round": s.cut[1 - side]})
 
 
-def lost_privates(s: SkirmishState, side: int) -> int:
-    """The privates of a side that are incapacitated or evacuated, and not called back already."""
-    found = 0
-    for figure in members((s.out | s.evacuated) & SIDE_MEN[side] & ~(s.called | s.arriving)):
-        if s.field.man(figure).cls == "private":
-            found |= BIT[figure]
-    return found
-
-
 def near_home(s: SkirmishState, figure: int, reach: int) -> bool:
-    """Whether a figure is this near to its own edge of the table."""
-    y = s.y[figure]
-    return (y if s.home[figure >> 4] == 0 else s.field.table.north - y) <= reach
+    """Whether a figure is this near to an edge of the table that is its own."""
+    for edge in missions.own_edges(s, figure >> 4):
+        if missions.to_edge(s, figure, edge) <= reach:
+            return True
+    return False
 
 
 register(Reinforcement("reinforcement", "26.2.1"))

@@ -6,34 +6,17 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.notation import (
-    FACE,
-    FIGURES,
-    NAME,
-    ON,
-    PICK,
-    last_of,
-    verb_of,
-)
 from vezerkar.games.wg35.facts import CARDS
-from vezerkar.games.wg35.rules import blast, checks, figures, spotting
-from vezerkar.games.wg35.rules.cards import fire, places
-from vezerkar.games.wg35.rules.cards.played import Title, active, register
+from vezerkar.games.wg35.notation import FACE, FIGURES, NAME, ON, PICK, last_of, verb_of
+from vezerkar.games.wg35.rules import blast, checks, figures
+from vezerkar.games.wg35.rules.aftermath import Aftermath
+from vezerkar.games.wg35.rules.cards import offtable, places
+from vezerkar.games.wg35.rules.cards.played import Title, active, register, title_of
 from vezerkar.games.wg35.rules.deeds import pay
 from vezerkar.games.wg35.rules.geometry.sight import open_sky
 from vezerkar.games.wg35.rules.step import SkirmishStep, d3, d6, d10, members, own
 from vezerkar.games.wg35.rules.windows import Occasion
-from vezerkar.games.wg35.state import (
-    NO_POINT,
-    NOBODY,
-    SEATS,
-    SIDE_MEN,
-    SkirmishState,
-    point,
-    point_x,
-    point_y,
-    point_z,
-)
+from vezerkar.games.wg35.state import MEN, NO_POINT, NOBODY, SEATS, SkirmishState, point, point_x, point_y
 
 FAR: Final = 200
 """How far the places lie that are proposed for a direction, in millimetres."""
@@ -70,7 +53,7 @@ class ArtilleryStrike(Title):
     def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
         place = seen_place(s, user, last_of(action))
         if s.sink is not None:
-            s.emit("aimed", {"card": self.id, "figure": FIGURES[user], "at": triple(place)})
+            s.emit("aimed", {"card": self.id, "figure": FIGURES[user], "at": places.spelled(place)})
         s.call(Shells(self.card, side, place, self.effect["shells"]))
 
 
@@ -119,7 +102,7 @@ class Shells(SkirmishStep):
         direction, die = d10(s), d6(s)
         fell = blast.scattered(s, self.place, direction, die * it["scatter_mm"])
         if s.sink is not None:
-            s.emit("shell", {"direction": direction, "die": die, "at": triple(fell) if fell != NO_POINT else []})
+            s.emit("shell", {"direction": direction, "die": die, "at": places.spelled(fell) if fell != NO_POINT else ""})
         if fell != NO_POINT:
             blast.burst_at(s, fell, it["diameter_mm"], it["strength"], it["ap"], self.side)
         return False
@@ -152,7 +135,7 @@ class SmokeScreen(Title):
         place = point(point_x(place), point_y(place), 0)
         s.smoke = [*s.smoke, (place, self.effect["diameter_mm"])]
         if s.sink is not None:
-            s.emit("smoke", {"seat": SEATS[side], "at": triple(place), "diameter": self.effect["diameter_mm"]})
+            s.emit("smoke", {"seat": SEATS[side], "at": places.spelled(place), "diameter": self.effect["diameter_mm"]})
 
 
 class SmokePlaces(places.Places):
@@ -208,9 +191,9 @@ class StrafingRun(Title):
             self.ask(s, side, user, point(point_x(place), point_y(place), 0))
             return
         if s.sink is not None:
-            s.emit("strafed", {"seat": SEATS[side], "at": triple(detail), "to": triple(place)})
-        fire.begin(s, side)
-        s.call(Strip(self.card, detail, place, 0), fire.Aftermath())
+            s.emit("strafed", {"seat": SEATS[side], "at": places.spelled(detail), "to": places.spelled(place)})
+        offtable.begin(s, side)
+        s.call(Strip(self.card, detail, place, 0), Aftermath())
 
 
 class StripPlaces(places.Places):
@@ -254,7 +237,7 @@ class Strip(SkirmishStep):
                 continue
             if checks.reaches(s, it["d6"], "strafing_run", figure):
                 s.stack[-1] = Strip(self.card, self.middle, self.to, figure + 1)
-                fire.hit(s, figure, it["strength"], it["ap"])
+                offtable.hit(s, figure, it["strength"], it["ap"])
                 return False
         s.stack.pop()
         return False
@@ -312,6 +295,14 @@ class ReconPlane(Title):
         s.pick_up(side, last_of(action))
         if s.sink is not None:
             s.emit("picked_up", {"seat": SEATS[side], "cards": [CARDS[last_of(action)]]})
+
+
+def reveal(s: SkirmishState, figure: int) -> None:
+    """A figure is concealed no longer."""
+    s.concealed &= ~BIT[figure]
+    s.spotted &= ~BIT[figure]
+    if s.sink is not None:
+        s.emit("spotted", {"figure": FIGURES[figure], "by": ""})
 
 
 def visible_from_above(s: SkirmishState, side: int) -> int:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.rules import blast, checks, effects, figures, field
+from vezerkar.games.wg35.rules import checks, effects, figures, missions
+from vezerkar.games.wg35.rules.aftermath import Aftermath
 from vezerkar.games.wg35.rules.attack import LOST, TAKEN_BACK, attack_of, is_used
+from vezerkar.games.wg35.rules.cards import offtable
 from vezerkar.games.wg35.rules.cards.played import Title, active, army_of, fit, register
 from vezerkar.games.wg35.rules.effects import use
 from vezerkar.games.wg35.rules.geometry.reach import doors_near
 from vezerkar.games.wg35.rules.step import members
 from vezerkar.games.wg35.rules.windows import SHOT_DECLARED, Occasion
-from vezerkar.games.wg35.state import NO_POINT, NOBODY, SkirmishState
+from vezerkar.games.wg35.state import NOBODY, SkirmishState
 
 
 class Innocent(Title):
@@ -60,12 +60,14 @@ class BoobyTrap(Title):
         victim = occasion.figure
         if victim >> 4 == side or not s.on & BIT[victim] or s.concealed & BIT[victim]:
             return 0
-        if field.in_zone(s, 1 - side, s.x[victim], s.y[victim]):
+        if missions.in_zone(s, 1 - side, s.x[victim], s.y[victim]):
             return 0
         return NOBODY if is_bait(s, side, victim, self.effect["reach_mm"]) else 0
 
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
-        blast.hit_one(s, occasion.figure, self.effect["strength"], self.effect["ap"], side)
+        offtable.begin(s, side)
+        s.call(Aftermath())
+        offtable.hit(s, occasion.figure, self.effect["strength"], self.effect["ap"])
 
 
 class SecretPassage(Title):

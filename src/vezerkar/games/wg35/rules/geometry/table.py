@@ -306,7 +306,7 @@ class Table:
     """All pieces of a table by kind, and the grid that finds those near a line.
 
     `ramps` and `ladders` are all of them, in buildings and outside. `doors` are the doors in the order of their bits;
-    `open_doors` is the mask of those open when a game begins (none, WG35 29.3).
+    `open_doors` is the mask of those open when a game begins (none, WG35 29.3). People live there if it is `civilian` (WG35 4.7).
     """
 
     __slots__ = (
@@ -314,6 +314,7 @@ class Table:
         "barriers",
         "blocks",
         "buildings",
+        "civilian",
         "columns",
         "covers",
         "doors",
@@ -338,6 +339,7 @@ class Table:
 
     def __init__(self, data: TableData, types: Mapping[str, TypeData] = PIECE_TYPES) -> None:
         self.id = data["id"]
+        self.civilian = data["civilian"]
         self.east, self.north = data["size_mm"][0], data["size_mm"][1]
         self.objective_sites: list[tuple[int, int]] = [(site[0], site[1]) for site in data["objective_sites"]]
         self.pieces: list[Piece] = []

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from vezerkar.games.wg35.rules import figures, hits, morale
+from vezerkar.games.wg35.notation import FIGURES
+from vezerkar.games.wg35.rules import figures, hits
 from vezerkar.games.wg35.rules.attack import BLAST, attack_of
-from vezerkar.games.wg35.rules.step import SkirmishStep, d6
+from vezerkar.games.wg35.rules.step import d6
 from vezerkar.games.wg35.state import NOBODY, Attack, SkirmishState
 
 
 def begin(s: SkirmishState, side: int, kind: int = BLAST) -> None:
-    """An attack of a side without a figure of it that attacks; `Aftermath` ends it."""
+    """An attack of a side without a figure of it that attacks; `aftermath.Aftermath` ends it."""
     s.attacks.append(Attack(kind, NOBODY, side, NOBODY, 0))
 
 
@@ -22,16 +23,3 @@ def hit(s: SkirmishState, figure: int, strength: int, ap: int, margin: int = NOB
     if s.sink is not None:
         s.emit("struck", {"figure": FIGURES[figure], "die": attack.margin, "strength": strength, "AP": ap})
     s.call(hits.Hit())
-
-
-class Aftermath(SkirmishStep):
-    """The attack is over: comrades of the fallen test their morale (WG35 19.1)."""
-
-    __slots__ = ()
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.stack.pop()
-        down = s.attacks.pop().down
-        if down:
-            morale.tests(s, down)
-        return False
