@@ -19,7 +19,7 @@ from vezerkar.games.wg35.library.records import Mission, Weapon
 from vezerkar.games.wg35.notation import FIGURE_INDEX, FIGURES, notation, parse
 from vezerkar.games.wg35.roster import Figure
 from vezerkar.games.wg35.roster.outfit import fighter
-from vezerkar.games.wg35.roster.records import Fighter
+from vezerkar.games.wg35.rules.field import arms_of, profile, stock_of
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.geometry.table import table as table_of
 from vezerkar.games.wg35.state import (
@@ -29,7 +29,6 @@ from vezerkar.games.wg35.state import (
     RANKS,
     SEATS,
     SIDES,
-    Arm,
     Field,
     SkirmishState,
     Variant,
@@ -114,14 +113,12 @@ def enlist(s: SkirmishState, figure: int, entry: Entry, actions: int = 2) -> Non
         s.field.armies[side], s.field.years[side] = army.id, max(army.years[0], 1944 if army.years[1] >= 1944 else 0)
     man = fighter(LIBRARY, Figure(name, tuple(takes)), figure % RANKS, army.people)
     s.field.soldiers[figure] = man
-    profile = man.profile
-    s.field.base[figure] = [profile.M, profile.T, profile.C, profile.E, profile.R, profile.Mo]
+    s.field.base[figure] = profile(man)
     for arm in arms_of(figure, man):
-        weapon = arm.weapon
         s.field.arms_of[figure].append(len(s.field.arms))
         s.field.arms.append(arm)
         s.shots.append(0)
-        s.loaded.append((weapon.shots or weapon.rates.get("single_shot", 0)) if weapon is not None else 0)
+        s.loaded.append(stock_of(arm))
         s.dry.append(0)
         s.gone.append(0)
         s.stance.append(CARRIED)
@@ -138,17 +135,6 @@ def enlist(s: SkirmishState, figure: int, entry: Entry, actions: int = 2) -> Non
         return
     s.x[figure], s.y[figure], s.z[figure] = _place(place)
     s.on |= BIT[figure]
-
-
-def arms_of(figure: int, man: Fighter) -> list[Arm]:
-    """The weapons a figure brings, in order; bayonets are fixed on theirs and are none of their own."""
-    found: list[Arm] = []
-    for i, name in enumerate(man.weapons):
-        found.append(Arm(figure, man.weapons[:i].count(name), LIBRARY.weapons[name], None))
-    for i, name in enumerate(man.melee):
-        if LIBRARY.melee[name].category != "bayonet":
-            found.append(Arm(figure, man.melee[:i].count(name), None, LIBRARY.melee[name]))
-    return found
 
 
 def load(s: SkirmishState, *rolls: int) -> None:

@@ -11,8 +11,8 @@ from vezerkar.engine.game import SPECTATOR
 from vezerkar.engine.together import Together
 from vezerkar.games.wg35.facts import CARD_INDEX
 from vezerkar.games.wg35.roster.hand import deck, hand_size
+from vezerkar.games.wg35.roster.ready import ready_rosters
 from vezerkar.games.wg35.roster.records import Roster
-from vezerkar.games.wg35.roster.text import sample
 from vezerkar.games.wg35.rules.field import points_of
 from vezerkar.games.wg35.state import SIDES, SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
@@ -41,14 +41,9 @@ def _has_finished(t: SkirmishState, side: int) -> bool:
 
 
 def _army(t: SkirmishState, side: int) -> Roster:
-    """One of the ready rosters that the points of this side allow."""
-    most = points_of(t.variant, side)
-    fitting: list[Roster] = []
-    for army in LIBRARY.armies.values():
-        for ready in army.samples:
-            if ready.points <= most:
-                fitting.append(sample(army.id, ready))
-    return fitting[t.below(len(fitting))]
+    """One of the ready rosters."""
+    fitting = ready_rosters(LIBRARY, points_of(t.variant, side))
+    return fitting[t.below(len(fitting))][1]
 
 
 def _hand(t: SkirmishState, side: int) -> None:

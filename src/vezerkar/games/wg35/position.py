@@ -7,6 +7,7 @@ their names: "b3", "b3 kar98k".
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from vezerkar.engine.dice import Dice
@@ -17,7 +18,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.facts import CARD_INDEX, CARDS
 from vezerkar.games.wg35.notation import FIGURE_INDEX, FIGURES
 from vezerkar.games.wg35.roster.text import parse, write
-from vezerkar.games.wg35.rules.field import field_of, profile, take_the_field
+from vezerkar.games.wg35.rules.field import field_of, take_the_field
 from vezerkar.games.wg35.rules.geometry.sight import PRONE
 from vezerkar.games.wg35.rules.step import members as figures_of
 from vezerkar.games.wg35.state import (
@@ -94,7 +95,7 @@ def describe(s: SkirmishState) -> dict[str, Json]:
     for name in CARD_LISTS:
         found[name] = [{CARDS[card]: count for card, count in enumerate(kept) if count} for kept in getattr(s, name)]
     found["figures"] = {
-        FIGURES[figure]: _differing(s, fresh, FIGURE_LISTS, figure, _traits(s, figure))
+        FIGURES[figure]: _differing(s, fresh, FIGURE_LISTS, figure, _traits(s, fresh, figure))
         for figure in range(MEN)
         if s.field.soldiers[figure] is not None
     }
@@ -113,10 +114,14 @@ def _differing(s: SkirmishState, fresh: SkirmishState, names: tuple[str, ...], i
     return found
 
 
-def _traits(s: SkirmishState, figure: int) -> dict[str, Json]:
-    """The characteristics of a figure that traits have changed (WG35 22.7), and abilities they gave."""
-    man = s.field.man(figure)
-    return {} if s.field.base[figure] == profile(man) else {"base": list(s.field.base[figure])}
+def _traits(s: SkirmishState, fresh: SkirmishState, figure: int) -> dict[str, Json]:
+    """What traits have changed of a figure (WG35 22.7): its characteristics, its abilities."""
+    found: dict[str, Json] = {}
+    if s.field.base[figure] != fresh.field.base[figure]:
+        found["base"] = list(s.field.base[figure])
+    if s.field.man(figure).abilities != fresh.field.man(figure).abilities:
+        found["abilities"] = dict(s.field.man(figure).abilities)
+    return found
 
 
 def _fresh(s: SkirmishState, dice: Dice, variant: Variant) -> SkirmishState:
@@ -166,6 +171,9 @@ def build(data: Data, dice: Dice, variant: Variant) -> SkirmishState:
         _set(s, FIGURE_LISTS, figure, own)
         if "base" in own:
             s.field.base[figure] = numbers(own["base"], len(s.field.base[figure]))
+        if "abilities" in own:
+            given = members(own, "abilities")
+            s.field.soldiers[figure] = replace(s.field.man(figure), abilities={it: number(given, it, 0) for it in given})
     for name, own in members(data, "arms").items():
         assert isinstance(own, dict)
         _set(s, ARM_LISTS, int(name), own)

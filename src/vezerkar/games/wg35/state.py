@@ -637,6 +637,11 @@ class SkirmishState(State):
         self.hands[side][card] += 1
 
 
+def crate_place(field: Field, marker: int) -> int:
+    """Where a crate of the mission lies at the beginning; `NO_POINT` for markers of other kinds (WG35 28.5)."""
+    return field.markers[marker] if field.mission.markers[marker].kind == "loot_crate" else NO_POINT
+
+
 def new_state(dice: Dice, variant: Variant, field: Field, cards: int) -> SkirmishState:
     """An empty table before everything; ``cards`` is how many titles there are."""
     s = SkirmishState()
@@ -677,7 +682,7 @@ def new_state(dice: Dice, variant: Variant, field: Field, cards: int) -> Skirmis
     s.harder = 0
     s.bloodied = 0
     s.charges = 0
-    s.doors = 0
+    s.doors = field.table.open_doors
     s.locks = 0
     s.spent = 0
     s.answer = 0
@@ -720,7 +725,7 @@ def new_state(dice: Dice, variant: Variant, field: Field, cards: int) -> Skirmis
     s.place = []
     s.quarry = []
     s.path = []
-    s.crates = [NO_POINT] * len(field.markers)
+    s.crates = [crate_place(field, i) for i in range(len(field.markers))]
     s.dumps = [0] * len(field.markers)
     s.rosters = [Roster("", 0, 0), Roster("", 0, 0)]
     s.loot = []

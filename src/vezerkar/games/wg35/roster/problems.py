@@ -16,6 +16,10 @@ ONE_OF: Final = ("helmet", "body_armour", "camouflage")
 """Of these a figure wears one at most (WG35 3.4)."""
 
 
+SHORTAGES: Final = ("refuse-few", "refuse-unit-few")
+"""What is wrong with an army until it has more figures."""
+
+
 def problems(library: Library, roster: Roster) -> list[Refusal]:
     """What is wrong with a roster: first the army as a whole, then figure by figure. Nothing if it may be played."""
     if roster.army not in library.armies:
@@ -31,7 +35,22 @@ def problems(library: Library, roster: Roster) -> list[Refusal]:
 def why_not(library: Library, roster: Roster, changed: Roster) -> list[Refusal]:
     """What a change would make wrong that was not wrong before: the reasons why it is not offered."""
     before = problems(library, roster)
-    return [refusal for refusal in problems(library, changed) if refusal not in before]
+    return [refusal for refusal in problems(library, changed) if not _was_wrong(before, refusal)]
+
+
+def _was_wrong(before: list[Refusal], refusal: Refusal) -> bool:
+    """Whether something was as wrong before: the very same, or more figures of a kind were lacking."""
+    if refusal in before:
+        return True
+    if refusal.reason not in SHORTAGES:
+        return False
+    kind = {name: fact for name, fact in refusal.facts.items() if name != "count"}
+    return any(
+        old.reason == refusal.reason
+        and kind.items() <= old.facts.items()
+        and int(old.facts["count"]) < int(refusal.facts["count"])
+        for old in before
+    )
 
 
 def _about(refusal: Refusal, number: int) -> Refusal:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.library.records import Marker, Mission
+from vezerkar.games.wg35.library.records import Marker, Mission, Special
 from vezerkar.games.wg35.roster.outfit import figures
 from vezerkar.games.wg35.roster.records import Fighter, Roster
+from vezerkar.games.wg35.rules.arms import held
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.state import (
@@ -32,8 +33,6 @@ SHIFT: Final = 10
 """By how much a marker is shifted at a time, in millimetres (WG35 28.8)."""
 SHIFTS: Final = {"north": (0, SHIFT), "south": (0, -SHIFT), "east": (SHIFT, 0), "west": (-SHIFT, 0)}
 DUMP: Final = "supply_dump"
-CRATE: Final = "loot_crate"
-OBJECTIVE: Final = "objective"
 
 SIDE_NAMES: Final = ("A", "B")
 """The sides as missions name them."""
@@ -49,6 +48,14 @@ def table_id(variant: Variant) -> str:
 def points_of(variant: Variant, side: int) -> int:
     """What the army of a side may cost: the points agreed on, or those of the mission (WG35 3.1)."""
     return variant.points or LIBRARY.missions[variant.mission].points[SIDE_NAMES[side]]
+
+
+def special(mission: Mission, name: str, side: int) -> Special | None:
+    """A rule of a mission, if it has it for this side (WG35 28)."""
+    for rule in mission.rules:
+        if rule.id == name and (not rule.side or rule.side == SIDE_NAMES[side]):
+            return rule
+    return None
 
 
 def field_of(variant: Variant) -> Field:
@@ -144,6 +151,22 @@ def stock_of(arm: Arm) -> int:
     return 0 if weapon is None else weapon.shots or weapon.rates.get("single_shot", 0)
 
 
+def best_in_hand(field: Field, figure: int) -> int:
+    """The weapon a figure has in hand if nobody chooses: the dearest that shoots more than once, else the dearest (WG35 2.5)."""
+    best, worth = NOBODY, (False, 0)
+    for arm in field.arms_of[figure]:
+        it = field.arms[arm]
+        if not held(it):
+            continue
+        if it.weapon is not None:
+            found = (not it.weapon.single_use, it.weapon.points)
+        else:
+            found = (False, it.melee.points if it.melee is not None else 0)
+        if best == NOBODY or found > worth:
+            best, worth = arm, found
+    return best
+
+
 def take_the_field(s: SkirmishState) -> None:
     """Both armies have been shown: their figures and weapons come into being, off the table as yet (WG35 5)."""
     s.field = enlist(s.field, s.rosters)
@@ -152,8 +175,8 @@ def take_the_field(s: SkirmishState) -> None:
         if man is not None:
             s.ammo[figure] = man.items.count("extra_ammo")
             s.kits[figure] = man.items.count("first_aid_kit")
-            s.in_hand[figure] = s.field.arms_of[figure][0] if s.field.arms_of[figure] else NOBODY
-            if _carries_charge(s, figure // RANKS):
+            s.in_hand[figure] = best_in_hand(s.field, figure)
+            if special(s.field.mission, "charges", figure // RANKS) is not None:
                 s.charges |= BIT[figure]
     count = len(s.field.arms)
     s.loaded = [stock_of(arm) for arm in s.field.arms]
@@ -161,11 +184,3 @@ def take_the_field(s: SkirmishState) -> None:
     s.stance, s.place, s.quarry = [CARRIED] * count, [NO_POINT] * count, [NOBODY] * count
     for side in range(SIDES):
         s.strength[side] = len(s.rosters[side].figures)
-
-
-def _carries_charge(s: SkirmishState, side: int) -> bool:
-    """Whether each figure of a side carries a demolition charge (WG35 28.4)."""
-    for rule in s.field.mission.rules:
-        if rule.id == "charges" and rule.side == SIDE_NAMES[side]:
-            return True
-    return False
