@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.facts import THING_INDEX
-from vezerkar.games.wg35.notation import FIGURES, FIRST, NAME, PASS, SWITCH, last_of
-from vezerkar.games.wg35.rules import camouflage, checks, effects, figures, losses, morale
+from vezerkar.games.wg35.notation import NAME, last_of
+from vezerkar.games.wg35.rules import camouflage, checks, effects, figures, morale
 from vezerkar.games.wg35.rules.attack import BLOW, attack_of, is_used
 from vezerkar.games.wg35.rules.cards.played import Title, active, fit, register
 from vezerkar.games.wg35.rules.deeds import pay

@@ -61,7 +61,7 @@ class Title(Rule):
     ``effect`` are the numbers of the record.
     """
 
-    __slots__ = ("card", "cite", "effect", "id", "tactic", "dirty", "type", "home_ground", "civilian", "single_use")
+    __slots__ = ("card", "cite", "civilian", "dirty", "effect", "home_ground", "id", "single_use", "tactic", "type")
 
     def __init__(self, name: str, cite: str) -> None:
         title = LIBRARY.cards[name]

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.facts import THINGS
 from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
 from vezerkar.games.wg35.rules import figures
-from vezerkar.games.wg35.rules.cards.played import Title, fit, home_distance, register, tell_named
+from vezerkar.games.wg35.rules.cards.played import Title, fit, register, tell_named
 from vezerkar.games.wg35.rules.step import d3, members, own
 from vezerkar.games.wg35.rules.windows import Occasion
 from vezerkar.games.wg35.state import NOBODY, SEATS, SIDE_MEN, SkirmishState

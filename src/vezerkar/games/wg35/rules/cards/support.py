@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.facts import CARDS
 from vezerkar.games.wg35.notation import (
     FACE,
     FIGURES,
@@ -15,8 +16,7 @@ from vezerkar.games.wg35.notation import (
     last_of,
     verb_of,
 )
-from vezerkar.games.wg35.facts import CARDS
-from vezerkar.games.wg35.rules import blast, checks, figures, spotting
+from vezerkar.games.wg35.rules import blast, checks, figures
 from vezerkar.games.wg35.rules.cards import fire, places
 from vezerkar.games.wg35.rules.cards.played import Title, active, register
 from vezerkar.games.wg35.rules.deeds import pay
@@ -27,12 +27,10 @@ from vezerkar.games.wg35.state import (
     NO_POINT,
     NOBODY,
     SEATS,
-    SIDE_MEN,
     SkirmishState,
     point,
     point_x,
     point_y,
-    point_z,
 )
 
 FAR: Final = 200

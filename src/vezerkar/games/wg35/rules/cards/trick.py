@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.rules import blast, checks, effects, figures, field
+from vezerkar.games.wg35.rules import blast, checks, effects, field, figures
 from vezerkar.games.wg35.rules.attack import LOST, TAKEN_BACK, attack_of, is_used
 from vezerkar.games.wg35.rules.cards.played import Title, active, army_of, fit, register
 from vezerkar.games.wg35.rules.effects import use
 from vezerkar.games.wg35.rules.geometry.reach import doors_near
 from vezerkar.games.wg35.rules.step import members
 from vezerkar.games.wg35.rules.windows import SHOT_DECLARED, Occasion
-from vezerkar.games.wg35.state import NO_POINT, NOBODY, SkirmishState
+from vezerkar.games.wg35.state import NOBODY, SkirmishState
 
 
 class Innocent(Title):
