@@ -290,7 +290,7 @@ class SkirmishState(State):
     ``seen`` (lost their concealment to the figure that is active). Of this round: ``activated``, ``treated``, ``fired``,
     ``acted`` (did something else than move), ``flagged`` (showed a white flag), ``guarded`` (did nothing, officer),
     ``rallied`` (who helped: by officer). Of this activation: ``aimed`` (the next shot is aimed), ``trail`` (no difficult
-    ground), ``passage`` (may pass one wall). Of this battle: ``bloodied`` (medics that have fired).
+    ground), ``passage`` (may pass one wall), ``moved`` (its last action was a Move). Of this battle: ``bloodied`` (medics that have fired).
     Sides: ``hurrah`` in this round, ``pincer`` in this battle, ``bereft`` whose
     flag bearer was lost this round, ``distracted`` whose next figure must keep its wits together to be activated (WG35 26.4.4),
     ``harder`` whose next withdrawal test a mercenary makes harder (WG35 25.18).
@@ -376,6 +376,7 @@ class SkirmishState(State):
         "lookout",
         "loot",
         "losses",
+        "moved",
         "on",
         "out",
         "passage",
@@ -451,6 +452,7 @@ class SkirmishState(State):
     aimed: int
     trail: int
     passage: int
+    moved: int
     hurrah: int
     pincer: int
     bereft: int
@@ -550,6 +552,7 @@ class SkirmishState(State):
         copy.aimed = self.aimed
         copy.trail = self.trail
         copy.passage = self.passage
+        copy.moved = self.moved
         copy.hurrah = self.hurrah
         copy.pincer = self.pincer
         copy.bereft = self.bereft
@@ -675,6 +678,7 @@ def new_state(dice: Dice, variant: Variant, field: Field, cards: int) -> Skirmis
     s.aimed = 0
     s.trail = 0
     s.passage = 0
+    s.moved = 0
     s.hurrah = 0
     s.pincer = 0
     s.bereft = 0

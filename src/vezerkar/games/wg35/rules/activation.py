@@ -25,7 +25,7 @@ from vezerkar.games.wg35.notation import (
     last_of,
     verb_of,
 )
-from vezerkar.games.wg35.rules import deliveries, loads, spotting
+from vezerkar.games.wg35.rules import checks, deliveries, loads, spotting
 from vezerkar.games.wg35.rules.deeds import DEED_OF, DEEDS, Deed, pay, register
 from vezerkar.games.wg35.rules.figures import standing
 from vezerkar.games.wg35.rules.geometry.reach import lookouts
@@ -64,7 +64,7 @@ def unactivated(s: SkirmishState, side: int) -> int:
 
 
 def ready(s: SkirmishState, side: int) -> int:
-    """The figures a side may activate now, as a mask: the fast ones, then the others, then the slow and helpless ones (WG35 7.3)."""
+    """The figures a side may activate now, as a mask: first the fast, then the others, then the slow and helpless (WG35 7.3)."""
     fast = others = slow = 0
     for figure in members(unactivated(s, side)):
         if s.helpless & BIT[figure] or s.field.has(figure, "slow"):
@@ -117,12 +117,25 @@ class OwnTurn(SkirmishStep):
             carry_out(s, seat, action, Occasion(OWN_TURN))
             return
         figure = last_of(action)
+        if self.is_distracted(s, figure):
+            return
         s.active = figure
         s.seen = s.spotted = s.moved = 0
         s.stack[-1] = Activation(figure)
         if s.sink is not None:
             s.emit("activated", {"figure": FIGURES[figure], "actions": s.left[figure]})
         s.call(Window(ACTIVATION_START, 1 - seat, figure))
+
+    def is_distracted(self, s: SkirmishState, figure: int) -> bool:
+        """Whether the people keep the chosen figure from its activation (WG35 26.4.4): then the other side is next."""
+        if not s.distracted & BIT[self.side]:
+            return False
+        s.distracted &= ~BIT[self.side]
+        if checks.r_test(s, figure, 0, "helpful_civilians"):
+            return False
+        s.stack.pop()
+        s.turn = 1 - self.side
+        return True
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         return Question("ask-activate", "WG35 7.1", ACTIVATE + members(ready(s, self.side))[0])

@@ -1,4 +1,4 @@
-"""Doors: opening, closing, locking (WG35 8.8, 9.9). A door has its bit in `s.doors` while it is open, in `s.locks` while locked."""
+"""Doors: opening, closing, locking (WG35 8.8, 9.9). A door has its bit in `s.doors` while open, in `s.locks` while locked."""
 
 from __future__ import annotations
 

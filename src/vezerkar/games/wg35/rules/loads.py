@@ -1,4 +1,4 @@
-"""Loads: casualties, support weapons and crates that are carried, towed, put down and set up (WG35 8.12, 8.14, 13.4, 25.6, 25.20).
+"""Loads: casualties, support weapons and crates carried, towed, put down and set up (WG35 8.12, 8.14, 13.4, 25.6, 25.20).
 
 `s.load` holds what a figure carries: a figure's number, `ARM_LOAD` and more for an arm, `CRATE_LOAD` and more for a crate (the
 number of its marker). A support weapon lies where `s.place` says unless it is carried or towed.
@@ -171,7 +171,7 @@ def carry_along(s: SkirmishState, figure: int) -> None:
 
 
 def spot(s: SkirmishState, figure: int, place: int) -> int:
-    """A point with its height: where that is not said, that of the surface nearest to the figure's own; `NO_POINT` off the table."""
+    """A point with its height; where that is not said, that of the surface nearest to the figure's. `NO_POINT` off the table."""
     if point_z(place) != NO_HEIGHT:
         return place
     x, y = point_x(place), point_y(place)

@@ -70,9 +70,9 @@ def score_round(s: SkirmishState) -> None:
             for marker in named(s, score):
                 if score.event == "objective_held":
                     flags[side] = _held(s, number, side, marker, flags[side])
-                elif score.event == "centre_defended" and defended(s, side, marker, score.within_mm):
-                    points.book(s, number, side)
-                elif score.event == "centre_abandoned" and not defended(s, 1 - side, marker, score.within_mm):
+                elif (score.event == "centre_defended" and defended(s, side, marker, score.within_mm)) or (
+                    score.event == "centre_abandoned" and not defended(s, 1 - side, marker, score.within_mm)
+                ):
                     points.book(s, number, side)
 
 

@@ -22,7 +22,7 @@ def recallable(s: SkirmishState, side: int) -> int:
 
 
 def bring_back(s: SkirmishState, figure: int) -> None:
-    """A figure is arriving with its full profile and its original equipment; it is not counted when it is lost again (WG35 20.1)."""
+    """A figure is arriving with its full profile and its original equipment; losing it again does not count (WG35 20.1)."""
     bit = BIT[figure]
     man = s.field.man(figure)
     if s.out & bit:
