@@ -141,6 +141,8 @@ class Close(SkirmishStep):
     def refund(self, s: SkirmishState, figure: int, arm: int, helper: int) -> None:
         """The actions and the shot were not spent."""
         fire.unspend(s, arm)
-        s.left[figure] += 1
-        if helper != NOBODY:
-            s.left[helper] += 1
+        for spender in (figure, helper):
+            if spender != NOBODY:
+                s.left[spender] += 1
+                if spender != s.active:
+                    s.activated &= ~BIT[spender]

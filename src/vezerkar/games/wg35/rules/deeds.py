@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Refusal
+from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -52,6 +53,8 @@ def register(deed: Deed) -> None:
 
 
 def pay(s: SkirmishState, figure: int, actions: int) -> None:
-    """Spend actions of a figure (WG35 7.2)."""
+    """Spend actions of a figure (WG35 7.2). Whoever has spent all when it is not its turn counts as activated (WG35 7.4)."""
     assert s.left[figure] >= actions
     s.left[figure] -= actions
+    if figure != s.active and not s.left[figure]:
+        s.activated |= BIT[figure]

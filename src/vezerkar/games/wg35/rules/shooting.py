@@ -111,8 +111,6 @@ def declare(s: SkirmishState, attack: Attack) -> None:
     pay(s, by, 1)
     if attack.helper != NOBODY:
         pay(s, attack.helper, 1)
-        _count_out(s, attack.helper)
-    _count_out(s, by)
     fire.spend(s, attack.arm)
     s.acted |= BIT[by]
     if s.aimed & BIT[by]:
@@ -122,12 +120,6 @@ def declare(s: SkirmishState, attack: Attack) -> None:
         _turn(s, by, s.x[attack.target], s.y[attack.target])
     elif attack.spot != NO_POINT:
         _turn(s, by, point_x(attack.spot), point_y(attack.spot))
-
-
-def _count_out(s: SkirmishState, figure: int) -> None:
-    """Whoever has spent its actions when it was not its turn counts as activated (WG35 7.4)."""
-    if figure != s.active and not s.left[figure]:
-        s.activated |= BIT[figure]
 
 
 def _turn(s: SkirmishState, figure: int, x: int, y: int) -> None:
