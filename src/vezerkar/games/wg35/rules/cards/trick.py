@@ -114,8 +114,9 @@ def is_bait(s: SkirmishState, side: int, victim: int, reach: int) -> bool:
     for whose, place, _ in s.loot:
         if whose >> 4 == side and figures.within_of(s, victim, place, reach):
             return True
-    for number, marker in enumerate(s.field.mission.markers):
-        if marker.kind == "objective" and figures.within_of(s, victim, s.field.markers[number], reach):
+    markers, places = s.field.mission.markers, s.field.markers
+    for i in range(len(places)):
+        if markers[i].kind == "objective" and figures.within_of(s, victim, places[i], reach):
             return True
     return False
 
