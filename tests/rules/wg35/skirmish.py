@@ -68,8 +68,8 @@ def skirmish(
 
     The table is bare, or that of an id, or given. Figures stand with ``actions`` left, those of A facing north, those of B
     south; what they brought first is in hand; one whose point is None is in reserve. ``markers`` are the places of the
-    mission's first markers, it has no others. ``hands`` and ``pools``: by side, titles divided by blanks. ``active`` is the figure that is activated,
-    ``dice`` are loaded (see `load`). ``changed`` replaces fields of the mission.
+    mission's first markers; it has no others. ``hands`` and ``pools``: by side, titles divided by blanks. ``active`` is the
+    figure that is activated, ``dice`` are loaded (see `load`). ``changed`` replaces fields of the mission.
     """
     the_mission = LIBRARY.missions[mission] if isinstance(mission, str) else mission
     if changed:
