@@ -189,7 +189,7 @@ def test_a_shot_from_nowhere(die: int, hit: int) -> None:
 
 @rule("wg35", "26.4.4", "22.4")
 def test_a_shot_from_nowhere_is_the_guerrillas() -> None:
-    # A hit by 10 and 9 (critical), wounds 8 + 3 against E 5, a 1 among six wound dice, 4+ for the kill; two men test their morale.
+    # 10 and 9 hit (critical), 8 + 3 wounds against E 5, a 1 among six wound dice, 4+ for the kill; then two men test.
     s = helped(6, 3, 10, 9, 8, 1, 6, 6, 6, 6, 6, 4, 1, 1, 1, 1)
     assert s.out == mask("a3")
     assert s.vp[1] == 2, "a private down, and a guerrilla's kill"

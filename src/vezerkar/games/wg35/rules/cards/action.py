@@ -106,7 +106,7 @@ class SlapBack(Title):
         if occasion.window == STRIKE_DECLARED:
             early = s.left[struck] and not s.activated & BIT[struck] and not is_used(attack.used, effects.SLAP_FIRST)
             return users & figures.able(s) if early else 0
-        return 0 if is_used(attack.used, effects.SLAP_BACK) else users
+        return 0 if is_used(attack.used, effects.SLAP_BACK) or is_used(attack.used, effects.DAZED) else users
 
     def pay(self, s: SkirmishState, user: int, occasion: Occasion) -> None:
         if occasion.window == STRIKE_DECLARED:
