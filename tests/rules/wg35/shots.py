@@ -23,7 +23,7 @@ def begin(s: SkirmishState, name: str, text: str, *then: str) -> SkirmishState:
     return s
 
 
-def deeds(s: SkirmishState, name: str, verb: str = "shoot") -> list[str]:
+def deeds(s: SkirmishState, name: str = "a1", verb: str = "shoot") -> list[str]:
     """What a figure can do with this verb."""
     return [notation(action) for action in DEED_OF[verb_of(parse(f"{verb} {NOUN[verb]}"))].offers(s, figure(name))]
 

@@ -88,6 +88,9 @@ def skirmish(
             for title in titles.split():
                 kept[SEATS.index(seat)][CARD_INDEX[title]] += 1
     s.shown, s.round, s.first = 2, round, SEATS.index(first)
+    for number, marker in enumerate(the_mission.markers[: len(field.markers)]):
+        if marker.kind == "loot_crate":
+            s.crates[number] = field.markers[number]
     if active:
         s.active = FIGURE_INDEX[active]
         s.turn = s.active // RANKS

@@ -53,6 +53,8 @@ def view(s: SkirmishState, seat: int) -> dict[str, Json]:
         "first": SEATS[s.first] if s.round else None,
         "turn": _seat(s.turn),
         "active": _figure(s.active),
+        "waiting": [SEATS[side] for side in range(SIDES) if s.asked & BIT[side]],
+        "options": _options(s),
         "sides": {SEATS[side]: _side(s, side, seat) for side in range(SIDES)},
         "figures": {FIGURES[f]: _man(s, f) for f in range(MEN) if s.field.soldiers[f] is not None},
         "arms": [_arm(s, arm) for arm in range(len(s.field.arms))],
@@ -67,6 +69,18 @@ def view(s: SkirmishState, seat: int) -> dict[str, Json]:
         "spent": s.spent,
     }
     return found
+
+
+def _options(s: SkirmishState) -> dict[str, Json]:
+    """What was agreed on for this match (WG35 0.7)."""
+    agreed = s.variant
+    return {
+        "points": agreed.points,
+        "rounds": agreed.rounds or s.field.mission.rounds,
+        "draw": agreed.draw,
+        "melee_shock": agreed.melee_shock,
+        "wide_sight": agreed.wide_sight,
+    }
 
 
 def _seat(side: int) -> Json:
@@ -176,7 +190,17 @@ def _attack(s: SkirmishState, attack: Attack) -> dict[str, Json]:
         "mode": MODES[attack.mode],
         "target": _figure(attack.target),
         "at": _point(attack.spot),
+        "indirect": bool(attack.indirect),
+        "x": attack.x,
+        "helper": _figure(attack.helper),
         "left": attack.left,
+        "roll": attack.roll,
+        "hit_c": attack.hit_c,
+        "hit_tn": attack.hit_tn,
+        "used": attack.used,
+        "once": attack.once,
         "victim": _figure(attack.victim),
         "margin": attack.margin,
+        "strength": attack.strength,
+        "ap": attack.ap,
     }

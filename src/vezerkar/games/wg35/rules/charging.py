@@ -35,13 +35,15 @@ MOVED, HALVED, ARRIVED = range(3)
 
 
 class Rush:
-    """All that the ways of a charge at a figure depend on at a moment; a hidden target stands up (WG35 8.4)."""
+    """All that the ways of a charge at a figure depend on at a moment; a hidden target stands up (WG35 8.4).
+
+    ``walk`` is `charge_walk`.
+    """
 
     __slots__ = ("foe", "target", "walk")
 
-    def __init__(self, s: SkirmishState, figure: int, target: int) -> None:
-        self.walk = Walk(s, figure, 1, s.left[figure] > 1)
-        self.walk.near = []
+    def __init__(self, s: SkirmishState, figure: int, target: int, walk: Walk) -> None:
+        self.walk = walk
         self.target = figures.at(s, target)
         self.foe = figures.post(s, target)
         if self.foe.posture == HIDDEN:
@@ -106,6 +108,13 @@ class Rush:
         return [place for _, place in ordered]
 
 
+def charge_walk(s: SkirmishState, figure: int) -> Walk:
+    """How a figure charges: as far as its actions take it, up to any enemy."""
+    walk = Walk(s, figure, 1, s.left[figure] > 1)
+    walk.near = []
+    return walk
+
+
 def _part(offset: int, long: int) -> int:
     """The offset of the point at the distance of contact, rounded towards the target."""
     return CONTACT * offset // long if offset >= 0 else -(CONTACT * -offset // long)
@@ -123,14 +132,13 @@ class Charging(Deed):
         found: list[int] = []
         if not s.left[figure] or s.posture[figure] != STANDING or s.load[figure] != NOBODY or not s.on & BIT[figure]:
             return found
-        reach = walker_of(s, figure, 1, s.left[figure] > 1).allowance // 100 + CONTACT
+        walk = charge_walk(s, figure)
+        reach = walk.walker.allowance // 100 + CONTACT
         here = figures.at(s, figure)
         for enemy in members(enemies(s, figure)):
-            if (
-                figures.within(s, figure, enemy, reach)
-                and not unfit(s, figure, enemy)
-                and Rush(s, figure, enemy).ends(here, 0, 1)
-            ):
+            if not figures.within(s, figure, enemy, reach) or unfit(s, figure, enemy):
+                continue
+            if Rush(s, figure, enemy, walk).ends(here, 0, 1):
                 found.append(CHARGE + enemy)
         return found
 
@@ -197,7 +205,7 @@ class Onset(SkirmishStep):
 
     def rush(self, s: SkirmishState) -> Rush:
         """What its ways depend on."""
-        return Rush(s, self.figure, self.target)
+        return Rush(s, self.figure, self.target, charge_walk(s, self.figure))
 
     def advance(self, s: SkirmishState) -> bool:
         s.asked = WHO[side_of(self.figure)]

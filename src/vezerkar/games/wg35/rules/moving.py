@@ -188,12 +188,10 @@ class Moving(Deed):
     __slots__ = ()
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
-        found: list[int] = []
-        if s.left[figure] >= 1 and gets_away(s, figure, 1):
-            found.append(MOVE)
-        if s.left[figure] >= 2 and gets_away(s, figure, 2):
-            found.append(RUN)
-        return found
+        left = s.left[figure]
+        if left and gets_away(s, figure, 1):
+            return [MOVE, RUN] if left > 1 else [MOVE]
+        return [RUN] if left > 1 and gets_away(s, figure, 2) else []
 
     def menu(self, s: SkirmishState, figure: int) -> list[int]:
         return [MOVE, RUN]
@@ -227,9 +225,10 @@ def has_end(walk: Walk, here: Point) -> bool:
     """Whether a way that has come here at no cost may end here or farther on."""
     if not walk.end(here):
         return True
-    for place in walk.ahead(here, 0, 1, 1):
-        if not walk.end(place):
-            return True
+    for part in (1, 2):
+        for place in walk.ahead(here, 0, part, 1):
+            if not walk.end(place):
+                return True
     return bool(walk.somewhere(here, 0, 1))
 
 

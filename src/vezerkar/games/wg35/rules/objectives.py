@@ -70,10 +70,15 @@ def score_round(s: SkirmishState) -> None:
             for marker in named(s, score):
                 if score.event == "objective_held":
                     flags[side] = _held(s, number, side, marker, flags[side])
-                elif (score.event == "centre_defended" and defended(s, side, marker, score.within_mm)) or (
-                    score.event == "centre_abandoned" and not defended(s, 1 - side, marker, score.within_mm)
-                ):
+                elif _earned(s, score, side, marker):
                     points.book(s, number, side)
+
+
+def _earned(s: SkirmishState, score: Score, side: int, marker: int) -> bool:
+    """Whether a side has defended an objective to this round's end, or its enemy has abandoned it (WG35 28.6)."""
+    if score.event == "centre_defended":
+        return defended(s, side, marker, score.within_mm)
+    return score.event == "centre_abandoned" and not defended(s, 1 - side, marker, score.within_mm)
 
 
 def _held(s: SkirmishState, number: int, side: int, marker: int, flag_paid: bool) -> bool:

@@ -1,0 +1,162 @@
+"""What can be clicked: the legal actions of a decision, each on the thing it is about, and beside them what is not legal now.
+
+A thing is named by a text: ``figure a3``, ``arm 5``, ``loot b2``, ``door 1``, ``opening 4``, ``piece wall_3``, ``marker 0``, ``card aim``
+(of a hand), ``pool aim``, and while armies are built ``recruit de_schutze``, ``roster 3``, ``army poland_home_army``, ``sample de_400``.
+Points are not clicked on anything: `spots` says what may be done with any point of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from vezerkar.engine.decision import Decision, Refusal
+from vezerkar.engine.event import Datum
+from vezerkar.engine.game import Say
+from vezerkar.engine.scene import Button, Choice
+from vezerkar.games.wg35.rules.geometry.table import Table
+from vezerkar.games.wg35.sheet import Sheet
+from vezerkar.games.wg35.words import action_message, facts, label, nouns
+
+ON_FIGURE: Final = (
+    *("hold", "conceal", "reveal", "reserve", "activate", "at", "helper", "charge", "strike", "lift", "treat", "treat_kit"),
+    *("rally", "name", "use"),
+)
+ON_DOOR: Final = ("open", "close", "lock", "unlock")
+ON_OPENING: Final = ("station", "look_out")
+ON_PIECE: Final = ("hide", "dig_in")
+ON_MARKER: Final = ("plant", "defuse", "lift_crate")
+ON_ARM: Final = ("set_up", "tow")
+ON_CARD: Final = ("play", "pay", "drop", "swap")
+ON_ROSTER: Final = ("dismiss", "equip", "strip", "woman")
+POINTED: Final = ("place", "turn", "to", "via", "face", "on", "put", "enter")
+"""What is done with a point, in the order in which a menu offers it."""
+ALSO_BUTTONS: Final = ("lift", "treat", "treat_kit", "use", "loot", "lift_crate", "plant", "defuse", "set_up", "tow", "rally", "hide")
+"""What is found on a thing and is offered as a button as well: the thing is small, or lies under the figure that asks."""
+PRIMARY: Final = ("pass", "done", "end", "fill", "halt")
+BUSY: Final = ("ask-action",)
+"""Questions at which ending is nothing to do by the way."""
+
+
+class Choices:
+    """The legal actions by what is clicked for them."""
+
+    def __init__(self, sheet: Sheet, decision: Decision | None, table: Table, say: Say) -> None:
+        self.sheet = sheet
+        self.decision = decision
+        self.table = table
+        self.say = say
+        self.units = {name: man.unit for name, man in sheet.men.items()}
+        self.on: dict[str, list[Choice]] = {}
+        self.buttons: list[Button] = []
+        if decision is not None:
+            self._ask(decision)
+
+    def of(self, kind: str, name: str | int) -> list[Choice]:
+        """The choices on one thing."""
+        return self.on.get(f"{kind} {name}", [])
+
+    def _ask(self, decision: Decision) -> None:
+        for action in decision.options:
+            verb = action.notation.split()[0]
+            if verb in POINTED:
+                continue
+            targets = list(self.targets(action.notation))
+            for target in targets:
+                self.on.setdefault(target, []).append(Choice(action.notation, self.label(action.notation), decision.cite))
+            if not targets or verb in ALSO_BUTTONS:
+                self.buttons.append(self._button(decision, action.notation))
+        for action, refusal in decision.refused:
+            verb = action.notation.split()[0]
+            if verb in POINTED:
+                continue
+            targets = list(self.targets(action.notation))
+            for target in targets:
+                words = self.label(action.notation)
+                self.on.setdefault(target, []).append(Choice(action.notation, words, refusal.cite, why=self.why(refusal)))
+            if not targets:
+                self.buttons.append(Button(self.label(action.notation), action.notation, False, self.why(refusal), refusal.cite))
+        self.buttons.sort(key=lambda button: (not button.enabled, button.primary))
+
+    def _button(self, decision: Decision, notation: str) -> Button:
+        verb = notation.split()[0]
+        primary = len(decision.options) == 1 or (verb in PRIMARY and decision.prompt not in BUSY)
+        return Button(self.label(notation), notation, cite=decision.cite, primary=primary)
+
+    def why(self, refusal: Refusal) -> str:
+        """The words of a refusal."""
+        return self.say(refusal.reason, facts(refusal.facts, self.say, self.units))
+
+    # --- words ---
+
+    def label(self, notation: str) -> str:
+        """What an action is called, in the light of the question and of the table."""
+        verb, *rest = notation.split()
+        more: dict[str, Datum] = {}
+        if verb in ON_DOOR or verb in ON_OPENING:
+            more["place"] = rest[-1]
+        elif verb in ON_PIECE:
+            more["place"] = self.say(f"terrain-{self.table.pieces[int(rest[-1])].type}", {})
+        elif verb in ON_MARKER:
+            more["place"] = self.say(f"marker-{self.sheet.markers[int(rest[-1])].kind}", {})
+        elif verb == "woman":
+            more["is_woman"] = int(self._is_woman(int(rest[0])))
+        return label(notation, self.say, self.units, more)
+
+    def _is_woman(self, number: int) -> bool:
+        roster = self.sheet.sides[self.sheet.seat].roster if self.sheet.seat else None
+        line = roster.splitlines()[number].split() if roster else []
+        return line[1:2] == ["woman"]
+
+    # --- where ---
+
+    def targets(self, notation: str) -> Iterator[str]:
+        """The things that are clicked for an action; none for a mere button."""
+        verb, *rest = notation.split()
+        named = nouns(notation)
+        if verb in ON_FIGURE and "figure" in named:
+            yield from self._figure(named["figure"])
+        elif verb in ON_DOOR:
+            yield f"door {rest[0]}"
+        elif verb in ON_OPENING:
+            yield f"opening {rest[-1]}"
+        elif verb in ON_PIECE:
+            yield f"piece {self.table.pieces[int(rest[-1])].id}"
+        elif verb in ON_MARKER:
+            yield f"marker {rest[0]}"
+        elif verb == "loot":
+            yield f"loot {rest[0]}"
+        elif verb in ON_CARD:
+            yield f"card {rest[0] if verb == 'swap' else rest[-1]}"
+        elif verb == "pick":
+            yield f"pool {rest[0]}"
+        elif verb in ON_ROSTER:
+            yield f"roster {rest[0]}"
+        elif verb in ("recruit", "army", "sample"):
+            yield f"{verb} {rest[0]}"
+        if verb in ON_ARM or action_message(notation) == "do-lift-2":
+            yield from self._arm(rest[0], rest[1])
+
+    def _figure(self, figure: str) -> Iterator[str]:
+        if self.sheet.men[figure].at is not None:
+            yield f"figure {figure}"
+
+    def _arm(self, owner: str, thing: str) -> Iterator[str]:
+        for arm in self.sheet.arms:
+            if arm.owner == owner and arm.id == thing and arm.at is not None:
+                yield f"arm {arm.number}"
+                return
+
+    # --- points ---
+
+    def spots(self) -> list[Choice]:
+        """What may be done with any point of the table, as the domain of the decision allows; the first is what a drop means."""
+        decision = self.decision
+        if decision is None or decision.domain is None:
+            return []
+        forms: dict[str, None] = {}
+        for verb in POINTED:
+            for action in decision.options:
+                if action.notation.startswith(f"{verb} "):
+                    forms[" ".join([*action.notation.split()[:-1], "{x},{y}"])] = None
+        return [Choice(form, label(form.replace("{x},{y}", "0,0"), self.say, self.units), decision.cite) for form in forms]

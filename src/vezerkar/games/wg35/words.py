@@ -1,0 +1,223 @@
+"""Ids into words: how figures, things, cards and places are called, and what an action is called on a button.
+
+A figure is called by its side, its number and its unit ("A3 Schütze"), or by side and number alone where it is not known which
+unit that is. Lengths are said in centimetres.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from vezerkar.engine.event import Datum
+from vezerkar.engine.game import Say
+from vezerkar.games.wg35.facts import (
+    ABILITY_INDEX,
+    ARMY_INDEX,
+    CARD_INDEX,
+    ITEM_INDEX,
+    MELEE_INDEX,
+    SAMPLE_INDEX,
+    UNIT_INDEX,
+    WEAPON_INDEX,
+)
+from vezerkar.games.wg35.notation import (
+    ABILITY,
+    ARMY,
+    BY_WORD,
+    CARD,
+    EDGE_KIND,
+    FIGURE,
+    FIGURE_INDEX,
+    MODE,
+    NUMBER,
+    POINT,
+    SAMPLE,
+    THING,
+    UNIT,
+    WORDS,
+)
+
+Units = Mapping[str, str]
+"""The units of figures, by the figures' names."""
+NOBODY_KNOWN: Final[Units] = {}
+
+
+# --- names ---------------------------------------------------------------------------------------------------------
+
+
+def side_name(side: str, say: Say) -> str:
+    """A side."""
+    return say(f"seat-{side}", {})
+
+
+def short_name(figure: str) -> str:
+    """A figure by its side and number: "A3"."""
+    return figure.upper()
+
+
+def unit_name(unit: str, say: Say) -> str:
+    """A unit of an army list."""
+    return say(f"unit-{unit}", {})
+
+
+def figure_name(figure: str, say: Say, units: Units = NOBODY_KNOWN) -> str:
+    """A figure: "A3 Schütze"."""
+    if figure not in units:
+        return short_name(figure)
+    return say("figure-name", {"figure": short_name(figure), "unit": unit_name(units[figure], say)})
+
+
+def thing_name(thing: str, say: Say) -> str:
+    """A weapon, a profile for blows, an item or an ability."""
+    if thing in WEAPON_INDEX or thing in MELEE_INDEX:
+        return say(f"weapon-{thing}", {})
+    return say(f"item-{thing}", {}) if thing in ITEM_INDEX else say(f"ability-{thing}", {})
+
+
+def card_name(card: str, say: Say) -> str:
+    """A card."""
+    return say(f"card-{card}", {})
+
+
+def ability_name(ability: str, say: Say, number: int = 0) -> str:
+    """A special ability, with its number if it has one."""
+    name = say(f"ability-{ability}", {})
+    return say("ability-numbered", {"ability": name, "number": number}) if number else name
+
+
+def army_name(army: str, say: Say) -> str:
+    """An army list."""
+    return say(f"army-{army}", {})
+
+
+def terrain_name(kind: str, say: Say) -> str:
+    """A type of terrain piece."""
+    return say(f"terrain-{kind}", {})
+
+
+def centimetres(mm: int, say: Say) -> str:
+    """A length in centimetres, with a decimal where there is one."""
+    whole, tenth = divmod(mm, 10)
+    return say("length-cm", {"whole": whole, "tenth": tenth})
+
+
+def percent(thousandths: int, say: Say) -> str:
+    """A chance in per cent."""
+    whole, tenth = divmod(thousandths, 10)
+    return say("percent", {"whole": whole, "tenth": tenth})
+
+
+def signed(value: int) -> str:
+    """A modifier: "+2", "−1"."""
+    return f"+{value}" if value >= 0 else f"−{-value}"
+
+
+def listed(names: Sequence[str], say: Say) -> str:
+    """Names in a row; a word for none."""
+    return ", ".join(names) if names else say("none", {})
+
+
+def sentence(text: str) -> str:
+    """A text that begins with a capital."""
+    return text[:1].upper() + text[1:]
+
+
+# --- facts ---------------------------------------------------------------------------------------------------------
+
+TOLD: Final[tuple[tuple[Mapping[str, int], Callable[[str, Say], str]], ...]] = (
+    (UNIT_INDEX, unit_name),
+    (WEAPON_INDEX, thing_name),
+    (MELEE_INDEX, thing_name),
+    (ITEM_INDEX, thing_name),
+    (CARD_INDEX, card_name),
+    (ABILITY_INDEX, ability_name),
+    (ARMY_INDEX, army_name),
+)
+"""What ids are there, and how they are called."""
+
+PREFIXES: Final = {
+    "class": "class-",
+    "category": "category-",
+    "characteristic": "characteristic-",
+    "edge": "edge-",
+    "mode": "fire-",
+    "of": "share-",
+    "sample": "sample-",
+    "seat": "seat-",
+    "side": "seat-",
+    "winner": "seat-",
+    "zone": "zone-",
+}
+"""Facts whose values have words of their own, with what their messages begin with."""
+ITSELF: Final = ("kind", "why", "of")
+"""Facts that messages choose by: they are said as they are, too."""
+
+
+def named(value: str, say: Say, units: Units = NOBODY_KNOWN) -> str:
+    """A thing of any kind, by its id; what is no id is said as it is."""
+    if value in FIGURE_INDEX:
+        return figure_name(value, say, units)
+    if value in SAMPLE_INDEX:
+        return say(f"sample-{value}", {})
+    for index, name in TOLD:
+        if value in index:
+            return name(value, say)
+    return value
+
+
+def facts(data: Mapping[str, Datum], say: Say, units: Units = NOBODY_KNOWN) -> dict[str, int | str]:
+    """The data of an event, a question or a refusal, ready to be said."""
+    said: dict[str, int | str] = {}
+    for name, value in data.items():
+        if isinstance(value, list):
+            said[name] = listed([named(member, say, units) for member in value], say)
+            said[f"{name}_count"] = len(value)
+        elif not isinstance(value, str) or name in ITSELF:
+            said[name] = value
+        elif name in PREFIXES and value:
+            said[name] = say(PREFIXES[name] + value, {})
+        else:
+            said[name] = named(value, say, units)
+    return said
+
+
+# --- actions -------------------------------------------------------------------------------------------------------
+
+NOUNS: Final[Mapping[int, str]] = {
+    FIGURE: "figure",
+    THING: "thing",
+    CARD: "card",
+    UNIT: "unit",
+    ARMY: "army",
+    SAMPLE: "sample",
+    ABILITY: "ability",
+    NUMBER: "number",
+    MODE: "mode",
+    EDGE_KIND: "edge",
+    POINT: "point",
+}
+"""What the nouns of an action are called in its label."""
+
+
+def nouns(notation: str) -> dict[str, str]:
+    """The nouns of an action by what they are; the second of two that are alike is ``other``."""
+    verb, *rest = notation.split()
+    found: dict[str, str] = {}
+    for kind, noun in zip(WORDS[BY_WORD[verb, len(rest)]][1], rest, strict=True):
+        name = NOUNS[kind]
+        found["other" if name in found else name] = noun
+    return found
+
+
+def action_message(notation: str) -> str:
+    """The message of an action's label: one for each verb, and another for a verb that is said with and without a noun."""
+    verb, *rest = notation.split()
+    fewer = (verb, len(rest) - 1) in BY_WORD
+    return f"do-{verb}-{len(rest)}" if fewer else f"do-{verb}"
+
+
+def label(notation: str, say: Say, units: Units = NOBODY_KNOWN, more: Mapping[str, Datum] | None = None) -> str:
+    """What an action is called on a button or in a menu. ``more`` are facts that the label may say besides."""
+    raw: dict[str, Datum] = {**nouns(notation), **(more or {})}
+    return sentence(say(action_message(notation), facts(raw, say, units)))
