@@ -13,6 +13,7 @@ from tests.rules.wg35.skirmish import can, do, mask, settle, skirmish, told
 from vezerkar.games.wg35.library.records import Camouflage
 from vezerkar.games.wg35.rules import abilities, cards, effects, morale
 from vezerkar.games.wg35.rules.attack import BLOW, is_used
+from vezerkar.games.wg35.rules.blows import OWN_ACTION, Blow
 from vezerkar.games.wg35.rules.figures import weapon_in_hand
 from vezerkar.games.wg35.rules.windows import (
     ACTION_CHOICE,
@@ -270,3 +271,32 @@ def test_new_wound() -> None:
     attack = s.attacks[-1]
     assert (attack.strength, is_used(attack.used, effects.NEW_WOUND)) == (-2, True)
     assert not s.asked
+
+
+@rule("wg35", "26.1.5")
+@pytest.mark.parametrize(("before", "asks"), [("", True), ("b2", False)])
+def test_a_shock_from_this_very_blow_keeps_nobody_from_striking_back(before: str, asks: bool) -> None:
+    men = (PARTISANS[0], ("yu_partizan", (600, 165)))
+    # A hit (9), no wound (1); the blow in answer misses.
+    s = skirmish(a=RIFLEMEN, b=men, hands={"b": "slap_back"}, dice=[9, 1, 1])
+    s.shocked = mask(before)
+    s.stack = [Blow(1, 17, OWN_ACTION)]
+    settle(s)
+    if asks:
+        do(s, "pass")
+    assert (s.shocked, bool(s.asked)) == (mask("b2"), asks)
+    if asks:
+        do(s, "play b2 slap_back")
+        assert [it["figure"] for it in told(s, "blow")] == ["a2", "b2"]
+
+
+@rule("wg35", "26.1.5")
+def test_who_is_struck_first_may_not_be_able_to_strike() -> None:
+    men = (PARTISANS[0], ("yu_partizan", (600, 165)))
+    # The contest (5 + 5 against 5 + 5), a hit (9) that does not wound (1) but shocks.
+    s = skirmish(a=RIFLEMEN, b=men, hands={"b": "slap_back"}, dice=[5, 5, 9, 1])
+    s.stack = [Blow(1, 17, OWN_ACTION)]
+    settle(s)
+    do(s, "play b2 slap_back")
+    assert [it["figure"] for it in told(s, "blow")] == ["b2"]
+    assert (s.shocked, s.attacks, s.asked) == (mask("a2"), [], 0)

@@ -9,8 +9,10 @@ import pytest
 from tests.rule import rule
 from tests.rules.wg35.moments import COMMANDOS, PARTISANS, RIFLEMEN, aimed, at, shot, turn
 from tests.rules.wg35.skirmish import can, do, figure, mask, skirmish, told
+from vezerkar.games.wg35.notation import CHARGE, FLEE, MOVE, PASS, SHOOT
 from vezerkar.games.wg35.rules import abilities, cards, effects
 from vezerkar.games.wg35.rules.attack import GOING, LOST, TAKEN_BACK, is_used
+from vezerkar.games.wg35.rules.limits import COSTLY, barred
 from vezerkar.games.wg35.rules.windows import (
     ACTION_CHOICE,
     ACTIVATION_START,
@@ -63,6 +65,8 @@ def test_guerrillas_look_innocent_for_a_round() -> None:
     assert can(s) == ["pass", "play b1 innocent", "play b2 innocent"], "a gunner does not look innocent"
     do(s, "play b2 innocent")
     assert s.guarded == mask("b2")
+    allowed = {verb for verb in COSTLY if barred(s, 17, verb) is None}
+    assert allowed == {PASS, MOVE, FLEE}
     for state in ("acted", "fired"):
         s = skirmish(a=RIFLEMEN, b=men, hands={"b": "innocent"})
         setattr(s, state, mask("b1"))
@@ -90,6 +94,10 @@ def test_white_flag(die: int, state: int) -> None:
     s = shot(SHOT_DECLARED, "b", hands={"b": "white_flag white_flag"}, dice=[die, 1])
     do(s, "play b2 white_flag")
     assert (s.attacks[-1].state, s.flagged, s.asked) == (state, mask("b2"), 0)
+    for verb in (SHOOT, CHARGE):
+        refusal = barred(s, 17, verb)
+        assert refusal is not None and refusal.cite == "WG35 26.5"
+    assert barred(s, 17, MOVE) is None
 
 
 @rule("wg35", "26.4.1")
@@ -189,7 +197,7 @@ def test_a_shot_from_nowhere(die: int, hit: int) -> None:
 
 @rule("wg35", "26.4.4", "22.4")
 def test_a_shot_from_nowhere_is_the_guerrillas() -> None:
-    # A hit by 10 and 9 (critical), wounds 8 + 3 against E 5, a 1 among six wound dice, 4+ for the kill; two men test their morale.
+    # 10 and 9 hit (critical), 8 + 3 wounds against E 5, a 1 among six wound dice, 4+ for the kill; then two men test.
     s = helped(6, 3, 10, 9, 8, 1, 6, 6, 6, 6, 6, 4, 1, 1, 1, 1)
     assert s.out == mask("a3")
     assert s.vp[1] == 2, "a private down, and a guerrilla's kill"

@@ -9,10 +9,9 @@ from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.facts import ABILITIES, ABILITY_INDEX, CARDS
 from vezerkar.games.wg35.notation import FIGURES, PAY, last_of
-from vezerkar.games.wg35.rules import activation, camouflage, checks, effects
+from vezerkar.games.wg35.rules import activation, camouflage, checks, effects, figures, fire
 from vezerkar.games.wg35.rules.attack import BLOW, GOING, LOST, attack_of, is_used
 from vezerkar.games.wg35.rules.effects import use, use_once
-from vezerkar.games.wg35.rules.fire import is_burst
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
 from vezerkar.games.wg35.rules.windows import ABILITY_RULES, SHOT_DECLARED, WINDOWS, Occasion, Rule
 from vezerkar.games.wg35.state import NOBODY, SEATS, Attack, SkirmishState
@@ -149,7 +148,13 @@ class Destroyer(OfShooter):
         attack = attack_of(s)
         if attack.side != side or attack.target == NOBODY or is_used(attack.used, effects.DESTROYER):
             return NOBODY
-        return self.holder(s, attack)
+        holder = self.holder(s, attack)
+        return holder if holder != NOBODY and self.is_covered(s, attack) else NOBODY
+
+    def is_covered(self, s: SkirmishState, attack: Attack) -> bool:
+        """Whether the target has cover left that the weapon does not pierce anyway (WG35 11.4)."""
+        cover = figures.look_at(s, attack.by, attack.target)[2]
+        return cover > fire.weapon_of(s, attack.arm).ap - 1
 
     def work(self, s: SkirmishState, user: int) -> None:
         use(attack_of(s), effects.DESTROYER)
@@ -160,7 +165,7 @@ class LargeMagazine(OfShooter):
 
     def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         attack = attack_of(s)
-        if attack.side != side or attack.roll or not is_burst(attack.mode) or is_used(attack.once, effects.LARGE_MAGAZINE):
+        if attack.side != side or attack.roll or not fire.is_burst(attack.mode) or is_used(attack.once, effects.LARGE_MAGAZINE):
             return NOBODY
         return self.holder(s, attack)
 
@@ -244,9 +249,8 @@ class Mercenary(Switch):
 
     def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         figure = occasion.figure
-        if figure >> 4 == side or not s.field.has(figure, self.id):
-            return NOBODY
-        return figure
+        doubts = s.field.has(figure, self.id) and not s.harder & BIT[figure >> 4]
+        return figure if doubts and figure >> 4 != side else NOBODY
 
     def work(self, s: SkirmishState, user: int) -> None:
         s.harder |= BIT[user >> 4]

@@ -108,6 +108,8 @@ class Blow(SkirmishStep):
         attack = Attack(BLOW, self.striker, side_of(self.striker), NOBODY, 0)
         attack.melee = MELEE_INDEX[profile_of(s, self.striker).id]
         attack.target = self.target
+        if s.shocked & BIT[self.target]:
+            effects.use(attack, effects.DAZED)
         s.attacks.append(attack)
         s.stack[-1] = Swing(self.free)
         side = side_of(self.target)

@@ -52,6 +52,8 @@ WHILE_CONCEALED: Final = (PASS, FACE)
 NOT_HELPLESS: Final = (STAND, CHARGE, SHOOT, HIDE, LIFT, LIFT_ARM, LIFT_CRATE, TOW_ARM)
 NOT_CARRYING: Final = (SHOOT, CHARGE, STRIKE, HIDE, TREAT, TREAT_KIT, SWITCH, LIFT, LIFT_ARM, LIFT_CRATE, TOW_ARM)
 NOT_CARRIED: Final = (MOVE, RUN, HIDE, LEAVE)
+WHILE_GUARDED: Final = (PASS, MOVE, RUN, FLEE)
+"""What leaves a guerrilla innocent for the round: nothing but moving."""
 WHILE_ARRIVING: Final = (MOVE, RUN, ENTER)
 COSTLY: Final = (
     PASS,
@@ -106,6 +108,10 @@ def barred(s: SkirmishState, figure: int, verb: int) -> Refusal | None:
         return Refusal("refuse-broken", "WG35 7.6", facts)
     if s.posture[figure] == HIDDEN and verb not in WHILE_HIDDEN:
         return Refusal("refuse-hidden", "WG35 7.6", facts)
+    if s.guarded & bit and verb in COSTLY and verb not in WHILE_GUARDED:
+        return Refusal("refuse-guarded", "WG35 26.3.1", facts)
+    if s.flagged & bit and verb in (SHOOT, CHARGE):
+        return Refusal("refuse-flagged", "WG35 26.5", facts)
     if s.helpless & bit and verb in NOT_HELPLESS:
         return Refusal("refuse-helpless", "WG35 7.6", facts)
     if s.load[figure] >= 0 and verb in NOT_CARRYING:

@@ -102,13 +102,14 @@ class SlapBack(Title):
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         attack = attack_of(s)
         struck = occasion.other
-        users = own(s, side) & BIT[struck] & ~(s.helpless | s.broken)
+        users = own(s, side) & BIT[struck] & ~(s.helpless | s.broken | s.guarded)
         if occasion.window == STRIKE_DECLARED:
             early = s.left[struck] and not s.activated & BIT[struck] and not is_used(attack.used, effects.SLAP_FIRST)
             return users & figures.able(s) if early else 0
-        return 0 if is_used(attack.used, effects.SLAP_BACK) else users
+        return 0 if is_used(attack.used, effects.SLAP_BACK) or is_used(attack.used, effects.DAZED) else users
 
     def pay(self, s: SkirmishState, user: int, occasion: Occasion) -> None:
+        s.acted |= BIT[user]
         if occasion.window == STRIKE_DECLARED:
             pay(s, user, self.effect["actions"])
 
@@ -126,10 +127,11 @@ class Aim(Title):
     """26.1.6: the first action, and nothing else, for a better shot with the second one."""
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
-        return active(s, side) if s.left[s.active] == ACTIONS else 0
+        return active(s, side) & ~s.guarded if s.left[s.active] == ACTIONS else 0
 
     def pay(self, s: SkirmishState, user: int, occasion: Occasion) -> None:
         pay(s, user, self.effect["actions"])
+        s.acted |= BIT[user]
 
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         s.aimed |= BIT[user]
@@ -140,7 +142,7 @@ class CoveringFire(Title):
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         found = 0
-        for figure in members(fit(s, side) & ~s.activated):
+        for figure in members(fit(s, side) & ~(s.activated | s.guarded)):
             if s.left[figure] and comrades(s, figure):
                 found |= BIT[figure]
         return found

@@ -1,7 +1,8 @@
 """How any card is played (WG35 4.4-4.9, 21, 22; decisions 6.5), and what all titles share.
 
 The user is named and legality checked; the card leaves the hand at once, for the pool or for good. A tactic card then needs a
-Morale test; the other side may answer with "No!", which is a card as well. What is left has its effect; a dirty trick costs a die.
+Morale test. The other side may answer with "No!", which is a card as well. What is left has its effect, and a dirty trick its
+die.
 """
 
 from __future__ import annotations

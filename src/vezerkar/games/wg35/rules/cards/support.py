@@ -27,13 +27,14 @@ class ArtilleryStrike(Title):
     """A spotter names a place he sees; shells fall around it."""
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
-        user = active(s, side)
+        user = active(s, side) & ~s.guarded
         if not user or not s.left[s.active] or s.field.man(s.active).cls not in ("officer", "specialist"):
             return 0
         return user if self.choices(s, side, s.active, 0) else 0
 
     def pay(self, s: SkirmishState, user: int, occasion: Occasion) -> None:
         pay(s, user, self.effect["actions"])
+        s.acted |= BIT[user]
 
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         self.ask(s, side, user)
