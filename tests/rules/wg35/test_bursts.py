@@ -156,7 +156,8 @@ class TestBelt:
     @rule("wg35", "25.4")
     def test_twenty_millimetres_in_other_armies(self) -> None:
         s = skirmish(
-X
+            [("us_mg", (600, 100)), ("us_paratrooper", (620, 100)), ("us_paratrooper", (579, 100))],
+            [("hu_honved", (600, 400))],
             active="a1",
         )
         begin(s, "a1", "shoot burst m1919a6")

@@ -1,7 +1,7 @@
 """The to-hit rolls of a Shoot action one after the other, each with its windows (WG35 11.3-11.9, 12.5, 25.16; decisions 6.1).
 
-An action that was declared runs as `Roll` (the window for the side of the target), `Standing` and `Covering` (what lasts), the
-window for the side of the shooter, `ToHit`, the hit, `Rolled`, and so on until `Aftermath`.
+An action that was declared runs as `Roll` (the window for the side of the target), `Standing` and `Covering` (what lasts),
+the window for the side of the shooter, `ToHit`, the hit, `Rolled`, and so on until `Aftermath`.
 """
 
 from __future__ import annotations
