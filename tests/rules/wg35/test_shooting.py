@@ -8,7 +8,7 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.shots import begin, deeds, last, not_yet
-from tests.rules.wg35.skirmish import arm, can, figure, load, mask, skirmish, told, why
+from tests.rules.wg35.skirmish import arm, can, figure, load, mask, settle, skirmish, told, why
 from tests.wg35.yard import box, piece, yard
 from vezerkar.games.wg35.notation import SINGLE
 from vezerkar.games.wg35.rules import effects, fire, volley
@@ -340,8 +340,7 @@ class TestTime:
         effects.use(attack, effects.CIVILIANS)
         s.attacks.append(attack)
         s.stack.append(volley.ToHit())
-        while s.stack and s.stack[-1].advance(s) is False:
-            pass
+        settle(s)
         assert s.vp[0] == vp
 
     @rule("wg35", "25.17")
@@ -358,8 +357,7 @@ class TestTime:
         attack.hit_c = -3
         s.attacks.append(attack)
         s.stack.append(volley.ToHit())
-        while s.stack and s.stack[-1].advance(s) is False:
-            pass
+        settle(s)
         assert [(it["die"], it["C"], it["hit"]) for it in told(s, "shot")] == [(5, 2, 0), (9, 2, 1)]
 
     @rule("wg35", "11.8")
@@ -369,6 +367,5 @@ class TestTime:
         attack.target, attack.left, attack.state = figure("b1"), 1, LOST
         s.attacks.append(attack)
         volley.go_on(s)
-        while s.stack and s.stack[-1].advance(s) is False:
-            pass
+        settle(s)
         assert (s.attacks, s.left[figure("a1")], s.drawn) == ([], 2, 0)
