@@ -11,7 +11,7 @@ from tests.rules.wg35.shots import begin, deeds, last, not_yet
 from tests.rules.wg35.skirmish import arm, can, figure, load, mask, settle, skirmish, told, why
 from tests.wg35.yard import box, piece, yard
 from vezerkar.games.wg35.notation import SINGLE
-from vezerkar.games.wg35.rules import effects, fire, volley
+from vezerkar.games.wg35.rules import effects, fire, rounds, volley
 from vezerkar.games.wg35.rules.attack import LOST, SHOT
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
 from vezerkar.games.wg35.state import SET_UP, Attack, SkirmishState, point
@@ -28,6 +28,12 @@ def duel(distance: int = 200, *dice: int, a: Any = "de_schutze", b: Any = "hu_ho
 def shoot(s: SkirmishState, *then: str) -> SkirmishState:
     """A1 shoots at b1."""
     return begin(s, "a1", RIFLE, "at b1", *then)
+
+
+def next_round(s: SkirmishState) -> None:
+    """Weapons are reloaded."""
+    rounds.reload(s)
+    s.shots = [0] * len(s.shots)
 
 
 class TestChances:
@@ -212,7 +218,7 @@ class TestRates:
         s = shoot(duel(200, MISS))
         assert s.left[figure("a1")] == 1
         assert not_yet(s, "a1", RIFLE).cite == "WG35 12.3"
-        fire.reload(s)
+        next_round(s)
         assert deeds(s) == [RIFLE]
 
     @rule("wg35", "12.4")
@@ -233,11 +239,11 @@ class TestRates:
         begin(s, "a1", text, "at b1")
         begin(s, "a1", text, "at b1")
         assert s.loaded[gun] == 0
-        fire.reload(s)
+        next_round(s)
         assert s.loaded[gun] == 0
         s.left[figure("a1")] = 2
         assert not_yet(s, "a1", text).cite == "WG35 12.2"
-        fire.reload(s)
+        next_round(s)
         assert s.loaded[gun] == 2
 
     @rule("wg35", "12.1")
@@ -369,3 +375,24 @@ class TestTime:
         volley.go_on(s)
         settle(s)
         assert (s.attacks, s.left[figure("a1")], s.drawn) == ([], 2, 0)
+
+    @rule("wg35", "26.1.2", "11.8")
+    def test_a_shot_out_of_turn_costs_no_action(self) -> None:
+        s = duel(200, MISS)
+        assert volley.can_snap(s, figure("b1"), figure("a1"))
+        volley.snap(s, figure("b1"), figure("a1"))
+        settle(s)
+        assert (s.left[figure("b1")], s.shots[arm(s, "b1 mannlicher_35m")]) == (2, 1)
+        assert not volley.can_snap(s, figure("b1"), figure("a1"))
+        s = duel(200, 1)
+        s.guarded = mask("a1")
+        volley.snap(s, figure("b1"), figure("a1"))
+        settle(s)
+        assert (s.left[figure("b1")], s.shots[arm(s, "b1 mannlicher_35m")]) == (2, 0)
+
+    @rule("wg35", "26.1.2", "12.7")
+    def test_a_snap_shot_is_one_bullet(self) -> None:
+        s = duel(100, MISS, a="de_mg")
+        volley.snap(s, figure("a1"), figure("b1"))
+        settle(s)
+        assert (last(s, "shot", "C"), told(s, "ammunition")) == ([5], [])

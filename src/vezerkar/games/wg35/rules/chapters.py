@@ -3,6 +3,7 @@
 from vezerkar.games.wg35.rules import (
     abilities,
     activation,
+    blows,
     cards,
     charges,
     deliveries,
@@ -11,6 +12,7 @@ from vezerkar.games.wg35.rules import (
     loot,
     postures,
     rallying,
+    shooting,
     switching,
     treating,
 )
@@ -18,6 +20,7 @@ from vezerkar.games.wg35.rules import (
 __all__ = [
     "abilities",
     "activation",
+    "blows",
     "cards",
     "charges",
     "deliveries",
@@ -26,6 +29,7 @@ __all__ = [
     "loot",
     "postures",
     "rallying",
+    "shooting",
     "switching",
     "treating",
 ]
