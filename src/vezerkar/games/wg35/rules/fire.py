@@ -117,15 +117,6 @@ def unspend(s: SkirmishState, arm: int) -> None:
         s.loaded[arm] += 1
 
 
-def reload(s: SkirmishState) -> None:
-    """At the end of a round single-shot weapons that were not fired are full again (WG35 12.2), and all shots are forgotten."""
-    for arm in range(len(s.shots)):
-        weapon = s.field.arms[arm].weapon
-        if weapon is not None and SINGLE_SHOT in weapon.rates and not s.shots[arm] and not weapon.shots:
-            s.loaded[arm] = max(1, weapon.rates[SINGLE_SHOT])
-        s.shots[arm] = 0
-
-
 # --- who may fire --------------------------------------------------------------------------------------------------
 
 
