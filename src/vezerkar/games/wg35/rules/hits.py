@@ -1,7 +1,7 @@
 """A hit, whatever made it: shock, location, armour, wounding, wound dice (WG35 11.5-11.7, 13.1, 14.4, 15, 16).
 
-Who calls `Hit` has written into the attack the figure that is hit (`victim`), the margin that says where (`margin`; of a burst
-the die of its location), the cover (`cover`), strength and AP. All of this holds for the hit in progress only.
+Who calls `Hit` has written into the attack the figure that is hit (`victim`), the margin that says where (`margin`; `NOBODY` of a
+burst, whose die says it), the cover (`cover`), strength and AP. All of this holds for the hit in progress only.
 """
 
 from __future__ import annotations
@@ -101,7 +101,11 @@ class Struck(SkirmishStep):
 
     def locate(self, s: SkirmishState, attack: Attack) -> None:
         """Where the hit lands, and what armour is there."""
-        # Cover has moved the die of a burst already (WG35 13.1).
+        place_die = 0
+        if attack.kind == BLAST and attack.margin == NOBODY:
+            place_die = d6(s)
+            # Cover moves the die of a burst, and nothing else (WG35 13.1).
+            attack.margin = place_die - 1 if attack.cover >= 1 else place_die
         where = location(attack.margin, attack.kind != BLAST and attack.cover >= 1)
         bonus, die = 0, 0
         if where in (LEG, ARM):
@@ -113,7 +117,8 @@ class Struck(SkirmishStep):
             bonus = 2
         attack.strength += bonus
         if s.sink is not None:
-            s.emit("location", {"figure": FIGURES[attack.victim], "location": LOCATIONS[where], "die": die, "strength": bonus})
+            data = {"figure": FIGURES[attack.victim], "location": LOCATIONS[where], "place_die": place_die}
+            s.emit("location", {**data, "die": die, "strength": bonus})
         for armour in s.field.man(attack.victim).armour:
             if LOCATIONS[where] in armour.locations and (not armour.front_only or from_front(s, attack)):
                 protect(s, attack, armour)
