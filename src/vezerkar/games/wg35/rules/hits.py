@@ -101,11 +101,9 @@ class Struck(SkirmishStep):
 
     def locate(self, s: SkirmishState, attack: Attack) -> None:
         """Where the hit lands, and what armour is there."""
-        place_die = 0
         if attack.kind == BLAST and attack.margin == NOBODY:
-            place_die = d6(s)
-            # Cover moves the die of a burst, and nothing else (WG35 13.1).
-            attack.margin = place_die - 1 if attack.cover >= 1 else place_die
+            attack.margin = burst_die(s, attack)
+        # Cover has moved the die of a burst already (WG35 13.1).
         where = location(attack.margin, attack.kind != BLAST and attack.cover >= 1)
         bonus, die = 0, 0
         if where in (LEG, ARM):
@@ -117,11 +115,18 @@ class Struck(SkirmishStep):
             bonus = 2
         attack.strength += bonus
         if s.sink is not None:
-            data = {"figure": FIGURES[attack.victim], "location": LOCATIONS[where], "place_die": place_die}
-            s.emit("location", {**data, "die": die, "strength": bonus})
+            s.emit("location", {"figure": FIGURES[attack.victim], "location": LOCATIONS[where], "die": die, "strength": bonus})
         for armour in s.field.man(attack.victim).armour:
             if LOCATIONS[where] in armour.locations and (not armour.front_only or from_front(s, attack)):
                 protect(s, attack, armour)
+
+
+def burst_die(s: SkirmishState, attack: Attack) -> int:
+    """The die that says where a burst hits, as a margin: one less in cover (WG35 13.1)."""
+    die = d6(s)
+    if s.sink is not None:
+        s.emit("burst_die", {"figure": FIGURES[attack.victim], "die": die, "cover": attack.cover})
+    return die - 1 if attack.cover >= 1 else die
 
 
 def from_front(s: SkirmishState, attack: Attack) -> bool:
