@@ -13,7 +13,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.notation import AREA_BURST, AT, FIGURES, MODES, SINGLE, STOP, SWEEP, last_of, verb_of
 from vezerkar.games.wg35.rules import checks, covering, effects, fire, hits, points, windows
 from vezerkar.games.wg35.rules.aftermath import Aftermath
-from vezerkar.games.wg35.rules.aiming import FINE, WHY_NOT, in_area, targets, why_not
+from vezerkar.games.wg35.rules.aiming import FINE, WHY_NOT, gunnery_of, in_area, targets, why_not
 from vezerkar.games.wg35.rules.attack import GOING, LOST, SHOT, TAKEN_BACK, attack_of, is_used
 from vezerkar.games.wg35.rules.figures import is_engaged
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, enemies, members, side_of
@@ -193,8 +193,8 @@ def try_to_hit(s: SkirmishState, attack: Attack) -> bool:
                 "modifiers": [f"{it.name} {it.value}" for it in reckoned.modifiers],
             },
         )
+    attack.margin = roll.margin(reckoned.target_number)
     if hit:
-        attack.margin = roll.total - reckoned.target_number
         attack.victim = target
         attack.strength = weapon.strength
         attack.ap = weapon.ap
@@ -228,7 +228,9 @@ class Rolled(SkirmishStep):
         attack.roll += 1
         attack.shot_at |= BIT[attack.target]
         s.stack.pop()
-        go_on(s)
+        gunnery = gunnery_of(s, attack.arm)
+        assert gunnery is not None
+        gunnery.rolled(s)
         return False
 
 
