@@ -68,14 +68,16 @@ def skirmish(
 
     The table is bare, or that of an id, or given. Figures stand with ``actions`` left, those of A facing north, those of B
     south; what they brought first is in hand; one whose point is None is in reserve. ``markers`` are the places of the
-    mission's markers. ``hands`` and ``pools``: by side, titles divided by blanks. ``active`` is the figure that is activated,
-    ``dice`` are loaded (see `load`). ``changed`` replaces fields of the mission.
+    mission's first markers; it has no others. ``hands`` and ``pools``: by side, titles divided by blanks. ``active`` is the
+    figure that is activated, ``dice`` are loaded (see `load`). ``changed`` replaces fields of the mission.
     """
     the_mission = LIBRARY.missions[mission] if isinstance(mission, str) else mission
     if changed:
         the_mission = replace(the_mission, **changed)
     ground = table if isinstance(table, Table) else table_of(table) if table else yard()
-    field = Field(the_mission, ground, [point(*_place(place)) for place in markers])
+    places = [point(*_place(place)) for place in markers]
+    the_mission = replace(the_mission, markers=the_mission.markers[: len(places)])
+    field = Field(the_mission, ground, places)
     variant = Variant(the_mission.id, ground.id, 0, rounds, draw, melee_shock, wide_sight)
     s = new_state(Dice(key_of("skirmish")), variant, field, len(CARDS))
     for side, entries in enumerate((a, b)):
@@ -88,7 +90,7 @@ def skirmish(
             for title in titles.split():
                 kept[SEATS.index(seat)][CARD_INDEX[title]] += 1
     s.shown, s.round, s.first = 2, round, SEATS.index(first)
-    for number, marker in enumerate(the_mission.markers[: len(field.markers)]):
+    for number, marker in enumerate(the_mission.markers):
         if marker.kind == "loot_crate":
             s.crates[number] = field.markers[number]
     if active:

@@ -9,6 +9,7 @@ import pytest
 from tests.rule import rule
 from tests.rules.wg35.shots import begin, blows, deeds, last, not_yet
 from tests.rules.wg35.skirmish import arm, figure, figures, mask, settle, skirmish, told
+from vezerkar.engine.state import step_of
 from vezerkar.games.wg35.rules import effects
 from vezerkar.games.wg35.rules.geometry.sight import PRONE
 from vezerkar.games.wg35.rules.windows import STRIKE_RESOLVED, Window
@@ -142,7 +143,7 @@ class TestAnswers:
         """Strike up to the window after the blow."""
         s.stack.append(blows.Blow(figure("a1"), figure("b1"), blows.OWN_ACTION))
         while not (isinstance(s.stack[-1], Window) and s.stack[-1].window == STRIKE_RESOLVED):
-            assert not s.stack[-1].advance(s)
+            assert not step_of(s).advance(s)
 
     @rule("wg35", "26.1.5", "B.3")
     def test_who_was_struck_strikes_back_though_shocked(self) -> None:
@@ -176,7 +177,7 @@ class TestAnswers:
         s = fight(2, 9, 1)
         s.stack.append(blows.Blow(figure("a1"), figure("b1"), blows.OWN_ACTION))
         while not told(s, "blow"):
-            s.stack[-1].advance(s)
+            step_of(s).advance(s)
         cut(s, effects.NEW_SHOT)
         s.attacks[-1].hit_c = -3
         settle(s)

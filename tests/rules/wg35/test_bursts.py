@@ -8,11 +8,11 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.shots import begin, deeds, last, not_yet
-from tests.rules.wg35.skirmish import arm, asked, can, do, figure, figures, load, mask, may, question, skirmish, told, why
+from tests.rules.wg35.skirmish import arm, asked, can, do, figure, figures, mask, may, question, skirmish, told, why
 from vezerkar.games.wg35.notation import BURST
 from vezerkar.games.wg35.rules import effects, fire
 from vezerkar.games.wg35.rules.attack import SHOT
-from vezerkar.games.wg35.state import Attack, SkirmishState, point
+from vezerkar.games.wg35.state import Attack, SkirmishState
 
 GUN = "de_mg"
 MG = "mg34_lmg"
@@ -156,7 +156,8 @@ class TestBelt:
     @rule("wg35", "25.4")
     def test_twenty_millimetres_in_other_armies(self) -> None:
         s = skirmish(
-X
+            [("us_mg", (600, 100)), ("us_paratrooper", (620, 100)), ("us_paratrooper", (579, 100))],
+            [("hu_honved", (600, 400))],
             active="a1",
         )
         begin(s, "a1", "shoot burst m1919a6")

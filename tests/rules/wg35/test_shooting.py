@@ -8,10 +8,10 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.shots import begin, deeds, last, not_yet
-from tests.rules.wg35.skirmish import arm, can, figure, load, mask, skirmish, told, why
+from tests.rules.wg35.skirmish import arm, can, figure, load, mask, settle, skirmish, told, why
 from tests.wg35.yard import box, piece, yard
 from vezerkar.games.wg35.notation import SINGLE
-from vezerkar.games.wg35.rules import effects, fire, volley
+from vezerkar.games.wg35.rules import effects, fire, rounds, volley
 from vezerkar.games.wg35.rules.attack import LOST, SHOT
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
 from vezerkar.games.wg35.state import SET_UP, Attack, SkirmishState, point
@@ -28,6 +28,12 @@ def duel(distance: int = 200, *dice: int, a: Any = "de_schutze", b: Any = "hu_ho
 def shoot(s: SkirmishState, *then: str) -> SkirmishState:
     """A1 shoots at b1."""
     return begin(s, "a1", RIFLE, "at b1", *then)
+
+
+def next_round(s: SkirmishState) -> None:
+    """Weapons are reloaded."""
+    rounds.reload(s)
+    s.shots = [0] * len(s.shots)
 
 
 class TestChances:
@@ -212,7 +218,7 @@ class TestRates:
         s = shoot(duel(200, MISS))
         assert s.left[figure("a1")] == 1
         assert not_yet(s, "a1", RIFLE).cite == "WG35 12.3"
-        fire.reload(s)
+        next_round(s)
         assert deeds(s) == [RIFLE]
 
     @rule("wg35", "12.4")
@@ -233,11 +239,11 @@ class TestRates:
         begin(s, "a1", text, "at b1")
         begin(s, "a1", text, "at b1")
         assert s.loaded[gun] == 0
-        fire.reload(s)
+        next_round(s)
         assert s.loaded[gun] == 0
         s.left[figure("a1")] = 2
         assert not_yet(s, "a1", text).cite == "WG35 12.2"
-        fire.reload(s)
+        next_round(s)
         assert s.loaded[gun] == 2
 
     @rule("wg35", "12.1")
@@ -340,8 +346,7 @@ class TestTime:
         effects.use(attack, effects.CIVILIANS)
         s.attacks.append(attack)
         s.stack.append(volley.ToHit())
-        while s.stack and s.stack[-1].advance(s) is False:
-            pass
+        settle(s)
         assert s.vp[0] == vp
 
     @rule("wg35", "25.17")
@@ -358,8 +363,7 @@ class TestTime:
         attack.hit_c = -3
         s.attacks.append(attack)
         s.stack.append(volley.ToHit())
-        while s.stack and s.stack[-1].advance(s) is False:
-            pass
+        settle(s)
         assert [(it["die"], it["C"], it["hit"]) for it in told(s, "shot")] == [(5, 2, 0), (9, 2, 1)]
 
     @rule("wg35", "11.8")
@@ -369,6 +373,26 @@ class TestTime:
         attack.target, attack.left, attack.state = figure("b1"), 1, LOST
         s.attacks.append(attack)
         volley.go_on(s)
-        while s.stack and s.stack[-1].advance(s) is False:
-            pass
+        settle(s)
         assert (s.attacks, s.left[figure("a1")], s.drawn) == ([], 2, 0)
+
+    @rule("wg35", "26.1.2", "11.8")
+    def test_a_shot_out_of_turn_costs_no_action(self) -> None:
+        s = duel(200, MISS)
+        assert volley.can_snap(s, figure("b1"), figure("a1"))
+        volley.snap(s, figure("b1"), figure("a1"))
+        settle(s)
+        assert (s.left[figure("b1")], s.shots[arm(s, "b1 mannlicher_35m")]) == (2, 1)
+        assert not volley.can_snap(s, figure("b1"), figure("a1"))
+        s = duel(200, 1)
+        s.guarded = mask("a1")
+        volley.snap(s, figure("b1"), figure("a1"))
+        settle(s)
+        assert (s.left[figure("b1")], s.shots[arm(s, "b1 mannlicher_35m")]) == (2, 0)
+
+    @rule("wg35", "26.1.2", "12.7")
+    def test_a_snap_shot_is_one_bullet(self) -> None:
+        s = duel(100, MISS, a="de_mg")
+        volley.snap(s, figure("a1"), figure("b1"))
+        settle(s)
+        assert (last(s, "shot", "C"), told(s, "ammunition")) == ([5], [])

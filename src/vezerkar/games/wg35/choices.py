@@ -1,7 +1,7 @@
 """What can be clicked: the legal actions of a decision, each on the thing it is about, and beside them what is not legal now.
 
 A thing is named by a text: ``figure a3``, ``arm 5``, ``loot b2``, ``door 1``, ``opening 4``, ``piece wall_3``, ``marker 0``, ``card aim``
-(of a hand), ``pool aim``, and while armies are built ``recruit de_schutze``, ``roster 3``, ``army poland_home_army``, ``sample de_400``.
+(of a hand), ``pool aim``. What is done to the draft of an army is shown by `scene_muster`.
 Points are not clicked on anything: `spots` says what may be done with any point of the table.
 """
 
@@ -15,6 +15,7 @@ from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Button, Choice
 from vezerkar.games.wg35.rules.geometry.table import Table
+from vezerkar.games.wg35.scene_muster import VERBS as MUSTERING
 from vezerkar.games.wg35.sheet import Sheet
 from vezerkar.games.wg35.words import action_message, facts, label, nouns
 
@@ -28,7 +29,6 @@ ON_PIECE: Final = ("hide", "dig_in")
 ON_MARKER: Final = ("plant", "defuse", "lift_crate")
 ON_ARM: Final = ("set_up", "tow")
 ON_CARD: Final = ("play", "pay", "drop", "swap")
-ON_ROSTER: Final = ("dismiss", "equip", "strip", "woman")
 POINTED: Final = ("place", "turn", "to", "via", "face", "on", "put", "enter")
 """What is done with a point, in the order in which a menu offers it."""
 ALSO_BUTTONS: Final = ("lift", "treat", "treat_kit", "use", "loot", "lift_crate", "plant", "defuse", "set_up", "tow", "rally", "hide")
@@ -59,7 +59,7 @@ class Choices:
     def _ask(self, decision: Decision) -> None:
         for action in decision.options:
             verb = action.notation.split()[0]
-            if verb in POINTED:
+            if verb in (*POINTED, *MUSTERING):
                 continue
             targets = list(self.targets(action.notation))
             for target in targets:
@@ -68,7 +68,7 @@ class Choices:
                 self.buttons.append(self._button(decision, action.notation))
         for action, refusal in decision.refused:
             verb = action.notation.split()[0]
-            if verb in POINTED:
+            if verb in (*POINTED, *MUSTERING):
                 continue
             targets = list(self.targets(action.notation))
             for target in targets:
@@ -99,14 +99,7 @@ class Choices:
             more["place"] = self.say(f"terrain-{self.table.pieces[int(rest[-1])].type}", {})
         elif verb in ON_MARKER:
             more["place"] = self.say(f"marker-{self.sheet.markers[int(rest[-1])].kind}", {})
-        elif verb == "woman":
-            more["is_woman"] = int(self._is_woman(int(rest[0])))
         return label(notation, self.say, self.units, more)
-
-    def _is_woman(self, number: int) -> bool:
-        roster = self.sheet.sides[self.sheet.seat].roster if self.sheet.seat else None
-        line = roster.splitlines()[number].split() if roster else []
-        return line[1:2] == ["woman"]
 
     # --- where ---
 
@@ -130,10 +123,6 @@ class Choices:
             yield f"card {rest[0] if verb == 'swap' else rest[-1]}"
         elif verb == "pick":
             yield f"pool {rest[0]}"
-        elif verb in ON_ROSTER:
-            yield f"roster {rest[0]}"
-        elif verb in ("recruit", "army", "sample"):
-            yield f"{verb} {rest[0]}"
         if verb in ON_ARM or action_message(notation) == "do-lift-2":
             yield from self._arm(rest[0], rest[1])
 

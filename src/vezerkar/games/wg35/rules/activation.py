@@ -298,10 +298,12 @@ class Activation(SkirmishStep):
             return Refusal("refuse-must-flee", "WG35 19.3", facts)
         if is_answer(action):
             return Refusal("refuse-card-now", "WG35 26.6")
+        why = barred(s, self.figure, verb)
+        if why is not None:
+            return why
         if verb not in DEED_OF:
             return Refusal("refuse-not-an-action", "WG35 7.2", facts)
-        why = barred(s, self.figure, verb)
-        return why if why is not None else DEED_OF[verb].refuse(s, self.figure, action)
+        return DEED_OF[verb].refuse(s, self.figure, action)
 
 
 class EndOfAction(SkirmishStep):

@@ -128,7 +128,9 @@ class Close(SkirmishStep):
         if attack.arm == NOBODY or attack.by == NOBODY:
             return False
         if attack.state == TAKEN_BACK and not attack.roll:
-            self.refund(s, attack.by, attack.arm, attack.helper)
+            fire.unspend(s, attack.arm)
+            if not is_used(attack.once, effects.FREE):
+                self.refund(s, attack.by, attack.helper)
             if is_used(attack.once, effects.AIMED):
                 s.aimed |= BIT[attack.by]
             if attack.target != NOBODY:
@@ -138,9 +140,8 @@ class Close(SkirmishStep):
             s.quarry[attack.arm] = attack.target if attack.mode != AREA_BURST else NOBODY
         return False
 
-    def refund(self, s: SkirmishState, figure: int, arm: int, helper: int) -> None:
-        """The actions and the shot were not spent."""
-        fire.unspend(s, arm)
+    def refund(self, s: SkirmishState, figure: int, helper: int) -> None:
+        """The actions were not spent."""
         for spender in (figure, helper):
             if spender != NOBODY:
                 s.left[spender] += 1

@@ -179,6 +179,10 @@ class Gunnery:
         """Ask where the attack in progress is aimed (at ``only``, if that is a figure), then `declare` it and go on."""
         raise NotImplementedError
 
+    def rolled(self, s: SkirmishState) -> None:
+        """A to-hit roll at a figure is done with, and what it did: call what comes next."""
+        raise NotImplementedError
+
 
 GUNNERY: Final[dict[str, Gunnery]] = {}
 """By kind of projectile; the chapters fill it."""

@@ -1,16 +1,21 @@
-"""All chapters with something to register: importing this fills `deeds.DEEDS`, `windows.CARD_RULES` and `windows.ABILITY_RULES`."""
+"""All chapters that register something: importing this fills `deeds.DEEDS`, and `CARD_RULES` and `ABILITY_RULES` of `windows`."""
 
 from vezerkar.games.wg35.rules import (
     abilities,
     activation,
+    blows,
     cards,
     charges,
+    charging,
     deliveries,
     doors,
+    fleeing,
     loads,
     loot,
+    moving,
     postures,
     rallying,
+    shooting,
     switching,
     treating,
 )
@@ -18,14 +23,19 @@ from vezerkar.games.wg35.rules import (
 __all__ = [
     "abilities",
     "activation",
+    "blows",
     "cards",
     "charges",
+    "charging",
     "deliveries",
     "doors",
+    "fleeing",
     "loads",
     "loot",
+    "moving",
     "postures",
     "rallying",
+    "shooting",
     "switching",
     "treating",
 ]

@@ -1,4 +1,4 @@
-"""Deployment (WG35 5.5, 25.13, 28.8): one side puts its whole army into its zone, then the other.
+"""Deployment (WG35 5.5): one side puts its whole army into its zone, then the other.
 
 While a side deploys it may place, turn and equip its figures in any order and as often as it likes; what counts is how they stand
 when it says that it is done.
@@ -11,7 +11,6 @@ from typing import Final
 from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.facts import THINGS
-from vezerkar.games.wg35.library.records import ArmyRule
 from vezerkar.games.wg35.notation import (
     CONCEAL,
     DIG_IN,
@@ -28,273 +27,372 @@ from vezerkar.games.wg35.notation import (
     REVEAL,
     STATION,
     TURN,
-    first_of,
     last_of,
     verb_of,
 )
-from vezerkar.games.wg35.rules.arms import held, is_support, thing_of
 from vezerkar.games.wg35.rules.edges import roll_off
-from vezerkar.games.wg35.rules.field import SIDE_NAMES, special
-from vezerkar.games.wg35.rules.figures import place_of, points_of, put
-from vezerkar.games.wg35.rules.geometry.exact import Shape
-from vezerkar.games.wg35.rules.geometry.path import CROWDED, NO_FOOTING, REASONS, Point, is_crowded
-from vezerkar.games.wg35.rules.geometry.reach import hiding_places, lookouts
-from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, squared_distance
+from vezerkar.games.wg35.rules.figures import at, place_of
+from vezerkar.games.wg35.rules.geometry.path import Point
+from vezerkar.games.wg35.rules.geometry.sight import squared_distance
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, own, side_of
-from vezerkar.games.wg35.state import (
-    NOBODY,
-    READY,
-    SEATS,
-    SET_UP,
-    SIDE_MEN,
-    SIDES,
-    SkirmishState,
-    point,
-    point_x,
-    point_y,
-    point_z,
+from vezerkar.games.wg35.rules.lineup import best_place, line_up
+from vezerkar.games.wg35.rules.missions import zone_of
+from vezerkar.games.wg35.rules.placing import (
+    NOWHERE,
+    adjust,
+    adjustments,
+    army_of,
+    figure_of,
+    in_reserve,
+    kept_back,
+    misplaced,
+    no_place,
+    set_down,
+    spot_for,
+    waiting,
 )
-from vezerkar.games.wg35.stock import LIBRARY
+from vezerkar.games.wg35.rules.points import LETTERS
+from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, own
+from vezerkar.games.wg35.rules.walking import army_rule
+from vezerkar.games.wg35.state import NOBODY, SEATS, SIDE_MEN, SkirmishState, point, point_x, point_y, point_z
 
-OBJECTIVE: Final = "objective"
-MARKER_RADIUS: Final = 5
-"""How near to an objective nobody stands, in millimetres (WG35 23.1)."""
-NOWHERE: Final = (-1, -1, -1)
-
-_ZONES: Final[dict[tuple[tuple[tuple[int, int], ...], ...], list[Shape]]] = {}
-
-
-# --- who, where (WG35 5.5, 28.8) -----------------------------------------------------------------------------------
-
-
-def army_mask(s: SkirmishState, side: int) -> int:
-    """All figures of a side."""
-    return SIDE_MEN[side] & ((BIT[len(s.rosters[side].figures)] - 1) << 16 * side)
-
-
-def waiting(s: SkirmishState, side: int) -> int:
-    """The figures of a side that are still to be deployed."""
-    return army_mask(s, side) & ~(s.on | s.reserve)
-
-
-def kept_back(s: SkirmishState, side: int) -> int:
-    """How many figures of a side have to begin in reserve (WG35 28.4)."""
-    rule = special(s.field.mission, "reserve", side)
-    if rule is None:
-        return 0
-    per = rule.numbers["one_per"]
-    return (len(s.rosters[side].figures) + per - 1) // per
-
-
-def in_reserve(s: SkirmishState, side: int) -> int:
-    """How many figures of a side are in reserve."""
-    return len(members(s.reserve & SIDE_MEN[side]))
-
-
-def polygons(s: SkirmishState, side: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """The deployment zone of a side."""
-    return s.field.mission.zones[SIDE_NAMES[s.home[side]]]
-
-
-def zone(s: SkirmishState, side: int) -> list[Shape]:
-    """The deployment zone of a side, as shapes."""
-    key = polygons(s, side)
-    if key not in _ZONES:
-        _ZONES[key] = [Shape(polygon) for polygon in key]
-    return _ZONES[key]
-
-
-def in_zone(s: SkirmishState, side: int, x: int, y: int) -> bool:
-    """Whether a point lies in the zone of a side, edges included (WG35 28.8)."""
-    for shape in zone(s, side):
-        if shape.holds(x, y):
-            return True
-    return False
-
-
-def no_place(s: SkirmishState, figure: int, to: Point) -> Refusal | None:
-    """Why nobody else but for what stands there could stand at a point: no footing, an objective, another figure."""
-    x, y, z = to
-    if z not in surface_at(s.field.table, x, y):
-        return Refusal(REASONS[NO_FOOTING], "WG35 1.2")
-    for i in range(len(s.field.markers)):
-        mark = s.field.markers[i]
-        near = squared_distance(x, y, z, point_x(mark), point_y(mark), point_z(mark)) < MARKER_RADIUS * MARKER_RADIUS
-        if near and s.field.mission.markers[i].kind == OBJECTIVE:
-            return Refusal("refuse-on-objective", "WG35 23.1")
-    if is_crowded(to, points_of(s, s.on & ~BIT[figure])):
-        return Refusal(REASONS[CROWDED], "WG35 1.2")
-    return None
-
-
-def misplaced(s: SkirmishState, figure: int, to: Point) -> Refusal | None:
-    """Why a figure may not be deployed at a point; None if it may (WG35 5.5)."""
-    side = side_of(figure)
-    if not in_zone(s, side, to[0], to[1]):
-        return Refusal("refuse-zone", "WG35 5.5", {"figure": FIGURES[figure]})
-    wrong = no_place(s, figure, to)
-    if wrong is not None:
-        return wrong
-    apart = s.field.mission.apart_mm
-    for enemy in members(enemies(s, figure)):
-        if squared_distance(to[0], to[1], to[2], s.x[enemy], s.y[enemy], s.z[enemy]) < apart * apart:
-            return Refusal("refuse-near-enemy", "WG35 28.8", {"enemy": FIGURES[enemy], "apart": apart})
-    return None
-
-
-def spot_for(s: SkirmishState, figure: int, place: int) -> Point:
-    """Where a figure would be deployed that is sent to a point: at the height that is said, else at the lowest that will do.
-
-    `NOWHERE` if it may not be.
-    """
-    x, y = point_x(place), point_y(place)
-    heights = surface_at(s.field.table, x, y) if point_z(place) == NO_HEIGHT else [point_z(place)]
-    for z in heights:
-        if misplaced(s, figure, (x, y, z)) is None:
-            return (x, y, z)
-    return NOWHERE
-
-
-# --- how a figure is deployed --------------------------------------------------------------------------------------
-
-
-def outlook(s: SkirmishState, figure: int) -> tuple[int, int]:
-    """Which way a figure faces if nobody says it: to the nearest part of the enemy's zone."""
-    x, y = s.x[figure], s.y[figure]
-    best, way = -1, (0, 1 if s.home[side_of(figure)] == 0 else -1)
-    for shape in zone(s, 1 - side_of(figure)):
-        dx = min(max(x, shape.west), shape.east) - x
-        dy = min(max(y, shape.south), shape.north) - y
-        far = dx * dx + dy * dy
-        if far and (best < 0 or far < best):
-            best, way = far, (dx, dy)
-    return way
-
-
-def set_down(s: SkirmishState, figure: int, to: Point) -> None:
-    """Put a figure on the table, standing, its support weapons ready beside it."""
-    put(s, figure, to)
-    bit = BIT[figure]
-    s.posture[figure] = STANDING
-    s.reserve &= ~bit
-    if not s.on & bit:
-        s.on |= bit
-        s.fx[figure], s.fy[figure] = outlook(s, figure)
-        if special(s.field.mission, "all_concealed", side_of(figure)) is not None:
-            s.concealed |= bit
-    for arm in s.field.arms_of[figure]:
-        if is_support(s.field.arms[arm]):
-            s.stance[arm] = READY
-            s.place[arm] = place_of(s, figure)
-
-
-def keep_back(s: SkirmishState, figure: int) -> None:
-    """Into the reserve, off the table if it stood there."""
-    s.reserve |= BIT[figure]
-    s.on &= ~BIT[figure]
-    s.concealed &= ~BIT[figure]
-
-
-def hides_free(s: SkirmishState, figure: int) -> bool:
-    """Whether a figure may be concealed: by its ability, or because the mission lets some more be (WG35 25.13, 28.4)."""
-    if s.field.has(figure, "concealed_deployment"):
-        return True
-    rule = special(s.field.mission, "raiders_may_hide", side_of(figure))
-    if rule is None:
-        return False
-    hidden = 0
-    for other in members(own(s, side_of(figure)) & s.concealed):
-        if not s.field.has(other, "concealed_deployment"):
-            hidden += 1
-    return hidden < rule.numbers["figures"]
-
-
-def holdable(s: SkirmishState, figure: int) -> list[int]:
-    """The weapons a figure could have in hand instead of the one it has (WG35 2.5)."""
-    now = s.in_hand[figure]
-    thing = thing_of(s.field.arms[now]) if now != NOBODY else NOBODY
-    found: list[int] = []
-    for arm in s.field.arms_of[figure]:
-        it = s.field.arms[arm]
-        if held(it) and thing_of(it) != thing:
-            found.append(arm)
-    return found
-
-
-def emplaceable(s: SkirmishState, figure: int) -> list[int]:
-    """The support weapons of a figure on the table that are not set up yet (WG35 13.4)."""
-    return [arm for arm in s.field.arms_of[figure] if is_support(s.field.arms[arm]) and s.stance[arm] == READY]
-
-
-def adjustments(s: SkirmishState, figure: int) -> list[int]:
-    """What can be said of a figure besides where it stands and where it faces, without duplicates."""
-    at = figure * FIRST
-    found = {HOLD + at + thing_of(s.field.arms[arm]) for arm in holdable(s, figure)}
-    side, bit = side_of(figure), BIT[figure]
-    if not s.reserve & bit and in_reserve(s, side) < kept_back(s, side):
-        found.add(RESERVE + figure)
-    if s.on & bit:
-        x, y, z = s.x[figure], s.y[figure], s.z[figure]
-        if s.concealed & bit:
-            if special(s.field.mission, "all_concealed", side) is None:
-                found.add(REVEAL + figure)
-        elif hides_free(s, figure):
-            found.add(CONCEAL + figure)
-        for opening in lookouts(s.field.table, x, y, z):
-            if opening != s.lookout[figure]:
-                found.add(STATION + at + opening)
-        for arm in emplaceable(s, figure):
-            found.add(EMPLACE + at + thing_of(s.field.arms[arm]))
-        if special(s.field.mission, "dug_in", side) is not None:
-            for piece in hiding_places(s.field.table, x, y, z):
-                if piece != s.hide[figure]:
-                    found.add(DIG_IN + at + piece)
-    return sorted(found)
-
-
-def figure_of(action: int) -> int:
-    """The figure a deploying side speaks of."""
-    return last_of(action) if verb_of(action) in (CONCEAL, REVEAL, RESERVE) else first_of(action)
-
-
-def adjust(s: SkirmishState, action: int) -> None:
-    """Do what `adjustments` offers, or turn."""
-    verb, figure, last = verb_of(action), figure_of(action), last_of(action)
-    if verb == TURN:
-        s.fx[figure], s.fy[figure] = point_x(last) - s.x[figure], point_y(last) - s.y[figure]
-    elif verb == HOLD:
-        s.in_hand[figure] = [arm for arm in holdable(s, figure) if thing_of(s.field.arms[arm]) == last][0]
-    elif verb == CONCEAL:
-        s.concealed |= BIT[figure]
-    elif verb == REVEAL:
-        s.concealed &= ~BIT[figure]
-    elif verb == STATION:
-        s.lookout[figure] = last
-        s.hide[figure] = NOBODY
-        s.posture[figure] = STANDING
-    elif verb == EMPLACE:
-        arm = [arm for arm in emplaceable(s, figure) if thing_of(s.field.arms[arm]) == last][0]
-        s.stance[arm] = SET_UP
-    elif verb == DIG_IN:
-        s.hide[figure] = last
-        s.lookout[figure] = NOBODY
-        s.posture[figure] = HIDDEN
-    else:
-        keep_back(s, figure)
-
-
-# --- the procedure -------------------------------------------------------------------------------------------------
+SHOWN: Final = 4
+"""How many of the things that can be said of the figure in question are among the options; the domain has all."""
+TURNS: Final = (HOLD, CONCEAL, REVEAL, STATION, EMPLACE, DIG_IN, RESERVE, TURN)
 
 
 class Deployment(SkirmishStep):
-    """WG35 5.5: the higher of a roll-off, or whom the mission names, deploys first; then what army rules say."""
+    """WG35 5.5: the higher of a roll-off, or whom the mission names, deploys first; then what the army lists allow."""
 
     __slots__ = ()
 
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         named = s.field.mission.deploys_first
-        first = SIDE_NAMES.index(named) if named in SIDE_NAMES else roll_off(s, "deployment")
-        s.call(Deploy(first), Deploy(1 - first))
+        first = LETTERS.index(named) if named in LETTERS else roll_off(s, "deployment")
+        s.call(Deploy(first), Deploy(1 - first), Drop(first), Drop(1 - first))
         return False
+
+
+class Deploy(SkirmishStep):
+    """WG35 5.5: a side deploys its army. ``figure`` is the one it placed last, or `NOBODY`."""
+
+    __slots__ = ("figure", "side")
+
+    def __init__(self, side: int, figure: int = NOBODY) -> None:
+        self.side = side
+        self.figure = figure
+
+    def params(self) -> list[int]:
+        return [self.side, self.figure]
+
+    def advance(self, s: SkirmishState) -> bool:
+        s.asked = WHO[self.side]
+        return True
+
+    def options(self, s: SkirmishState, seat: int) -> list[int]:
+        """A few of what the domain has: the proposal, a good point for the next figure, what can be said of the last one."""
+        found: list[int] = []
+        left = waiting(s, self.side)
+        if left:
+            found.append(FILL)
+            figure = members(left)[0]
+            to = best_place(s, figure)
+            if to != NOWHERE and self.has_room(s, figure):
+                found.append(PLACE + figure * FIRST + point(to[0], to[1], to[2]))
+            found += [action for action in adjustments(s, figure) if verb_of(action) == RESERVE]
+        elif self.unfinished(s) is None:
+            found.append(DONE)
+        if self.figure != NOBODY:
+            found += adjustments(s, self.figure)[:SHOWN]
+            if s.on & BIT[self.figure]:
+                found.append(TURN + self.figure * FIRST + ahead(s, self.figure))
+        return sorted(set(found))
+
+    def domain(self, s: SkirmishState, seat: int) -> Domain | None:
+        return Deploying(s, self)
+
+    def menu(self, s: SkirmishState, seat: int) -> list[int]:
+        return [DONE]
+
+    def has_room(self, s: SkirmishState, figure: int) -> bool:
+        """Whether one more figure may be on the table, or this one is already: the rest has to be in reserve (WG35 28.4)."""
+        if s.on & BIT[figure]:
+            return True
+        most = len(s.rosters[self.side].figures) - kept_back(s, self.side)
+        return len(members(own(s, self.side))) < most
+
+    def unfinished(self, s: SkirmishState) -> Refusal | None:
+        """Why a side is not done yet; None if it is."""
+        left = len(members(waiting(s, self.side)))
+        if left:
+            return Refusal("refuse-not-deployed", "WG35 5.5", {"count": left})
+        return None
+
+    def wrong(self, s: SkirmishState, action: int) -> Refusal | None:
+        """Why something may not be done; None if it may."""
+        verb = verb_of(action)
+        if verb == DONE:
+            return self.unfinished(s)
+        if verb == FILL:
+            return None if waiting(s, self.side) else Refusal("refuse-all-deployed", "WG35 5.5")
+        if verb != PLACE and verb not in TURNS:
+            return NOT_NOW
+        figure = figure_of(action)
+        if not army_of(s, self.side) & BIT[figure]:
+            return Refusal("refuse-not-yours", "WG35 5.5", {"figure": FIGURES[figure]})
+        if verb == PLACE:
+            return self.wrong_place(s, figure, last_of(action))
+        if verb == TURN:
+            return wrong_turn(s, figure, last_of(action))
+        if action in adjustments(s, figure):
+            return None
+        return not_so(s, action)
+
+    def wrong_place(self, s: SkirmishState, figure: int, place: int) -> Refusal | None:
+        """Why a figure may not be placed at a point."""
+        if not self.has_room(s, figure):
+            return Refusal("refuse-reserve-first", "WG35 28.4", {"count": kept_back(s, self.side)})
+        if spot_for(s, figure, place) != NOWHERE:
+            return None
+        x, y, z = point_x(place), point_y(place), point_z(place)
+        if z == NO_HEIGHT:
+            heights = surface_at(s.field.table, x, y)
+            z = heights[0] if heights else 0
+        return misplaced(s, figure, (x, y, z))
+
+    def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
+        return self.wrong(s, action) or NOT_NOW
+
+    def choose(self, s: SkirmishState, seat: int, action: int) -> None:
+        verb = verb_of(action)
+        if verb == FILL:
+            line_up(s, self.side)
+            return
+        if verb == DONE:
+            s.stack.pop()
+            tell(s, self.side)
+            return
+        figure = figure_of(action)
+        if verb == PLACE:
+            set_down(s, figure, spot_for(s, figure, last_of(action)))
+        else:
+            adjust(s, action)
+        s.stack[-1] = Deploy(self.side, figure)
+
+    def question(self, s: SkirmishState, seat: int) -> Question:
+        left = len(members(waiting(s, self.side)))
+        facts: dict[str, int | str] = {"left": left, "reserve": kept_back(s, self.side) - in_reserve(s, self.side)}
+        return Question("ask-deploy", "WG35 5.5", FILL if left else DONE, facts)
+
+
+class Deploying(Domain):
+    """All ways to place, turn and equip the figures of a side."""
+
+    __slots__ = ("s", "step")
+
+    def __init__(self, s: SkirmishState, step: Deploy) -> None:
+        self.s = s
+        self.step = step
+
+    def accepts(self, action: int) -> bool:
+        return self.step.wrong(self.s, action) is None
+
+    def region(self) -> list[list[int]]:
+        """The zone."""
+        return [outline(shape.xs, shape.ys) for shape in zone_of(self.s, self.step.side)]
+
+    def offers(self) -> list[int]:
+        """All that can be said of figures but where they stand and where they face, sorted."""
+        found: list[int] = []
+        for figure in members(army_of(self.s, self.step.side)):
+            found += adjustments(self.s, figure)
+        return sorted(found)
+
+
+def outline(xs: list[int], ys: list[int]) -> list[int]:
+    """Corners, as `Domain.region` lists them."""
+    found: list[int] = []
+    for i in range(len(xs)):
+        found += [xs[i], ys[i]]
+    return found
+
+
+def ahead(s: SkirmishState, figure: int) -> int:
+    """A point to be faced: what is to the right of a figure now, or to the left of it if that is not on the table."""
+    x, y = s.x[figure], s.y[figure]
+    dx, dy = (1 if s.fy[figure] > 0 else -1, 0) if abs(s.fy[figure]) >= abs(s.fx[figure]) else (0, -1 if s.fx[figure] > 0 else 1)
+    if not (0 <= x + dx <= s.field.table.east and 0 <= y + dy <= s.field.table.north):
+        dx, dy = -dx, -dy
+    return point(x + dx, y + dy, NO_HEIGHT)
+
+
+def wrong_turn(s: SkirmishState, figure: int, place: int) -> Refusal | None:
+    """Why a figure may not be turned to a point: it is not there, or the point is not."""
+    if not s.on & BIT[figure]:
+        return Refusal("refuse-not-placed", "WG35 5.5", {"figure": FIGURES[figure]})
+    x, y = point_x(place), point_y(place)
+    if (x, y) == (s.x[figure], s.y[figure]) or x > s.field.table.east or y > s.field.table.north:
+        return Refusal("refuse-turn", "WG35 1.5", {"figure": FIGURES[figure]})
+    return None
+
+
+def not_so(s: SkirmishState, action: int) -> Refusal:
+    """Why one of the things that can be said of figures cannot be said of this one now."""
+    verb, figure = verb_of(action), figure_of(action)
+    facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+    if verb == RESERVE:
+        return Refusal("refuse-reserve", "WG35 28.4", {**facts, "count": kept_back(s, figure >> 4)})
+    if verb == HOLD:
+        return Refusal("refuse-hold", "WG35 2.5", {**facts, "thing": THINGS[last_of(action)]})
+    if not s.on & BIT[figure]:
+        return Refusal("refuse-not-placed", "WG35 5.5", facts)
+    if verb == CONCEAL:
+        return Refusal("refuse-conceal", "WG35 25.13", facts)
+    if verb == REVEAL:
+        return Refusal("refuse-stay-concealed" if s.concealed & BIT[figure] else "refuse-not-concealed", "WG35 25.13", facts)
+    if verb == STATION:
+        return Refusal("refuse-opening", "WG35 10.7", facts)
+    if verb == EMPLACE:
+        return Refusal("refuse-emplace", "WG35 13.4", {**facts, "thing": THINGS[last_of(action)]})
+    return Refusal("refuse-dig-in", "WG35 28.6", facts)
+
+
+def tell(s: SkirmishState, side: int) -> None:
+    """Tell how a side has deployed."""
+    if s.sink is None:
+        return
+    s.emit(
+        "deployed",
+        {
+            "seat": SEATS[side],
+            "figures": [FIGURES[figure] for figure in members(own(s, side))],
+            "concealed": [FIGURES[figure] for figure in members(own(s, side) & s.concealed)],
+            "reserve": [FIGURES[figure] for figure in members(s.reserve & SIDE_MEN[side])],
+        },
+    )
+
+
+# --- one more place for one private (army rule "drop zone") --------------------------------------------------------
+
+CIRCLE: Final = (
+    *((1000, 0), (924, 383), (707, 707), (383, 924), (0, 1000), (-383, 924), (-707, 707), (-924, 383)),
+    *((-1000, 0), (-924, -383), (-707, -707), (-383, -924), (0, -1000), (383, -924), (707, -707), (924, -383)),
+)
+"""The corners of a polygon of sixteen around a point, in thousandths of its radius."""
+
+
+class Drop(SkirmishStep):
+    """After deployment a side whose army list has the rule *drop zone* may place one of its privates anew (WG35 3, 5.5)."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def params(self) -> list[int]:
+        return [self.side]
+
+    def advance(self, s: SkirmishState) -> bool:
+        if army_rule(s, self.side, "drop_zone") is None or not self.privates(s):
+            s.stack.pop()
+            return False
+        s.asked = WHO[self.side]
+        return True
+
+    def privates(self, s: SkirmishState) -> list[int]:
+        """The privates of the side that are on the table."""
+        return [figure for figure in members(own(s, self.side)) if s.field.man(figure).cls == "private"]
+
+    def numbers(self, s: SkirmishState) -> dict[str, int]:
+        """How far, and how far from the enemy."""
+        found = army_rule(s, self.side, "drop_zone")
+        assert found is not None
+        return found
+
+    def options(self, s: SkirmishState, seat: int) -> list[int]:
+        found = [PASS]
+        far = self.numbers(s)["mm"]
+        for figure in self.privates(s):
+            for dx, dy in ((0, far), (0, -far), (far, 0), (-far, 0)):
+                if len(found) < SHOWN and s.x[figure] + dx >= 0 and s.y[figure] + dy >= 0:
+                    to = self.spot(s, figure, point(s.x[figure] + dx, s.y[figure] + dy, NO_HEIGHT))
+                    if to != NOWHERE:
+                        found.append(PLACE + figure * FIRST + point(to[0], to[1], to[2]))
+        return sorted(found)
+
+    def spot(self, s: SkirmishState, figure: int, place: int) -> Point:
+        """Where a private would come down that is sent to a point; `NOWHERE` if it may not be."""
+        x, y = point_x(place), point_y(place)
+        for z in surface_at(s.field.table, x, y) if point_z(place) == NO_HEIGHT else [point_z(place)]:
+            if self.wrong_place(s, figure, (x, y, z)) is None:
+                return (x, y, z)
+        return NOWHERE
+
+    def wrong_place(self, s: SkirmishState, figure: int, to: Point) -> Refusal | None:
+        """Why a private may not be placed anew at a point."""
+        numbers = self.numbers(s)
+        x, y, z = to
+        if squared_distance(x, y, z, s.x[figure], s.y[figure], s.z[figure]) > numbers["mm"] * numbers["mm"]:
+            return Refusal("refuse-drop-far", "WG35 5.5", {"figure": FIGURES[figure], "most": numbers["mm"]})
+        apart = numbers["from_enemy_mm"]
+        for enemy in members(enemies(s, figure)):
+            if squared_distance(x, y, z, s.x[enemy], s.y[enemy], s.z[enemy]) <= apart * apart:
+                return Refusal("refuse-near-enemy", "WG35 5.5", {"enemy": FIGURES[enemy], "apart": apart})
+        return no_place(s, figure, to)
+
+    def wrong(self, s: SkirmishState, action: int) -> Refusal | None:
+        """Why something may not be done; None if it may."""
+        if action == PASS:
+            return None
+        if verb_of(action) != PLACE:
+            return NOT_NOW
+        figure, place = figure_of(action), last_of(action)
+        if figure not in self.privates(s):
+            return Refusal("refuse-drop-private", "WG35 5.5", {"figure": FIGURES[figure]})
+        if self.spot(s, figure, place) != NOWHERE:
+            return None
+        x, y, z = point_x(place), point_y(place), point_z(place)
+        return self.wrong_place(s, figure, (x, y, s.z[figure] if z == NO_HEIGHT else z))
+
+    def domain(self, s: SkirmishState, seat: int) -> Domain | None:
+        return Dropping(s, self)
+
+    def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
+        return self.wrong(s, action) or NOT_NOW
+
+    def choose(self, s: SkirmishState, seat: int, action: int) -> None:
+        s.stack.pop()
+        if action == PASS:
+            return
+        figure = figure_of(action)
+        before = place_of(s, figure)
+        set_down(s, figure, self.spot(s, figure, last_of(action)))
+        if s.sink is not None and place_of(s, figure) != before:
+            s.emit("dropped", {"figure": FIGURES[figure], "x": s.x[figure], "y": s.y[figure], "z": s.z[figure]})
+
+    def question(self, s: SkirmishState, seat: int) -> Question:
+        numbers = self.numbers(s)
+        return Question("ask-drop", "WG35 5.5", PASS, {"mm": numbers["mm"], "from_enemy_mm": numbers["from_enemy_mm"]})
+
+
+class Dropping(Domain):
+    """All points at which a private may be placed anew."""
+
+    __slots__ = ("s", "step")
+
+    def __init__(self, s: SkirmishState, step: Drop) -> None:
+        self.s = s
+        self.step = step
+
+    def accepts(self, action: int) -> bool:
+        return self.step.wrong(self.s, action) is None
+
+    def region(self) -> list[list[int]]:
+        """How far each private gets."""
+        far = self.step.numbers(self.s)["mm"]
+        found: list[list[int]] = []
+        for figure in self.step.privates(self.s):
+            x, y, _ = at(self.s, figure)
+            found.append(outline([x + far * dx // 1000 for dx, _ in CIRCLE], [y + far * dy // 1000 for _, dy in CIRCLE]))
+        return found

@@ -59,6 +59,8 @@ DRY: Final = 24
 """The ammunition roll failed; `EXTRA_AMMO` tells whether something has helped."""
 AMMO_DUE: Final = 25
 """An ammunition roll follows the action (WG35 12.7, 13.7)."""
+FREE: Final = 26
+"""The shot costs no action (WG35 26.1.2)."""
 
 
 def use(attack: Attack, effect: int) -> None:

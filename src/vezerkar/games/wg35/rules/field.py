@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.library.records import Marker, Mission, Special
+from vezerkar.games.wg35.library.records import Marker, Mission
 from vezerkar.games.wg35.roster.outfit import figures
 from vezerkar.games.wg35.roster.records import Fighter, Roster
 from vezerkar.games.wg35.rules.arms import held
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
+from vezerkar.games.wg35.rules.missions import rule_of
+from vezerkar.games.wg35.rules.points import LETTERS
 from vezerkar.games.wg35.state import (
     CARRIED,
     MEN,
@@ -34,9 +36,6 @@ SHIFT: Final = 10
 SHIFTS: Final = {"north": (0, SHIFT), "south": (0, -SHIFT), "east": (SHIFT, 0), "west": (-SHIFT, 0)}
 DUMP: Final = "supply_dump"
 
-SIDE_NAMES: Final = ("A", "B")
-"""The sides as missions name them."""
-
 _FIELDS: Final[dict[tuple[str, str], Field]] = {}
 
 
@@ -47,15 +46,7 @@ def table_id(variant: Variant) -> str:
 
 def points_of(variant: Variant, side: int) -> int:
     """What the army of a side may cost: the points agreed on, or those of the mission (WG35 3.1)."""
-    return variant.points or LIBRARY.missions[variant.mission].points[SIDE_NAMES[side]]
-
-
-def special(mission: Mission, name: str, side: int) -> Special | None:
-    """A rule of a mission, if it has it for this side (WG35 28)."""
-    for rule in mission.rules:
-        if rule.id == name and (not rule.side or rule.side == SIDE_NAMES[side]):
-            return rule
-    return None
+    return variant.points or LIBRARY.missions[variant.mission].points[LETTERS[side]]
 
 
 def field_of(variant: Variant) -> Field:
@@ -176,7 +167,7 @@ def take_the_field(s: SkirmishState) -> None:
             s.ammo[figure] = man.items.count("extra_ammo")
             s.kits[figure] = man.items.count("first_aid_kit")
             s.in_hand[figure] = best_in_hand(s.field, figure)
-            if special(s.field.mission, "charges", figure // RANKS) is not None:
+            if rule_of(s, "charges", figure // RANKS) is not None:
                 s.charges |= BIT[figure]
     count = len(s.field.arms)
     s.loaded = [stock_of(arm) for arm in s.field.arms]

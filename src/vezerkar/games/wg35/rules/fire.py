@@ -9,7 +9,18 @@ from vezerkar.games.wg35.library.records import ZONES, Weapon, Zone
 from vezerkar.games.wg35.notation import AREA_BURST, BURST, INDIRECT, SWEEP
 from vezerkar.games.wg35.rules import effects
 from vezerkar.games.wg35.rules.attack import SHOT, is_used
-from vezerkar.games.wg35.rules.figures import NEAR, able, apart, is_engaged, look_at, shooting, strength, within, within_of
+from vezerkar.games.wg35.rules.figures import (
+    NEAR,
+    able,
+    apart,
+    is_engaged,
+    look_at,
+    shooting,
+    squared_to,
+    strength,
+    within,
+    within_of,
+)
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.step import d10, members, own, side_of
 from vezerkar.games.wg35.state import NOBODY, SET_UP, Attack, SkirmishState
@@ -28,6 +39,9 @@ PER_X: Final = 30
 """How far from one another the targets of a burst are, in millimetres for each point of x (WG35 12.5)."""
 MOST_BURST: Final = 3
 """The most that x adds to C (WG35 12.5)."""
+
+LOBBED: Final = 3
+"""How much harder indirect fire is where no target number is printed for it (WG35 13.3)."""
 
 AIM_C: Final = LIBRARY.cards["aim"].effect["C"]
 BELT: Final = LIBRARY.abilities["belt_fed"].effect["rof_multiplier"]
@@ -115,15 +129,6 @@ def unspend(s: SkirmishState, arm: int) -> None:
     s.shots[arm] -= 1
     if weapon.shots or SINGLE_SHOT in weapon.rates:
         s.loaded[arm] += 1
-
-
-def reload(s: SkirmishState) -> None:
-    """At the end of a round single-shot weapons that were not fired are full again (WG35 12.2), and all shots are forgotten."""
-    for arm in range(len(s.shots)):
-        weapon = s.field.arms[arm].weapon
-        if weapon is not None and SINGLE_SHOT in weapon.rates and not s.shots[arm] and not weapon.shots:
-            s.loaded[arm] = max(1, weapon.rates[SINGLE_SHOT])
-        s.shots[arm] = 0
 
 
 # --- who may fire --------------------------------------------------------------------------------------------------
@@ -279,10 +284,9 @@ def sights(s: SkirmishState, figure: int, weapon: Weapon) -> list[str]:
     return found
 
 
-def reckon(s: SkirmishState, attack: Attack, target: int) -> Odds:
-    """The next to-hit roll of an attack at a figure, with all that is known to change it."""
+def bonuses(s: SkirmishState, attack: Attack, zone: int) -> list[Modifier]:
+    """What changes C in the next to-hit roll of an attack at something in this zone."""
     by, weapon = attack.by, weapon_of(s, attack.arm)
-    zone = max(SHORT, zone_of(weapon, strength(s, by), apart(s, by, target)))
     found: list[Modifier] = []
     first = attack.roll == 0
     aimed = first and is_used(attack.once, effects.AIMED)
@@ -303,6 +307,14 @@ def reckon(s: SkirmishState, attack: Attack, target: int) -> Odds:
         found.append(Modifier("burst", min(burst_rate(s, attack), MOST_BURST), "WG35 12.5", False))
     if attack.hit_c:
         found.append(Modifier("effects", attack.hit_c, "WG35 11.4", False))
+    return found
+
+
+def reckon(s: SkirmishState, attack: Attack, target: int) -> Odds:
+    """The next to-hit roll of an attack at a figure, with all that is known to change it."""
+    by, weapon = attack.by, weapon_of(s, attack.arm)
+    zone = max(SHORT, zone_of(weapon, strength(s, by), apart(s, by, target)))
+    found = bonuses(s, attack, zone)
     cover = look_at(s, by, target)[2]
     if cover:
         found.append(Modifier("cover", cover, "WG35 10.3", True))
@@ -313,9 +325,22 @@ def reckon(s: SkirmishState, attack: Attack, target: int) -> Odds:
             found.append(Modifier("destroyer", -1, "WG35 25.14", True))
     if attack.hit_tn:
         found.append(Modifier("effects_tn", attack.hit_tn, "WG35 11.4", True))
-    table = zone_at(weapon, zone)
-    tn = table.tn if attack.mode != INDIRECT else table.tn_indirect
-    return Odds(shooting(s, by), tn, zone, cover, found)
+    return Odds(shooting(s, by), target_number(weapon, zone, attack.mode), zone, cover, found)
+
+
+def reckon_spot(s: SkirmishState, attack: Attack, spot: int) -> Odds:
+    """The to-hit roll of an attack at a point: neither cover nor posture nor camouflage matters (WG35 13.1)."""
+    by, weapon = attack.by, weapon_of(s, attack.arm)
+    zone = max(SHORT, zone_of(weapon, strength(s, by), squared_to(s, by, spot)))
+    return Odds(shooting(s, by), target_number(weapon, zone, attack.mode), zone, 0, bonuses(s, attack, zone))
+
+
+def target_number(weapon: Weapon, zone: int, mode: int) -> int:
+    """The target number of a zone, before anything changes it: the second one for indirect fire (WG35 13.3)."""
+    it = zone_at(weapon, zone)
+    if mode != INDIRECT:
+        return it.tn
+    return it.tn_indirect or it.tn + LOBBED
 
 
 def odds(s: SkirmishState, shooter: int, arm: int, mode: int, target: int) -> Odds:
@@ -342,6 +367,11 @@ class Roll:
     def hits(self, target_number: int) -> bool:
         """Whether it hits; a 1 never does."""
         return self.die != 1 and self.total >= target_number
+
+    def margin(self, target_number: int) -> int:
+        """By how much it hits; by how much it misses, negative: a 1 by one at least (WG35 11.5, 13.1)."""
+        margin = self.total - target_number
+        return margin if self.hits(target_number) else min(-1, margin)
 
 
 def roll_to_hit(s: SkirmishState, c: int) -> Roll:

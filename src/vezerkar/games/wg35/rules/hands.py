@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.decision import NOT_NOW, Question, Refusal
+from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
 from vezerkar.games.wg35.facts import CARD_INDEX, CARDS
 from vezerkar.games.wg35.notation import DONE, DROP, FILL, FIRST, PASS, PICK, SWAP, first_of, last_of, verb_of
 from vezerkar.games.wg35.roster.hand import hand_size
@@ -67,11 +67,15 @@ class PickHand(SkirmishStep):
         return hand_size(LIBRARY, s.rosters[self.side]) - sum(s.hands[self.side])
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
-        hand, pool = s.hands[self.side], s.pools[self.side]
-        drops = [DROP + card for card in range(len(hand)) if hand[card]]
+        """What leads to a whole hand; putting cards back is in the domain."""
         if not self.left(s):
-            return [DONE, *drops]
-        return [*[PICK + card for card in range(len(pool)) if pool[card]], *drops, FILL]
+            return [DONE]
+        pool = s.pools[self.side]
+        return [*[PICK + card for card in range(len(pool)) if pool[card]], FILL]
+
+    def domain(self, s: SkirmishState, seat: int) -> Domain | None:
+        hand = s.hands[self.side]
+        return Choosing([*self.options(s, seat), *[DROP + card for card in range(len(hand)) if hand[card]]])
 
     def choose(self, s: SkirmishState, seat: int, action: int) -> None:
         verb = verb_of(action)
@@ -103,6 +107,22 @@ class PickHand(SkirmishStep):
     def question(self, s: SkirmishState, seat: int) -> Question:
         facts: dict[str, int | str] = {"left": self.left(s), "size": hand_size(LIBRARY, s.rosters[self.side])}
         return Question("ask-hand", "WG35 4.3", FILL if self.left(s) else DONE, facts)
+
+
+class Choosing(Domain):
+    """All that can be done to a hand."""
+
+    __slots__ = ("legal",)
+
+    def __init__(self, legal: list[int]) -> None:
+        self.legal = legal
+
+    def accepts(self, action: int) -> bool:
+        return action in self.legal
+
+    def offers(self) -> list[int]:
+        """All of it, sorted."""
+        return sorted(self.legal)
 
 
 class ShowHands(SkirmishStep):

@@ -1,7 +1,7 @@
 """A hit, whatever made it: shock, location, armour, wounding, wound dice (WG35 11.5-11.7, 13.1, 14.4, 15, 16).
 
-Who calls `Hit` has written into the attack the figure that is hit (`victim`), the margin that says where (`margin`; of a burst
-the die of its location), the cover (`cover`), strength and AP. All of this holds for the hit in progress only.
+Who calls `Hit` has written into the attack the figure that is hit (`victim`), the margin that says where (`margin`; `NOBODY` of a
+burst, whose die says it), the cover (`cover`), strength and AP. All of this holds for the hit in progress only.
 """
 
 from __future__ import annotations
@@ -101,6 +101,8 @@ class Struck(SkirmishStep):
 
     def locate(self, s: SkirmishState, attack: Attack) -> None:
         """Where the hit lands, and what armour is there."""
+        if attack.kind == BLAST and attack.margin == NOBODY:
+            attack.margin = burst_die(s, attack)
         # Cover has moved the die of a burst already (WG35 13.1).
         where = location(attack.margin, attack.kind != BLAST and attack.cover >= 1)
         bonus, die = 0, 0
@@ -117,6 +119,14 @@ class Struck(SkirmishStep):
         for armour in s.field.man(attack.victim).armour:
             if LOCATIONS[where] in armour.locations and (not armour.front_only or from_front(s, attack)):
                 protect(s, attack, armour)
+
+
+def burst_die(s: SkirmishState, attack: Attack) -> int:
+    """The die that says where a burst hits, as a margin: one less in cover (WG35 13.1)."""
+    die = d6(s)
+    if s.sink is not None:
+        s.emit("burst_die", {"figure": FIGURES[attack.victim], "die": die, "cover": attack.cover})
+    return die - 1 if attack.cover >= 1 else die
 
 
 def from_front(s: SkirmishState, attack: Attack) -> bool:

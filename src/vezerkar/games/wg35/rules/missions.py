@@ -18,6 +18,8 @@ EDGES: Final = ("south", "east", "north", "west")
 AT_EDGE: Final = 10
 """Who is this near to an edge may leave over it, in millimetres (WG35 28.4, 28.7)."""
 
+_ZONES: Final[dict[tuple[tuple[tuple[int, int], ...], ...], list[Shape]]] = {}
+
 
 def rule_of(s: SkirmishState, name: str, side: int) -> Special | None:
     """A rule of the mission, if it has it for this side."""
@@ -34,7 +36,10 @@ def army_type(s: SkirmishState, side: int) -> str:
 
 def zone_of(s: SkirmishState, side: int) -> list[Shape]:
     """The deployment zone of a side, as the polygons it consists of (WG35 28.8)."""
-    return [Shape(polygon) for polygon in s.field.mission.zones[LETTERS[s.home[side]]]]
+    polygons = s.field.mission.zones[LETTERS[s.home[side]]]
+    if polygons not in _ZONES:
+        _ZONES[polygons] = [Shape(polygon) for polygon in polygons]
+    return _ZONES[polygons]
 
 
 def in_zone(s: SkirmishState, side: int, x: int, y: int) -> bool:

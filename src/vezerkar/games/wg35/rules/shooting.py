@@ -83,6 +83,9 @@ class Solid(Gunnery):
     def aim(self, s: SkirmishState, only: int) -> None:
         s.call(Aim(only))
 
+    def rolled(self, s: SkirmishState) -> None:
+        volley.go_on(s)
+
 
 def area_spots(s: SkirmishState, attack: Attack, only: int) -> list[int]:
     """Points for an area burst; only that where a figure stands, if ``only`` is one."""
@@ -120,6 +123,19 @@ def declare(s: SkirmishState, attack: Attack) -> None:
         _turn(s, by, s.x[attack.target], s.y[attack.target])
     elif attack.spot != NO_POINT:
         _turn(s, by, point_x(attack.spot), point_y(attack.spot))
+    if s.sink is not None:
+        s.emit(
+            "declared",
+            {
+                "figure": FIGURES[by],
+                "weapon": fire.weapon_of(s, attack.arm).id,
+                "mode": MODES[attack.mode],
+                "target": FIGURES[attack.target] if attack.target != NOBODY else "",
+                "point": [str(c) for c in _coordinates(attack.spot)],
+                "helper": FIGURES[attack.helper] if attack.helper != NOBODY else "",
+                "x": attack.x,
+            },
+        )
 
 
 def _turn(s: SkirmishState, figure: int, x: int, y: int) -> None:
@@ -303,19 +319,6 @@ class Aim(SkirmishStep):
                 # Of what is no automatic weapon the rolls are doubled (WG35 12.6).
                 attack.left = fire.BELT
         declare(s, attack)
-        if s.sink is not None:
-            s.emit(
-                "declared",
-                {
-                    "figure": FIGURES[attack.by],
-                    "weapon": fire.weapon_of(s, attack.arm).id,
-                    "mode": MODES[attack.mode],
-                    "target": FIGURES[attack.target] if attack.target != NOBODY else "",
-                    "point": [str(c) for c in _coordinates(attack.spot)],
-                    "helper": FIGURES[attack.helper] if attack.helper != NOBODY else "",
-                    "x": attack.x,
-                },
-            )
         s.stack.pop()
         volley.go_on(s)
 

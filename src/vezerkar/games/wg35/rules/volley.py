@@ -1,7 +1,7 @@
 """The to-hit rolls of a Shoot action one after the other, each with its windows (WG35 11.3-11.9, 12.5, 25.16; decisions 6.1).
 
-An action that was declared runs as `Roll` (the window for the side of the target), `Standing` and `Covering` (what lasts), the
-window for the side of the shooter, `ToHit`, the hit, `Rolled`, and so on until `Aftermath`.
+An action that was declared runs as `Roll` (the window for the side of the target), `Standing` and `Covering` (what lasts),
+the window for the side of the shooter, `ToHit`, the hit, `Rolled`, and so on until `Aftermath`.
 """
 
 from __future__ import annotations
@@ -13,10 +13,9 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.notation import AREA_BURST, AT, FIGURES, MODES, SINGLE, STOP, SWEEP, last_of, verb_of
 from vezerkar.games.wg35.rules import checks, covering, effects, fire, hits, points, windows
 from vezerkar.games.wg35.rules.aftermath import Aftermath
-from vezerkar.games.wg35.rules.aiming import FINE, WHY_NOT, in_area, targets, why_not
+from vezerkar.games.wg35.rules.aiming import FINE, WHY_NOT, gunnery_of, in_area, targets, why_not
 from vezerkar.games.wg35.rules.attack import GOING, LOST, SHOT, TAKEN_BACK, attack_of, is_used
-from vezerkar.games.wg35.rules.figures import able, is_engaged
-from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
+from vezerkar.games.wg35.rules.figures import is_engaged
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, enemies, members, side_of
 from vezerkar.games.wg35.state import MEN, NOBODY, Attack, SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
@@ -194,8 +193,8 @@ def try_to_hit(s: SkirmishState, attack: Attack) -> bool:
                 "modifiers": [f"{it.name} {it.value}" for it in reckoned.modifiers],
             },
         )
+    attack.margin = roll.margin(reckoned.target_number)
     if hit:
-        attack.margin = roll.total - reckoned.target_number
         attack.victim = target
         attack.strength = weapon.strength
         attack.ap = weapon.ap
@@ -229,7 +228,9 @@ class Rolled(SkirmishStep):
         attack.roll += 1
         attack.shot_at |= BIT[attack.target]
         s.stack.pop()
-        go_on(s)
+        gunnery = gunnery_of(s, attack.arm)
+        assert gunnery is not None
+        gunnery.rolled(s)
         return False
 
 
@@ -246,6 +247,7 @@ def snap(s: SkirmishState, figure: int, target: int) -> None:
     attack = _snap(s, figure, target)
     assert attack is not None
     attack.target, attack.left = target, 1
+    effects.use_once(attack, effects.FREE)
     s.attacks.append(attack)
     fire.spend(s, attack.arm)
     go_on(s)
@@ -257,8 +259,7 @@ def _snap(s: SkirmishState, figure: int, target: int) -> Attack | None:
         return None
     if fire.weapon_of(s, arm).projectile.kind != fire.SOLID or fire.why_not_ready(s, figure, arm):
         return None
-    bit = BIT[figure]
-    if not able(s) & bit or s.concealed & bit or s.posture[figure] == HIDDEN or s.load[figure] != NOBODY:
+    if fire.why_not_able(s, figure):
         return None
     attack = Attack(SHOT, figure, side_of(figure), arm, SINGLE)
     return attack if why_not(s, attack, target) == FINE else None

@@ -153,9 +153,8 @@ class Walk:
             for enemy in members(foes & ~(s.helpless | s.concealed)):
                 self.near.append(figures.post(s, enemy))
         self.marks: list[Point] = []
-        markers = s.field.mission.markers
-        for i in range(len(markers)):
-            if markers[i].kind == "objective":
+        for i in range(len(s.field.markers)):
+            if s.field.mission.markers[i].kind == "objective":
                 self.marks.append(xyz(s.field.markers[i]))
         self.smoke: list[tuple[int, int]] = s.smoke.copy()
         self.passage = s.passage & BIT[figure] != 0
@@ -217,20 +216,19 @@ class Walk:
 
     def straight(self, here: Point, spent: int, goal: Point) -> Course:
         """Straight on to a point; through a wall or a sewer if the figure may and there is no other way."""
-        reason = NO_FOOTING
+        on = 0 <= goal[0] <= self.table.east and 0 <= goal[1] <= self.table.north
+        reason = NO_FOOTING if on else OFF_TABLE
         for q in self.heights(here, goal):
             if q == here:
                 continue
             cost = self.segment(here, q)
-            if cost >= 0:
-                if spent + cost <= self.walker.allowance:
-                    return Course([q], spent + cost)
-                cost = TOO_FAR
-            elif self.passage:
+            if cost >= 0 and spent + cost <= self.walker.allowance:
+                return Course([q], spent + cost)
+            if self.passage:
                 through = self._through(here, q)
                 if through >= 0 and spent + through <= self.walker.allowance:
                     return Course([q], spent + through, True)
-            reason = cost
+            reason = cost if cost < 0 else TOO_FAR
         return Course([], spent, False, reason)
 
     def _through(self, p: Point, q: Point) -> int:
@@ -260,13 +258,10 @@ class Walk:
         for q in self.heights(here, goal):
             if q == here:
                 return Course([], spent, False, BLOCKED)
-            ending = self.end(q)
-            if ending:
-                reason = ending
-                continue
-            found = self._round(here, spent, q)
-            if found.points:
-                return found
+            if not self.end(q):
+                found = self._round(here, spent, q)
+                if found.points:
+                    return found
         return Course([], spent, False, reason)
 
     def grown(self, here: Point, spent: int) -> Region:

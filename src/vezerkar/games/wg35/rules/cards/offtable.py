@@ -5,7 +5,6 @@ from __future__ import annotations
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules import figures, hits
 from vezerkar.games.wg35.rules.attack import BLAST, attack_of
-from vezerkar.games.wg35.rules.step import d6
 from vezerkar.games.wg35.state import NOBODY, Attack, SkirmishState
 
 
@@ -19,7 +18,7 @@ def hit(s: SkirmishState, figure: int, strength: int, ap: int, margin: int = NOB
     attack = attack_of(s)
     attack.victim, attack.spot = figure, figures.place_of(s, figure)
     attack.strength, attack.ap, attack.cover = strength, ap, 0
-    attack.margin = margin if margin >= 0 else d6(s)
+    attack.margin = margin
     if s.sink is not None:
-        s.emit("struck", {"figure": FIGURES[figure], "die": attack.margin, "strength": strength, "AP": ap})
+        s.emit("struck", {"figure": FIGURES[figure], "strength": strength, "AP": ap})
     s.call(hits.Hit())

@@ -1,0 +1,191 @@
+"""How far a figure sees in every direction: the outline of its field of view, for drawing (WG35 1.5, 1.8, 10).
+
+The outline is where a line at the height of the eye ends, and so where a man who stands on the same level ceases to be seen. What
+lies lower than that hides nobody's head, so it does not bound the view; who lies down behind it may be hidden nevertheless. No
+rule depends on this: who sees whom is asked of `geometry.sight`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import atan2, cos, degrees, hypot, radians, sin
+from typing import Final
+
+from vezerkar.games.wg35.rules.geometry.exact import span
+from vezerkar.games.wg35.rules.geometry.sight import EYE, LOW_EYE, PRONE, STANDING, passes_hole
+from vezerkar.games.wg35.rules.geometry.table import Area, Solid, Table
+
+REACH: Final = 1700
+"""Longer than any line over a table, in millimetres."""
+STEP: Final = 3
+"""Degrees from one ray to the next; between two that end at different things the edge is looked for."""
+HALVINGS: Final = 4
+"""How often the gap between two such rays is halved."""
+MOST: Final = 420
+"""So many rays are cast at most."""
+
+Cloud = tuple[int, int, int]
+"""Smoke: the middle and the diameter."""
+
+
+def smoke_end(clouds: tuple[Cloud, ...], x: int, y: int, dx: float, dy: float, reach: float) -> float:
+    """How far a ray gets before it meets smoke."""
+    for cx, cy, diameter in clouds:
+        along = (cx - x) * dx + (cy - y) * dy
+        beside = (cx - x) * dy - (cy - y) * dx
+        inside = diameter * diameter / 4 - beside * beside
+        if inside > 0:
+            enters, leaves = along - inside**0.5, along + inside**0.5
+            if leaves > 0:
+                reach = min(reach, max(0.0, enters))
+    return reach
+
+
+def woods_end(areas: list[Area], x: int, y: int, level: int, tx: int, ty: int, reach: float) -> float:
+    """How far a ray to (tx, ty) gets before it has run too deep through woods and the like (WG35 10.4)."""
+    length = hypot(tx - x, ty - y)
+    stretches: dict[str, list[tuple[float, float, int]]] = {}
+    for area in areas:
+        if area.top <= level:
+            continue
+        part = span(area.shape, x, y, tx, ty)
+        if part is not None:
+            n0, d0, n1, d1 = part
+            stretches.setdefault(area.type, []).append((length * n0 / d0, length * n1 / d1, area.vision))
+    for parts in stretches.values():
+        deep, done = 0.0, 0.0
+        for begin, end, vision in sorted(parts):
+            begin = max(begin, done)
+            if end <= begin:
+                continue
+            if deep + end - begin > vision and max(begin + vision - deep, float(vision)) < reach:
+                reach = max(begin + vision - deep, float(vision))
+                break
+            deep, done = deep + end - begin, end
+    return reach
+
+
+class Fan:
+    """The rays from one eye."""
+
+    def __init__(self, ground: Table, doors: int, x: int, y: int, level: int, skip: int, clouds: tuple[Cloud, ...]) -> None:
+        self.doors = doors
+        self.x, self.y, self.level = x, y, level
+        self.clouds = clouds
+        self.east, self.north = ground.east, ground.north
+        self.solids = [
+            solid for solid in ground.solids if solid.bottom < level < solid.top and not skip & solid.bit and not solid.shape.strictly(x, y)
+        ]
+        self.woods = [area for area in ground.veils if area.vision]
+        self.rays = 0
+
+    def cast(self, angle: float) -> tuple[float, int]:
+        """How far a ray gets, and what ends it: a solid by its number, or -1."""
+        self.rays += 1
+        x, y = self.x, self.y
+        dx, dy = sin(radians(angle)), cos(radians(angle))
+        reach, by = self._border(dx, dy), -1
+        tx, ty = round(x + dx * REACH), round(y + dy * REACH)
+        length = hypot(tx - x, ty - y)
+        for solid in self.solids:
+            shape = solid.shape
+            # The footprint may lie to one side of the ray, or behind the eye.
+            side = dx * (shape.south - y) - dy * (shape.west - x)
+            wide = dx * (shape.north - shape.south)
+            deep = dy * (shape.east - shape.west)
+            corners = (side, side + wide, side - deep, side + wide - deep)
+            if min(corners) > 0 or max(corners) < 0:
+                continue
+            part = span(shape, x, y, tx, ty)
+            if part is None:
+                continue
+            begin = length * part[0] / part[1]
+            if begin < reach and not self._open(solid, tx, ty, part):
+                reach, by = begin, solid.index
+        reach = smoke_end(self.clouds, x, y, dx, dy, reach)
+        if self.woods:
+            reach = woods_end(self.woods, x, y, self.level, tx, ty, reach)
+        return reach, by
+
+    def _open(self, solid: Solid, tx: int, ty: int, part: tuple[int, int, int, int]) -> bool:
+        """Whether a level ray passes through an open hole of a wall that is as high as the eye."""
+        if not solid.holes or not passes_hole(solid, self.doors, self.x, self.y, tx, ty, part):
+            return False
+        for hole in solid.holes:
+            if hole.low <= self.level <= hole.high and hole.is_open(self.doors):
+                return True
+        return False
+
+    def _border(self, dx: float, dy: float) -> float:
+        """How far it is to the edge of the table."""
+        reach = float(REACH)
+        if dx:
+            reach = min(reach, ((self.east if dx > 0 else 0) - self.x) / dx)
+        if dy:
+            reach = min(reach, ((self.north if dy > 0 else 0) - self.y) / dy)
+        return max(0.0, reach)
+
+    def outline(self, first: float, last: float) -> list[int]:
+        """The ends of the rays between two directions, clockwise, as coordinates."""
+        found: list[int] = []
+        angle = first
+        before = self.cast(angle)
+        self._add(found, angle, before[0])
+        while angle < last:
+            then = min(angle + STEP, last)
+            after = self.cast(then)
+            if after[1] != before[1] or abs(after[0] - before[0]) > 60:
+                self._edge(found, angle, before, then, after, HALVINGS)
+            self._add(found, then, after[0])
+            angle, before = then, after
+        return found
+
+    def _edge(
+        self, found: list[int], low: float, before: tuple[float, int], high: float, after: tuple[float, int], left: int
+    ) -> None:
+        """Look for the edge between two rays that end at different things."""
+        if not left or self.rays >= MOST:
+            return
+        middle = (low + high) / 2
+        there = self.cast(middle)
+        if there[1] != before[1] or abs(there[0] - before[0]) > 60:
+            self._edge(found, low, before, middle, there, left - 1)
+        self._add(found, middle, there[0])
+        if there[1] != after[1] or abs(there[0] - after[0]) > 60:
+            self._edge(found, middle, there, high, after, left - 1)
+
+    def _add(self, found: list[int], angle: float, reach: float) -> None:
+        at = [round(self.x + sin(radians(angle)) * reach), round(self.y + cos(radians(angle)) * reach)]
+        if found[-2:] != at:
+            found += at
+
+
+@lru_cache(maxsize=256)
+def fan(
+    ground: Table,
+    doors: int,
+    at: tuple[int, int, int],
+    posture: int,
+    opening: int,
+    facing: tuple[int, int],
+    wide: bool,
+    clouds: tuple[Cloud, ...],
+) -> tuple[int, ...]:
+    """The outline of what a figure sees, as coordinates; of half of it if the view is not ``wide`` (WG35 1.6)."""
+    x, y, z = at
+    skip = 0
+    level = z + (LOW_EYE if posture == PRONE else EYE) - 1
+    if opening >= 0 and posture == STANDING:
+        hole = ground.openings[opening]
+        x, y, skip = hole.mid_x, hole.mid_y, ground.wall_of(hole)
+        facing, wide = (hole.out_x, hole.out_y), False
+    caster = Fan(ground, doors, x, y, level, skip, clouds)
+    if wide:
+        return tuple(caster.outline(0, 360))
+    ahead = heading(facing)
+    return (x, y, *caster.outline(ahead - 90, ahead + 90))
+
+
+def heading(way: tuple[int, int]) -> int:
+    """A direction in degrees clockwise from the north."""
+    return round(degrees(atan2(way[0], way[1]))) % 360

@@ -1,0 +1,223 @@
+"""The table in words, for the terminal and for everybody who cannot see the board: complete enough to play by it.
+
+Places are centimetres from the south-west corner, to the east and to the north. Directions are those of a clock that lies on the
+table with its twelve to the north.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from vezerkar.engine.game import Json, Say
+from vezerkar.games.wg35.fan import heading
+from vezerkar.games.wg35.notation import FIGURES
+from vezerkar.games.wg35.rules.figures import apart, faces, leaders_of
+from vezerkar.games.wg35.rules.geometry.exact import root_up
+from vezerkar.games.wg35.rules.geometry.table import DOOR, OPENING_KINDS, Building, Opening, Piece
+from vezerkar.games.wg35.rules.step import members
+from vezerkar.games.wg35.scene_board import OBJECTIVE, Board
+from vezerkar.games.wg35.scene_figures import Figures
+from vezerkar.games.wg35.scene_panels import Panels
+from vezerkar.games.wg35.scene_sight import look_at
+from vezerkar.games.wg35.choices import Choices
+from vezerkar.games.wg35.sheet import Man, Sheet, Spot
+from vezerkar.games.wg35.sketch import Sketch
+from vezerkar.games.wg35.state import SEATS
+from vezerkar.games.wg35.words import card_name, centimetres, figure_name, listed, sentence, side_name
+
+HOURS: Final = 12
+DEGREES: Final = 30
+"""Between two hours of a clock."""
+
+
+def lines(view: Mapping[str, Json], say: Say) -> list[str]:
+    """The position: the mission and the round, the sides, the figure in hand, who stands where and sees whom, the things, the table."""
+    sheet = Sheet(view)
+    return [sentence(line) for line in Telling(sheet, Sketch(sheet), say).all()]
+
+
+def hour(way: tuple[int, int]) -> int:
+    """A direction as the hour of a clock with its twelve to the north."""
+    return (heading(way) + DEGREES // 2) // DEGREES % HOURS or HOURS
+
+
+class Telling:
+    """A view in words."""
+
+    def __init__(self, sheet: Sheet, sketch: Sketch, say: Say) -> None:
+        self.sheet = sheet
+        self.s = sketch.s
+        self.table = sketch.s.field.table
+        self.say = say
+        self.figures = Figures(sheet, sketch, say)
+        self.panels = Panels(sheet, sketch, self.figures, say)
+        self.board = Board(sheet, sketch, self.figures, Choices(sheet, None, self.table, say), say)
+
+    def all(self) -> list[str]:
+        """Everything, in paragraphs."""
+        found = [*self._time()]
+        for seat in sorted(SEATS, key=lambda seat: (seat != self.sheet.seat, seat)):
+            found += ["", *self._side(seat)]
+        found += ["", *self._things(), "", *self._ground()]
+        return found
+
+    # --- the battle ---
+
+    def _time(self) -> list[str]:
+        say, sheet = self.say, self.sheet
+        found: list[str] = []
+        if sheet.over:
+            won = side_name(sheet.winner, say) if sheet.winner else ""
+            told = {"winner": won, "won": int(bool(won)), "ending": say(f"ending-{sheet.ending}", {})}
+            found.append(say("over-text", told))
+        table = say(f"table-{sheet.table}", {})
+        found.append(say("line-mission", {"mission": say(f"mission-{sheet.mission.id}", {}), "table": table}))
+        if sheet.round:
+            first = side_name(sheet.first, say)
+            found.append(say("line-round", {"round": sheet.round, "side": first, "most": sheet.options["rounds"]}))
+        if sheet.active:
+            man = sheet.men[sheet.active]
+            found.append(say("line-active", {"figure": self.figures.name(man.id), "actions": man.actions}))
+            if len(sheet.path) > 1:
+                way = ", ".join(self.spot(spot) for spot in sheet.path[1:])
+                found.append(say("line-way", {"way": way, "cm": centimetres(sheet.spent // 100, say)}))
+        return found
+
+    def spot(self, spot: Spot) -> str:
+        """A point in words, with its height if it is not on the ground."""
+        told: dict[str, int | str] = {"x": centimetres(spot[0], self.say), "y": centimetres(spot[1], self.say)}
+        return self.say("place-high", {**told, "mm": spot[2]}) if spot[2] else self.say("place", told)
+
+    # --- a side ---
+
+    def _side(self, seat: str) -> list[str]:
+        army, say = self.sheet.sides[seat], self.say
+        panel = self.panels.side(army)
+        found = [say("line-side", {"side": panel.title, "facts": "; ".join(f"{name}: {value}" for name, value in panel.rows)})]
+        if army.roster is not None and not self.sheet.shown:
+            found += army.roster.splitlines()
+        for kind, counts in (("hand", army.hand), ("used", army.used)):
+            if counts:
+                found.append(say(f"line-{kind}", {"cards": self.cards(counts)}))
+        for man in self.sheet.men.values():
+            if man.side == seat:
+                found.append(self.figure(man))
+                if man.at is not None and (seat == self.sheet.seat or man.id == self.sheet.active):
+                    found += self._seen(man)
+        return found
+
+    def cards(self, counts: Mapping[str, int]) -> str:
+        """Cards with their numbers."""
+        names = [(card_name(card, self.say), count) for card, count in counts.items()]
+        return listed([self.say("copies-of", {"count": n, "name": name}) if n > 1 else name for name, n in names], self.say)
+
+    def figure(self, man: Man) -> str:
+        """A figure: where it is and how it is."""
+        say = self.say
+        told: dict[str, int | str] = {"figure": self.figures.name(man.id)}
+        if man.at is None:
+            return say("line-absent", {**told, "where": say(f"where-{man.where}", {})})
+        rest = [*self.figures.states(man), self.figures.profile(man), self.figures.armament(man)]
+        told |= {"place": self.spot(man.at), "hour": hour(man.facing), "rest": "; ".join(part for part in rest if part)}
+        return say("line-figure", told)
+
+    def bearing(self, man: Man, to: Spot, far: int) -> str:
+        """Where something is, seen from a figure: the hour and the distance."""
+        assert man.at is not None
+        way = (to[0] - man.at[0], to[1] - man.at[1])
+        return self.say("bearing", {"hour": hour(way), "cm": centimetres(far, self.say)})
+
+    def _seen(self, man: Man) -> list[str]:
+        """The enemies a figure sees, and those it does not, with their bearings (WG35 10); the leaders that lead it."""
+        say, s = self.say, self.s
+        seen: list[str] = []
+        unseen: list[str] = []
+        wide = s.variant.wide_sight or man.id == self.sheet.active
+        for enemy in self.sheet.enemies(man.side):
+            assert enemy.at is not None
+            sees, _, cover, _ = look_at(s, man.index, enemy.index)
+            ahead = wide or faces(s, man.index, s.x[enemy.index], s.y[enemy.index])
+            bearing = self.bearing(man, enemy.at, root_up(apart(s, man.index, enemy.index)))
+            name = self.figures.name(enemy.id)
+            if sees:
+                seen.append(say("line-target", {"figure": name, "bearing": bearing, "cover": cover, "behind": int(not ahead)}))
+            else:
+                unseen.append(say("line-target-unseen", {"figure": name, "bearing": bearing}))
+        found = [say("line-sees", {"targets": "; ".join(seen)})] if seen else []
+        if man.id == self.sheet.active:
+            found += [say("line-sees-not", {"targets": "; ".join(unseen)})] if unseen else []
+            leaders = [self.figures.name(FIGURES[leader]) for leader in members(leaders_of(s, man.index))]
+            found += [say("line-led", {"leaders": listed(leaders, say)})] if leaders else []
+        return found
+
+    # --- things ---
+
+    def _things(self) -> list[str]:
+        """What lies on the table: markers, loot, weapons that were put down, smoke."""
+        found: list[str] = []
+        for thing in self.sheet.markers:
+            title = self.board.marker_title(thing)
+            if thing.kind == OBJECTIVE or thing.at is not None or thing.carrier:
+                found.append(self._lies(title, thing.at))
+        for loot in self.sheet.loot:
+            owner = figure_name(loot.of, self.say, self.figures.units)
+            title = self.say("loot-title", {"figure": owner})
+            if loot.carrier:
+                title = self.say("loot-carried", {"title": title, "figure": self.figures.name(loot.carrier)})
+            found.append(self._lies(title, loot.at))
+        for arm in self.sheet.arms:
+            if arm.at is not None and not arm.gone:
+                told = {"arm": self.figures.arm(arm), "side": side_name(arm.owner[0], self.say)}
+                found.append(self._lies(self.say("arm-title", told), arm.at))
+        for spot, diameter in self.sheet.smoke:
+            found.append(self._lies(self.say("smoke-title", {"cm": centimetres(diameter, self.say)}), spot))
+        return found
+
+    def _lies(self, title: str, at: Spot | None) -> str:
+        """A thing with its place, and its bearing from the active figure."""
+        if at is None:
+            return title
+        told = {"title": title, "place": self.spot(at)}
+        man = self.sheet.men.get(self.sheet.active)
+        if man is None or man.at is None:
+            return self.say("line-lies", told)
+        far = root_up((at[0] - man.at[0]) ** 2 + (at[1] - man.at[1]) ** 2 + (at[2] - man.at[2]) ** 2)
+        return self.say("line-lies-off", {**told, "bearing": self.bearing(man, at, far)})
+
+    # --- the table ---
+
+    def _ground(self) -> list[str]:
+        """Every piece of the table with its extent, the openings of houses with their places and states (WG35 1.7)."""
+        found = [self.say("line-table", {"x": self.cm(self.table.east), "y": self.cm(self.table.north)})]
+        for piece in self.table.pieces:
+            found.append(self.piece(piece))
+            if isinstance(piece, Building):
+                found += [self.opening(opening) for opening in piece.openings]
+        return found
+
+    def cm(self, mm: int) -> str:
+        """A length in words."""
+        return centimetres(mm, self.say)
+
+    def piece(self, piece: Piece) -> str:
+        """A piece: what it is, how high, from where to where."""
+        shape = piece.shape
+        told: dict[str, int | str] = {
+            "terrain": self.say(f"terrain-{piece.type}", {}),
+            "mm": piece.top - piece.z,
+            "west": self.cm(shape.west),
+            "east": self.cm(shape.east),
+            "south": self.cm(shape.south),
+            "north": self.cm(shape.north),
+        }
+        return self.say("line-piece", told)
+
+    def opening(self, opening: Opening) -> str:
+        """A door with its state, or another opening; doors are counted by themselves, as actions name them."""
+        place = self.spot((opening.mid_x, opening.mid_y, opening.low))
+        if opening.kind == DOOR:
+            number = self.table.doors.index(opening)
+            told = {"number": number, "place": place, "state": self.board.door_state(number)}
+            return self.say("line-door", told)
+        return self.say("line-opening", {"number": opening.index, "place": place, "kind": OPENING_KINDS[opening.kind]})

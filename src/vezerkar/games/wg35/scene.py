@@ -1,0 +1,83 @@
+"""How a view of WG35 is laid out for drawing.
+
+Works on views alone, so it can show nothing that a view does not hold; `Sheet` reads a view with types, `Choices` a decision,
+`Sketch` puts questions to the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from vezerkar.engine.decision import Decision
+from vezerkar.engine.game import Json, Say
+from vezerkar.engine.scene import Mark, Prompt, Scene
+from vezerkar.games.wg35.choices import Choices
+from vezerkar.games.wg35.scene_board import Board, ground_of
+from vezerkar.games.wg35.scene_cards import card_groups
+from vezerkar.games.wg35.scene_figures import Figures
+from vezerkar.games.wg35.scene_muster import Muster
+from vezerkar.games.wg35.scene_overlays import Overlays
+from vezerkar.games.wg35.scene_panels import Panels
+from vezerkar.games.wg35.scene_shots import Shots
+from vezerkar.games.wg35.sheet import Man, Sheet
+from vezerkar.games.wg35.sketch import Sketch
+from vezerkar.games.wg35.state import ENDING_CITE, ENDINGS
+from vezerkar.games.wg35.words import facts, listed, sentence, side_name
+
+
+def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+    """The table as this view shows it."""
+    sheet = Sheet(view)
+    sketch = Sketch(sheet)
+    choices = Choices(sheet, decision, sketch.s.field.table, say)
+    figures = Figures(sheet, sketch, say)
+    shots = Shots(sheet, sketch, figures, decision, say)
+    focus = focus_of(sheet, decision)
+    board = Board(sheet, sketch, figures, choices, say)
+    panels = [*shots.panels(), *Panels(sheet, sketch, figures, say).all(focus)]
+    cards = card_groups(sheet, choices, say)
+    if decision is not None and decision.domain is not None and not sheet.shown:
+        muster = Muster(sheet, decision, decision.domain, say)
+        panels, cards = [*muster.panels(), *panels], [*muster.cards(), *cards]
+    return Scene(
+        board=f"wg35.{sheet.table}",
+        prompt=prompt(sheet, decision, choices, say),
+        areas=board.areas(),
+        tokens=[*board.tokens(), *figures.tokens(choices, focus.id if focus is not None else "")],
+        cards=cards,
+        tracks=Panels(sheet, sketch, figures, say).tracks(),
+        panels=panels,
+        buttons=choices.buttons,
+        overlays=Overlays(sheet, sketch, figures, shots, focus, say).all(),
+        ground=ground_of(sketch),
+        marks=[*region(decision, say), *board.marks()],
+    )
+
+
+def focus_of(sheet: Sheet, decision: Decision | None) -> Man | None:
+    """The figure that is asked about, or the one that is activated; None if it is neither."""
+    asked = decision.facts.get("figure") if decision is not None else None
+    for name in (asked, sheet.active):
+        if isinstance(name, str) and name in sheet.men:
+            return sheet.men[name]
+    return None
+
+
+def region(decision: Decision | None, say: Say) -> list[Mark]:
+    """The points that may be chosen, where the domain of the decision has outlines."""
+    outlines = decision.domain.region() if decision is not None and decision.domain is not None else []
+    return [Mark("reach", "reach", "polygon", outlines, say("reach-title", {}))] if outlines else []
+
+
+def prompt(sheet: Sheet, decision: Decision | None, choices: Choices, say: Say) -> Prompt:
+    """What is asked, or whom the table waits for."""
+    if sheet.over:
+        told = {"winner": side_name(sheet.winner, say) if sheet.winner else "", "ending": say(f"ending-{sheet.ending}", {})}
+        cite = ENDING_CITE[ENDINGS.index(sheet.ending)]
+        return Prompt(say("over-text", {**told, "won": int(bool(sheet.winner))}), False, cite=cite)
+    if decision is not None:
+        asked = sentence(say(decision.prompt, facts(decision.facts, say, choices.units)))
+        words = say("prompt", {"side": side_name(decision.seat, say), "text": asked})
+        return Prompt(words, True, decision.seat, decision.cite, spots=choices.spots())
+    waiting = listed([side_name(side, say) for side in sheet.waiting], say)
+    return Prompt(say("wait-for", {"sides": waiting}), False, sheet.waiting[0] if len(sheet.waiting) == 1 else "")

@@ -1,0 +1,56 @@
+"""The cards of both sides: hands, pools, used cards (WG35 4)."""
+
+from __future__ import annotations
+
+from vezerkar.engine.game import Say
+from vezerkar.engine.scene import Card, CardGroup
+from vezerkar.games.wg35.choices import Choices
+from vezerkar.games.wg35.facts import CARD_INDEX
+from vezerkar.games.wg35.sheet import Army, Sheet
+from vezerkar.games.wg35.state import SEATS
+from vezerkar.games.wg35.stock import LIBRARY
+from vezerkar.games.wg35.words import card_name, listed, side_name
+
+
+def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
+    """The viewer's hand first, large; then what else is known of the cards of both sides."""
+    order = sorted(SEATS, key=lambda seat: (seat != sheet.seat, seat))
+    found: list[CardGroup] = []
+    for seat in order:
+        army = sheet.sides[seat]
+        mine = seat == sheet.seat
+        found += _group(army, "hand", army.hand, choices if mine else None, "hand" if mine else "row", say)
+    for seat in order:
+        army = sheet.sides[seat]
+        picking = choices if seat == sheet.seat and army.pool is not None and _offers(choices, army.pool) else None
+        found += _group(army, "pool", army.pool, picking, "row" if picking is not None else "pile", say)
+        found += _group(army, "used", army.used, None, "pile", say)
+    return found
+
+
+def _offers(choices: Choices, pool: dict[str, int]) -> bool:
+    """Whether something is done with cards of the pool now."""
+    return any(choices.of("pool", name) for name in pool)
+
+
+def _group(
+    army: Army, kind: str, counts: dict[str, int] | None, choices: Choices | None, style: str, say: Say
+) -> list[CardGroup]:
+    if not counts and (kind != "hand" or counts is None):
+        return []
+    cards = [
+        card_of(name, counts[name], f"{kind}-{army.id}", choices, "card" if kind == "hand" else kind, say)
+        for name in sorted(counts, key=CARD_INDEX.__getitem__)
+    ]
+    title = say(f"cards-{kind}", {"side": side_name(army.id, say)})
+    return [CardGroup(f"{kind}-{army.id}", title, sum(counts.values()), cards, style, army.id)]
+
+
+def card_of(name: str, count: int, group: str, choices: Choices | None, target: str, say: Say) -> Card:
+    """A title, with the number of its copies."""
+    card = LIBRARY.cards[name]
+    kinds = [say(f"cardtype-{card.type}", {}), *(say(f"subtype-{subtype}", {}) for subtype in card.subtypes)]
+    value = say("copies", {"count": count}) if count > 1 else ""
+    note = say("card-once", {}) if card.single_use or card.type == "strategy" else ""
+    offered = choices.of(target, name) if choices is not None else []
+    return Card(f"{group}-{name}", card_name(name, say), value, listed(kinds, say), say(f"card-{name}-text", {}), note, choices=offered)

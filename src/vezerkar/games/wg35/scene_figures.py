@@ -1,0 +1,161 @@
+"""The figures on the table as tokens, and what is said of a figure in words (WG35 2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.game import Say
+from vezerkar.engine.scene import Choice, Token
+from vezerkar.games.wg35.choices import Choices
+from vezerkar.games.wg35.fan import heading
+from vezerkar.games.wg35.library.records import CHARACTERISTICS
+from vezerkar.games.wg35.notation import FIGURES
+from vezerkar.games.wg35.rules.figures import is_engaged
+from vezerkar.games.wg35.sheet import Brought, Man, Sheet
+from vezerkar.games.wg35.sketch import Sketch
+from vezerkar.games.wg35.words import ability_name, figure_name, listed, sentence, thing_name
+
+SIZE: Final = 38
+"""The diameter of a figure's token, in millimetres: as large as can be told apart, not the base of a model."""
+
+SIGNS: Final = ("helpless", "broken", "shocked", "bleeding", "concealed", "hidden", "prone", "engaged", "carrying", "lookout")
+"""What a sign tells on the corner of a token; of several the first."""
+STATES: Final = ("helpless", "broken", "refuge", "shocked", "concealed", "aimed", "treated", "flagged", "guarded", "charges")
+"""The conditions that are said of a figure as they are."""
+PLAIN_ARMS: Final = ("rifle", "carbine")
+"""Kinds of weapons that need no badge: most figures have one."""
+CARRIES_ARM: Final = 64
+CARRIES_CRATE: Final = 256
+
+
+class Figures:
+    """The figures of a view in words and as tokens."""
+
+    def __init__(self, sheet: Sheet, sketch: Sketch, say: Say) -> None:
+        self.sheet = sheet
+        self.s = sketch.s
+        self.say = say
+        self.units = {name: man.unit for name, man in sheet.men.items()}
+
+    # --- tokens ---
+
+    def tokens(self, choices: Choices, held: str) -> list[Token]:
+        """All figures on the table; ``held`` is the one that the question is about."""
+        found: list[Token] = []
+        for man in self.sheet.fielded:
+            assert man.at is not None
+            offered = choices.of("figure", man.id)
+            found.append(self._token(man, man.at, offered, man.id == held))
+        # Whoever is asked about lies on top, then whoever may be clicked.
+        order = sorted(found, key=lambda token: (token.held, bool(token.choices)))
+        for stack, token in enumerate(order):
+            token.stack = stack
+        return order
+
+    def _token(self, man: Man, at: tuple[int, int, int], offered: list[Choice], held: bool) -> Token:
+        weapon = self.sheet.in_hand(man)
+        badge = ""
+        if weapon is not None and weapon.category not in PLAIN_ARMS:
+            badge = self.say(f"abbr-{weapon.category}", {})
+        signs = self.signs(man)
+        return Token(
+            man.id,
+            f"figure-{man.cls}",
+            "",
+            self.title(man),
+            man.side,
+            label=str(man.number),
+            badge=badge,
+            sign=f"sign-{signs[0]}" if signs else "",
+            faded="activated" in man.conditions and not held,
+            held=held,
+            choices=offered,
+            at=(at[0], at[1]),
+            size=SIZE,
+            turn=heading(man.facing),
+        )
+
+    def signs(self, man: Man) -> list[str]:
+        """The signs that fit a figure, the weightiest first."""
+        facts = {
+            **{name: name in man.conditions for name in ("helpless", "broken", "shocked", "concealed")},
+            "bleeding": man.bleeding > 0,
+            "hidden": man.posture == "hidden",
+            "prone": man.posture == "prone",
+            "engaged": man.at is not None and is_engaged(self.s, man.index),
+            "carrying": man.load >= 0,
+            "lookout": man.lookout >= 0,
+        }
+        return [name for name in SIGNS if facts[name]]
+
+    # --- words ---
+
+    def name(self, figure: str) -> str:
+        """A figure by side, number and unit."""
+        return figure_name(figure, self.say, self.units)
+
+    def title(self, man: Man) -> str:
+        """Everything about a figure in one line."""
+        say = self.say
+        parts = [self.name(man.id), sentence(say(f"class-{man.cls}", {})), *self.states(man), self.profile(man)]
+        parts += [self.armament(man)] if man.arms else []
+        if man.items:
+            parts.append(listed([thing_name(item, say) for item in man.items], say))
+        if man.abilities:
+            parts.append(listed([ability_name(name, say, number) for name, number in man.abilities.items()], say))
+        return " · ".join(parts)
+
+    def states(self, man: Man) -> list[str]:
+        """What is true of a figure now, in words; "standing" if there is nothing else to say of its posture."""
+        say = self.say
+        found = [say(f"posture-{man.posture}", {})]
+        found += [say(f"state-{name}", {}) for name in STATES if name in man.conditions]
+        if man.bleeding:
+            found.append(say("state-bleeding", {"dice": man.bleeding}))
+        if man.weak:
+            found.append(say("state-weak", {"count": man.weak}))
+        if man.cause in self.sheet.men:
+            found.append(say("state-cause", {"figure": self.name(man.cause)}))
+        if man.lookout >= 0:
+            found.append(say("state-lookout", {}))
+        if man.at is not None and is_engaged(self.s, man.index):
+            found.append(say("state-engaged", {}))
+        if man.load >= 0:
+            found.append(say("state-carrying", {"load": self.load(man.load)}))
+        if man.at is not None and man.at[2]:
+            found.append(say("state-height", {"mm": man.at[2]}))
+        if self.sheet.round and man.at is not None:
+            activated = "activated" in man.conditions
+            found.append(say("state-activated", {}) if activated else say("state-actions", {"actions": man.actions}))
+        return found
+
+    def load(self, load: int) -> str:
+        """What somebody carries."""
+        if load >= CARRIES_CRATE:
+            return self.say("marker-loot_crate", {})
+        if load >= CARRIES_ARM:
+            return thing_name(self.sheet.arms[load - CARRIES_ARM].id, self.say)
+        return self.name(FIGURES[load])
+
+    def profile(self, man: Man) -> str:
+        """The characteristics in a row: "M 10 T 4 C 5"."""
+        return " ".join(f"{name} {man.profile[name]}" for name in CHARACTERISTICS)
+
+    def armament(self, man: Man) -> str:
+        """The weapons of a figure, that in hand first."""
+        arms = sorted((self.sheet.arms[arm] for arm in man.arms), key=lambda arm: arm.number != man.in_hand)
+        return listed([self.arm(arm, arm.number == man.in_hand) for arm in arms if not arm.gone], self.say)
+
+    def arm(self, arm: Brought, in_hand: bool = False) -> str:
+        """A weapon with what has become of it."""
+        say = self.say
+        notes = [say("arm-in-hand", {})] if in_hand else []
+        if arm.dry:
+            notes.append(say("arm-dry", {}))
+        elif arm.weapon is not None and (arm.weapon.shots or "single_shot" in arm.weapon.rates):
+            notes.append(say("arm-loaded", {"shots": arm.loaded}))
+        if arm.stance != "carried":
+            notes.append(say(f"arm-{arm.stance}", {}))
+        name = thing_name(arm.id, say)
+        return f"{name} ({', '.join(notes)})" if notes else name
+

@@ -1,0 +1,194 @@
+"""Building an army: what it is by now and what is wrong with it, ready rosters, units to recruit, and each figure with its options (WG35 3).
+
+Everything comes from the draft in the view, so it can be shown and explained at any time; the domain of the decision says what of it
+may be done.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from vezerkar.engine.decision import Decision, Domain, Refusal
+from vezerkar.engine.game import Say
+from vezerkar.engine.scene import Card, CardGroup, Choice, Panel
+from vezerkar.games.wg35.facts import ARMIES, SAMPLES
+from vezerkar.games.wg35.library.records import CHARACTERISTICS, Army
+from vezerkar.games.wg35.notation import parse as action_of
+from vezerkar.games.wg35.roster.offers import Offer, offers, recruits
+from vezerkar.games.wg35.roster.outfit import fighter, outfit, price
+from vezerkar.games.wg35.roster.problems import problems
+from vezerkar.games.wg35.roster.records import Fighter, Figure, Roster
+from vezerkar.games.wg35.roster.text import parse
+from vezerkar.games.wg35.sheet import Sheet
+from vezerkar.games.wg35.stock import LIBRARY
+from vezerkar.games.wg35.words import ability_name, army_name, facts, listed, sentence, side_name, thing_name, unit_name
+
+VERBS = ("army", "sample", "recruit", "dismiss", "equip", "strip", "woman")
+"""What is done to a draft; other choices leave these alone."""
+CLASSES = ("officer", "private", "specialist", "ally")
+
+
+class Muster:
+    """The draft of the side that is asked."""
+
+    def __init__(self, sheet: Sheet, decision: Decision, domain: Domain, say: Say) -> None:
+        self.sheet = sheet
+        self.decision = decision
+        self.domain = domain
+        self.say = say
+        self.written = sheet.sides[decision.seat].roster
+        self.roster: Roster | None = parse(self.written) if self.written is not None else None
+
+    # --- panels ---
+
+    def panels(self) -> list[Panel]:
+        """The draft in numbers with what is wrong, then the roster as a text to be kept."""
+        say = self.say
+        limit = int(self.decision.facts["limit"])
+        roster = self.roster
+        if roster is None:
+            rows = [(say("row-points", {}), say("points-of", {"points": 0, "limit": limit}))]
+            return [Panel("muster", say("panel-muster", {}), [*rows, ("", say("muster-begin", {}))], urgent=True)]
+        army = LIBRARY.armies[roster.army]
+        rows = [
+            (say("row-army", {}), say("army-year", {"army": army_name(roster.army, say), "year": roster.year})),
+            (say("row-points", {}), say("points-of", {"points": price(LIBRARY, roster), "limit": limit})),
+            *self._classes(army, roster),
+            *[(refusal.cite, self._why(refusal)) for refusal in problems(LIBRARY, roster)],
+        ]
+        written = [("", line) for line in (self.written or "").splitlines()]
+        return [
+            Panel("muster", say("panel-muster", {}), rows, self.decision.seat, urgent=True),
+            Panel("roster-text", say("panel-roster", {}), written, self.decision.seat),
+        ]
+
+    def _classes(self, army: Army, roster: Roster) -> list[tuple[str, str]]:
+        """How many figures of each class there are, of how many (WG35 3.2)."""
+        counts = Counter(LIBRARY.units[figure.unit].cls for figure in roster.figures)
+        limits = army.composition
+        bounds = {
+            "officer": limits.officer,
+            "private": limits.private,
+            "specialist": limits.specialist,
+            "ally": (0, counts["private"] // limits.privates_per_ally),
+        }
+        rows = []
+        for name in CLASSES:
+            least, most = bounds[name]
+            told = {"count": counts[name], "least": least, "most": most}
+            rows.append((sentence(self.say(f"class-{name}", {})), self.say("class-count", told)))
+        total = {"count": len(roster.figures), "least": 0, "most": limits.total}
+        return [*rows, (self.say("row-total", {}), self.say("class-count", total))]
+
+    def _why(self, refusal: Refusal) -> str:
+        """The words of a refusal; the first, if it is about one figure, with its number."""
+        words = self.say(refusal.reason, facts(refusal.facts, self.say))
+        number = refusal.facts.get("figure")
+        return self.say("about-figure", {"number": number, "text": words}) if isinstance(number, int) else words
+
+    # --- cards ---
+
+    def cards(self) -> list[CardGroup]:
+        """The figures of the draft, units to recruit, ready rosters, army lists."""
+        begun = self.roster is not None
+        groups = [self._figures(self.roster), self._units(self.roster)] if self.roster is not None else []
+        samples = [self._sample(name) for name in SAMPLES if self._may(f"sample {name}")]
+        armies = [self._army(LIBRARY.armies[name]) for name in ARMIES]
+        style = "pile" if begun else "row"
+        groups.append(CardGroup("samples", self.say("cards-samples", {}), len(samples), samples, "pile" if begun else "hand"))
+        groups.append(CardGroup("armies", self.say("cards-armies", {}), len(armies), armies, style))
+        return groups
+
+    def _may(self, notation: str) -> bool:
+        return self.domain.accepts(action_of(notation))
+
+    def _choice(self, notation: str, message: str, told: dict[str, int | str]) -> Choice:
+        return Choice(notation, sentence(self.say(message, told)), self.decision.cite)
+
+    def _offered(self, notation: str, offer: Offer, name: str) -> Choice:
+        """An offer with its price, or with the reason against it."""
+        verb = notation.split()[0]
+        choice = self._choice(notation, f"do-{verb}", {"unit": name, "thing": name, "points": offer.points})
+        if offer.refused:
+            choice.cite, choice.why = offer.refused[0].cite, self.say(offer.refused[0].reason, facts(offer.refused[0].facts, self.say))
+        return choice
+
+    def _figures(self, roster: Roster) -> CardGroup:
+        cards = [self._figure(roster, number, figure) for number, figure in enumerate(roster.figures)]
+        title = self.say("cards-roster", {"side": side_name(self.decision.seat, self.say)})
+        return CardGroup("roster", title, len(cards), cards, "hand", self.decision.seat)
+
+    def _figure(self, roster: Roster, number: int, figure: Figure) -> Card:
+        """A figure of the draft: what it has, what it may take, give back or be."""
+        say, unit = self.say, LIBRARY.units[figure.unit]
+        name = f"{number + 1}"
+        choices = [self._offered(f"equip {name} {offer.name}", offer, thing_name(offer.name, say)) for offer in offers(LIBRARY, roster, number)]
+        for thing in dict.fromkeys(figure.takes):
+            choices.append(self._choice(f"strip {name} {thing}", "do-strip", {"thing": thing_name(thing, say)}))
+        if figure.woman or unit.may_be_female:
+            choices.append(self._choice(f"woman {name}", "do-woman", {"is_woman": int(figure.woman)}))
+        choices.append(self._choice(f"dismiss {name}", "do-dismiss", {"number": number + 1}))
+        man = fighter(LIBRARY, figure, number, LIBRARY.armies[roster.army].people)
+        title = say("roster-figure", {"number": number + 1, "unit": unit_name(figure.unit, say), "woman": int(figure.woman)})
+        kind = sentence(say(f"class-{unit.cls}", {}))
+        value = say("points", {"points": outfit(LIBRARY, unit, figure).points})
+        return Card(f"roster-{name}", title, value, kind, self.outfit(man), tone=self.decision.seat, choices=choices)
+
+    def _units(self, roster: Roster) -> CardGroup:
+        cards: list[Card] = []
+        army = LIBRARY.armies[roster.army]
+        for offer in recruits(LIBRARY, roster):
+            unit = LIBRARY.units[offer.name]
+            name = unit_name(unit.id, self.say)
+            man = fighter(LIBRARY, Figure(unit.id), 0, army.people)
+            choices = [self._offered(f"recruit {unit.id}", offer, name)]
+            kind = sentence(self.say(f"class-{unit.cls}", {}))
+            value = self.say("points", {"points": man.points})
+            cards.append(Card(f"unit-{unit.id}", name, value, kind, self.outfit(man), choices=choices))
+        return CardGroup("recruits", self.say("cards-recruits", {}), len(cards), cards, "row", self.decision.seat)
+
+    def _sample(self, name: str) -> Card:
+        sample = next(one for army in LIBRARY.armies.values() for one in army.samples if one.id == name)
+        army = next(army for army in LIBRARY.armies.values() if sample in army.samples)
+        told = {"army": army_name(army.id, self.say), "year": sample.year}
+        counts = Counter(unit_name(_unit_of(line), self.say) for line in sample.figures for _ in range(_count_of(line)))
+        text = listed([self.say("copies-of", {"count": count, "name": unit}) for unit, count in counts.items()], self.say)
+        choice = self._choice(f"sample {name}", "do-sample", {"sample": self.say(f"sample-{name}", {})})
+        kind = self.say("army-year", told)
+        value = self.say("points", {"points": sample.points})
+        return Card(f"sample-{name}", self.say(f"sample-{name}", {}), value, kind, text, choices=[choice])
+
+    def _army(self, army: Army) -> Card:
+        """An army list with the years it fights in."""
+        say = self.say
+        traits = [ability_name(trait.ability, say) for trait in army.traits]
+        text = say(f"army-{army.id}-text", {})
+        text += "".join(" " + say(f"armyrule-{rule}-text", LIBRARY.army_rules[rule].numbers) for rule in army.rules)
+        choices = []
+        for year in range(army.years[0], army.years[1] + 1):
+            notation = f"army {army.id} {year}"
+            if self._may(notation):
+                choices.append(self._choice(notation, "do-army", {"army": army_name(army.id, say), "year": year}))
+        note = listed(traits, say) if traits else ""
+        return Card(f"army-{army.id}", army_name(army.id, say), "", say(f"type-{army.type}", {}), text, note, choices=choices)
+
+    def outfit(self, man: Fighter) -> str:
+        """The profile, the things and the abilities of a figure."""
+        say = self.say
+        profile = " ".join(f"{name} {getattr(man.profile, name)}" for name in CHARACTERISTICS)
+        things = Counter(thing_name(thing, say) for thing in (*man.weapons, *man.melee, *man.items))
+        parts = [say("copies-of", {"count": count, "name": name}) if count > 1 else name for name, count in things.items()]
+        abilities = [ability_name(name, say, number) for name, number in man.abilities.items()]
+        return " · ".join(part for part in (profile, ", ".join(parts), ", ".join(abilities)) if part)
+
+
+def _count_of(line: str) -> int:
+    """How many figures a line of a roster stands for."""
+    first = line.split()[0]
+    return int(first) if first.isdigit() else 1
+
+
+def _unit_of(line: str) -> str:
+    """The unit of a line of a roster."""
+    words = line.split()
+    return words[1] if words[0].isdigit() else words[0]

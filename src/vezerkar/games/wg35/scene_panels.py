@@ -1,0 +1,194 @@
+"""What stands beside the board: the sides, the figure in hand, the mission, the legend of the table, the rounds (WG35 20, 28, 29)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.game import Say
+from vezerkar.engine.scene import Panel, Track
+from vezerkar.games.wg35.drawing.legend import LegendRow, legend
+from vezerkar.games.wg35.library.records import SIDES, ZONES, Weapon
+from vezerkar.games.wg35.rules import fire
+from vezerkar.games.wg35.scene_figures import Figures
+from vezerkar.games.wg35.sheet import Army, Man, Sheet
+from vezerkar.games.wg35.sketch import Sketch
+from vezerkar.games.wg35.state import SEATS
+from vezerkar.games.wg35.stock import LIBRARY
+from vezerkar.games.wg35.words import (
+    ability_name,
+    army_name,
+    centimetres,
+    listed,
+    sentence,
+    side_name,
+    terrain_name,
+    thing_name,
+)
+
+QUARTER: Final = 4
+"""An army that has lost one figure in so many tests whether it withdraws (WG35 20.1)."""
+AWAY: Final = ("arriving", "called", "reserve", "out", "evacuated", "away")
+"""Where figures are that are not on the table, in the order in which that is told."""
+
+
+class Panels:
+    """All panels of a view but those of shots and of army building."""
+
+    def __init__(self, sheet: Sheet, sketch: Sketch, figures: Figures, say: Say) -> None:
+        self.sheet = sheet
+        self.s = sketch.s
+        self.figures = figures
+        self.say = say
+
+    def all(self, focus: Man | None) -> list[Panel]:
+        """The figure in hand first, then the sides, the mission and the legend."""
+        found = [self.figure(focus)] if focus is not None else []
+        order = sorted(SEATS, key=lambda seat: (seat != self.sheet.seat, seat))
+        found += [self.side(self.sheet.sides[seat]) for seat in order]
+        return [*found, *self._missing(), self.mission(), self._legend()]
+
+    # --- one figure ---
+
+    def figure(self, man: Man) -> Panel:
+        """A figure with all it can do: states, profile, weapons with their zones, items, abilities (WG35 2)."""
+        say = self.say
+        rows = [(say("row-state", {}), listed(self.figures.states(man), say)), (say("row-profile", {}), self.figures.profile(man))]
+        for number in man.arms:
+            arm = self.sheet.arms[number]
+            if arm.gone:
+                continue
+            name = self.figures.arm(arm, number == man.in_hand)
+            if arm.weapon is not None:
+                rows.append((name, self.weapon(arm.weapon, man.profile["E"])))
+            else:
+                blow = LIBRARY.melee[arm.id]
+                rows.append((name, say("melee-row", {"t": blow.t_bonus, "strength": blow.strength, "ap": blow.ap})))
+        for item in man.items:
+            rows.append((thing_name(item, say), say(f"item-{item}-text", {})))
+        for ability, value in man.abilities.items():
+            rows.append((ability_name(ability, say, value), say(f"ability-{ability}-text", {})))
+        return Panel("figure", self.figures.name(man.id), rows, man.side, urgent=True)
+
+    def weapon(self, weapon: Weapon, toughness: int) -> str:
+        """A weapon in a row: zones with target numbers, strength, AP, rates of fire, abilities (WG35 11.2, 12)."""
+        say = self.say
+        zones = []
+        for number in range(len(ZONES)):
+            zone = fire.zone_at(weapon, number)
+            told = {"cm": centimetres(zone.reach(toughness), say), "tn": zone.tn or zone.tn_indirect}
+            zones.append(say("weapon-zone", told))
+        rates = [say(f"rate-{name}", {"x": x}) for name, x in weapon.rates.items()]
+        parts = [*zones, say("weapon-strength", {"strength": weapon.strength, "ap": weapon.ap}), *rates]
+        if weapon.projectile.kind != fire.SOLID:
+            parts.append(say(f"projectile-{weapon.projectile.kind}", {}))
+            parts.append(say("weapon-template", {"cm": centimetres(weapon.projectile.diameter_mm, say)}))
+        if weapon.min_range_mm:
+            parts.append(say("weapon-nearest", {"cm": centimetres(weapon.min_range_mm, say)}))
+        parts += [ability_name(name, say, number) for name, number in weapon.abilities.items()]
+        return listed(parts, say)
+
+    # --- the sides ---
+
+    def side(self, army: Army) -> Panel:
+        """A side: army, victory points, losses and what they mean, cards, figures (WG35 20)."""
+        say, sheet = self.say, self.sheet
+        letter = SIDES[SEATS.index(army.id)]
+        rows: list[tuple[str, str]] = []
+        if letter in sheet.mission.roles:
+            rows.append((say("row-role", {}), say(f"role-{sheet.mission.roles[letter].role}", {})))
+        if army.army is not None:
+            rows.append((say("row-army", {}), say("army-year", {"army": army_name(army.army, say), "year": army.year or 0})))
+        if sheet.shown:
+            rows.append((say("row-vp", {}), say("vp-of", {"vp": army.vp, "target": sheet.mission.vp_target[letter]})))
+            rows.append((say("row-losses", {}), self.losses(army)))
+            ours = [man for man in sheet.men.values() if man.side == army.id]
+            if sheet.round:
+                waiting = [man for man in ours if man.at is not None and "activated" not in man.conditions]
+                told = {"on": len([man for man in ours if man.at is not None]), "waiting": len(waiting)}
+                rows.append((say("row-figures", {}), say("figures-of", told)))
+        if army.hand is not None:
+            rows.append((say("row-hand", {}), str(sum(army.hand.values()))))
+        effects = [say(f"effect-{name}", {}) for name, on in (("hurrah", army.hurrah), ("pincer", army.pincer)) if on]
+        if army.no_supply_until >= sheet.round > 0:
+            effects.append(say("effect-no-supply", {"round": army.no_supply_until}))
+        if effects:
+            rows.append((say("row-effects", {}), listed(effects, say)))
+        return Panel(f"side-{army.id}", side_name(army.id, say), rows, army.id)
+
+    def losses(self, army: Army) -> str:
+        """The losses, and how many more bring a withdrawal test, if the side takes any (WG35 20.1, 28.6)."""
+        told = {"losses": army.losses, "strength": army.strength}
+        if SIDES[SEATS.index(army.id)] not in self.sheet.mission.withdrawal:
+            return self.say("losses-never", told)
+        more = -(-army.strength // QUARTER) - army.losses
+        return self.say("losses-due", told) if more <= 0 else self.say("losses-more", {**told, "more": more})
+
+    def _missing(self) -> list[Panel]:
+        """Who is not on the table, and why, once the battle has begun."""
+        if not self.sheet.round:
+            return []
+        rows: list[tuple[str, str]] = []
+        for where in AWAY:
+            names = [self.figures.name(man.id) for man in self.sheet.men.values() if man.where == where]
+            if names:
+                rows.append((self.say(f"where-{where}", {}), listed(names, self.say)))
+        return [Panel("missing", self.say("panel-missing", {}), rows)] if rows else []
+
+    # --- the battle ---
+
+    def mission(self) -> Panel:
+        """The mission: what it is about, what earns points, its own rules, how it ends (WG35 28)."""
+        say, mission = self.say, self.sheet.mission
+        rows = [("", say(f"mission-{mission.id}-text", {}))]
+        for score in mission.scores:
+            who = say("both-sides", {}) if score.side == "both" else side_name(SEATS[SIDES.index(score.side)], say)
+            limits = []
+            if score.from_round > 1:
+                limits.append(say("score-from", {"round": score.from_round}))
+            if score.most:
+                limits.append(say("score-most", {"most": score.most}))
+            if score.once:
+                limits.append(say("score-once", {}))
+            words = sentence(say(f"event-{score.event}", {}))
+            rows.append((say("score-vp", {"side": who, "vp": score.vp}), f"{words} ({', '.join(limits)})" if limits else words))
+        for rule in mission.rules:
+            who = side_name(SEATS[SIDES.index(rule.side)], say) if rule.side in SIDES else say("both-sides", {})
+            rows.append((who, say(f"missionrule-{rule.id}-text", rule.numbers)))
+        if self.sheet.options["rounds"]:
+            rows.append((say("row-rounds", {}), say("rounds-most", {"rounds": self.sheet.options["rounds"]})))
+        return Panel("mission", say(f"mission-{mission.id}", {}), rows)
+
+    def _legend(self) -> Panel:
+        """What stands on the table, and what it does (WG35 29)."""
+        rows = [(terrain_name(row["type"], self.say), self.terrain(row)) for row in legend(self.sheet.table)]
+        return Panel("legend", self.say(f"table-{self.sheet.table}", {}), rows)
+
+    def terrain(self, row: LegendRow) -> str:
+        """What a type of piece does."""
+        say = self.say
+        parts: list[str] = []
+        if row["height"]:
+            parts.append(say("ground-high", {"mm": row["height"]}))
+        if row["depth"]:
+            parts.append(say("ground-deep", {"mm": row["depth"]}))
+        if row["difficulty"] == "0":
+            parts.append(say("ground-impassable", {}))
+        elif row["difficulty"] != "1":
+            parts.append(say("ground-pace", {"part": row["difficulty"]}))
+        if row["cover"]:
+            when = row["cover_when"]
+            parts.append(say(f"ground-cover-{when}" if when else "ground-cover", {"cover": row["cover"]}))
+        if row["vision"]:
+            parts.append(say("ground-vision", {"cm": centimetres(row["vision"], say)}))
+        flags = (("climb", row["climbable"]), ("top", row["walkable_top"]), ("hiding", row["hide_behind"]))
+        parts += [say(f"ground-{name}", {}) for name, is_so in flags if is_so]
+        return listed(parts, say) if parts else say("ground-plain", {})
+
+    def tracks(self) -> list[Track]:
+        """The rounds so far, and those that are left if they are limited."""
+        if not self.sheet.round:
+            return []
+        last = self.sheet.options["rounds"] or self.sheet.mission.safety_rounds
+        boxes = [str(number) for number in range(1, max(last, self.sheet.round) + 1)]
+        note = self.say("round-note", {"round": self.sheet.round, "side": side_name(self.sheet.first, self.say)})
+        return [Track("rounds", self.say("track-rounds", {}), boxes, [self.sheet.round - 1], "neutral", note)]

@@ -1,0 +1,161 @@
+"""What shots need: for every target C, the target number, each modifier with its rule, and the exact chance (WG35 11.2-11.4, 12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.decision import Decision
+from vezerkar.engine.game import Say
+from vezerkar.engine.scene import Panel
+from vezerkar.games.wg35.facts import ITEM_INDEX, THING_INDEX
+from vezerkar.games.wg35.library.records import ZONES
+from vezerkar.games.wg35.notation import MODES
+from vezerkar.games.wg35.rules import fire
+from vezerkar.games.wg35.rules.figures import apart, strength
+from vezerkar.games.wg35.rules.geometry.exact import root_up
+from vezerkar.games.wg35.rules.shooting import arm_of
+from vezerkar.games.wg35.scene_figures import Figures
+from vezerkar.games.wg35.scene_sight import look_at
+from vezerkar.games.wg35.sheet import Man, Sheet
+from vezerkar.games.wg35.sketch import Sketch
+from vezerkar.games.wg35.words import centimetres, percent, signed, thing_name
+
+MOST: Final = 10
+"""So many targets of a weapon are listed at most, the likeliest to be hit first."""
+AIMED_AT: Final = ("single", "burst", "sweep")
+"""The modes whose shots are aimed at a figure; a sweep begins with one."""
+
+
+class Shots:
+    """The shots that the seat that is asked can choose from, or that are in progress."""
+
+    def __init__(self, sheet: Sheet, sketch: Sketch, figures: Figures, decision: Decision | None, say: Say) -> None:
+        self.sheet = sheet
+        self.s = sketch.s
+        self.figures = figures
+        self.decision = decision
+        self.say = say
+
+    def panels(self) -> list[Panel]:
+        """The attack in progress, or what each weapon could do with the next action."""
+        attack = self.sheet.attack
+        if attack is not None:
+            return self._progress()
+        found: list[Panel] = []
+        if self.decision is None or not self.sheet.active:
+            return found
+        shooter = self.sheet.men[self.sheet.active]
+        for action in self.decision.options:
+            verb, *rest = action.notation.split()
+            if verb == "shoot" and rest[0] in AIMED_AT:
+                rows = self._targets(shooter, rest[0], rest[1])
+                if rows:
+                    name = self.say(f"fire-{rest[0]}", {})
+                    title = self.say("panel-shots", {"thing": thing_name(rest[1], self.say), "mode": name})
+                    found.append(Panel(f"shots-{rest[1]}-{rest[0]}", title, rows, shooter.side))
+        return found
+
+    def _targets(self, shooter: Man, mode: str, thing: str) -> list[tuple[str, str]]:
+        """What a weapon needs for each enemy it can be fired at."""
+        arm = arm_of(self.s, shooter.index, THING_INDEX[thing])
+        if arm < 0:
+            return []
+        ranked: list[tuple[int, int, tuple[str, str]]] = []
+        for enemy in self.sheet.enemies(shooter.side):
+            if self.reaches(shooter, arm, enemy):
+                odds = fire.odds(self.s, shooter.index, arm, MODES.index(mode), enemy.index)
+                ranked.append((-odds.chance, enemy.index, (self.target(shooter, enemy), self.odds(odds))))
+        return [row for _, _, row in sorted(ranked)[:MOST]]
+
+    def reaches(self, shooter: Man, arm: int, enemy: Man) -> bool:
+        """Whether a figure could fire a weapon at an enemy: in range, seen, not concealed (WG35 11.1, 11.2)."""
+        s = self.s
+        if "concealed" in enemy.conditions:
+            return False
+        weapon = fire.weapon_of(s, arm)
+        zone = fire.zone_of(weapon, strength(s, shooter.index), apart(s, shooter.index, enemy.index))
+        return zone != fire.BEYOND and look_at(s, shooter.index, enemy.index)[0]
+
+    def target(self, shooter: Man, enemy: Man) -> str:
+        """A target with its distance."""
+        far = centimetres(root_up(apart(self.s, shooter.index, enemy.index)), self.say)
+        return self.say("shot-target", {"figure": self.figures.name(enemy.id), "cm": far})
+
+    def odds(self, odds: fire.Odds) -> str:
+        """C, the target number, the chance, and what makes them what they are."""
+        say = self.say
+        words = say(
+            "shot-odds",
+            {
+                "chance": percent(odds.chance, say),
+                "c": odds.c,
+                "tn": odds.target_number,
+                "need": max(2, odds.target_number - odds.c),
+                "zone": say(f"zone-{ZONES[odds.zone]}", {}),
+            },
+        )
+        parts = [say("shot-base", {"c": odds.base_c, "tn": odds.base_tn})]
+        for modifier in odds.modifiers:
+            name = modifier.name
+            what = thing_name(name, say) if name in ITEM_INDEX else say(f"modifier-{name}", {})
+            on = "tn" if modifier.to_tn else "c"
+            parts.append(say("shot-modifier", {"what": what, "value": signed(modifier.value), "on": on, "cite": modifier.cite}))
+        return f"{words} {'; '.join(parts)}"
+
+    def chance(self, shooter: Man, enemy: Man) -> int:
+        """The best chance of a figure to hit an enemy with what it has ready, in thousandths; 0 if it cannot fire at it."""
+        s, best = self.s, 0
+        for arm in fire.arms_for(s, shooter.index):
+            weapon = fire.weapon_of(s, arm)
+            if s.dry[arm] or weapon.projectile.kind != fire.SOLID or not self.reaches(shooter, arm, enemy):
+                continue
+            best = max(best, fire.odds(s, shooter.index, arm, MODES.index("single"), enemy.index).chance)
+        return best
+
+    def _progress(self) -> list[Panel]:
+        """The attack in progress: who, with what, at whom, the next roll, the hit that is being resolved (WG35 11-15)."""
+        attack, say = self.sheet.attack, self.say
+        assert attack is not None
+        rows: list[tuple[str, str]] = []
+        shooter = self.sheet.men.get(attack["by"] or "")
+        if shooter is not None:
+            rows.append((say("attack-by", {}), self.figures.name(shooter.id)))
+        arm = self.sheet.arms[attack["arm"]] if attack["arm"] >= 0 else None
+        if arm is not None:
+            mode = say(f"fire-{attack['mode']}", {})
+            rows.append((say("attack-arm", {}), say("attack-weapon", {"thing": thing_name(arm.id, say), "mode": mode})))
+        target = self.sheet.men.get(attack["target"] or "")
+        if target is not None:
+            rows.append((say("attack-target", {}), self.figures.name(target.id)))
+        if attack["at"] is not None:
+            x, y = attack["at"][:2]
+            rows.append((say("attack-at", {}), say("place", {"x": centimetres(x, say), "y": centimetres(y, say)})))
+        if attack["left"]:
+            rows.append((say("attack-left", {}), str(attack["left"])))
+        victim = self.sheet.men.get(attack["victim"] or "")
+        if victim is not None:
+            hit = {"figure": self.figures.name(victim.id), "margin": attack["margin"], "strength": attack["strength"]}
+            rows.append((say("attack-hit", {}), say("attack-wound", {**hit, "ap": attack["ap"]})))
+        rows += self._rolls(shooter, target)
+        return [Panel("attack", say(f"panel-attack-{attack['kind']}", {}), rows, attack["side"], urgent=True)]
+
+    def _rolls(self, shooter: Man | None, target: Man | None) -> list[tuple[str, str]]:
+        """What the next to-hit roll needs: at the target, or at each that can be chosen."""
+        data = self.sheet.attack
+        assert data is not None
+        if shooter is None or shooter.at is None or data["kind"] != "shot" or data["arm"] < 0:
+            return []
+        if self.sheet.arms[data["arm"]].weapon is None:
+            return []
+        chosen = [target] if target is not None else []
+        for action in self.decision.options if self.decision is not None else ():
+            verb, *rest = action.notation.split()
+            if verb == "at":
+                chosen.append(self.sheet.men[rest[0]])
+        attack = self.s.attacks[-1]
+        ranked: list[tuple[int, int, tuple[str, str]]] = []
+        for enemy in chosen:
+            if enemy.at is not None:
+                odds = fire.reckon(self.s, attack, enemy.index)
+                ranked.append((-odds.chance, enemy.index, (self.target(shooter, enemy), self.odds(odds))))
+        return [row for _, _, row in sorted(ranked)[:MOST]]

@@ -1,0 +1,44 @@
+"""Who sees whom, as the Scene needs it: looks between figures, kept as long as nobody moves, and the outlines of what they see."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from vezerkar.games.wg35.fan import fan
+from vezerkar.games.wg35.rules.figures import smoked
+from vezerkar.games.wg35.rules.geometry.sight import Look, Post, look
+from vezerkar.games.wg35.rules.geometry.table import Table
+from vezerkar.games.wg35.sheet import Man
+from vezerkar.games.wg35.state import SkirmishState, point_x, point_y
+
+Stance: TypeAlias = tuple[int, int, int, int, int, int]
+"""What sight depends on of a figure: its point, its posture, what it hides behind and looks out of."""
+
+NOTHING: Look = (False, 24, 0, 0)
+
+
+
+@lru_cache(maxsize=8192)
+def _look(ground: Table, doors: int, viewer: Stance, target: Stance) -> Look:
+    return look(ground, doors, Post(*viewer), Post(*target))
+
+
+def stance(s: SkirmishState, figure: int) -> Stance:
+    """A figure as far as sight goes."""
+    return s.x[figure], s.y[figure], s.z[figure], s.posture[figure], s.hide[figure], s.lookout[figure]
+
+
+def look_at(s: SkirmishState, viewer: int, target: int) -> Look:
+    """What one figure sees of another, wherever it faces: whether it does, how much is blocked, the cover (WG35 10)."""
+    if s.smoke and smoked(s, s.x[viewer], s.y[viewer], s.x[target], s.y[target]):
+        return NOTHING
+    return _look(s.field.table, s.doors, stance(s, viewer), stance(s, target))
+
+
+def field_of_view(s: SkirmishState, man: Man, wide: bool) -> list[int]:
+    """The outline of what a figure sees: all round if ``wide``, else what is in front of it (WG35 1.6)."""
+    assert man.at is not None
+    clouds = tuple((point_x(place), point_y(place), diameter) for place, diameter in s.smoke)
+    opening = s.lookout[man.index]
+    return list(fan(s.field.table, s.doors, man.at, s.posture[man.index], opening, man.facing, wide, clouds))
