@@ -9,7 +9,8 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.moments import COMMANDOS, PARTISANS, RIFLEMEN, aimed, at, charge, shot, turn
-from tests.rules.wg35.skirmish import can, do, mask, settle, skirmish, told
+from tests.rules.wg35.skirmish import can, do, load, mask, settle, skirmish, told
+from vezerkar.games.wg35.facts import CARD_INDEX
 from vezerkar.games.wg35.library.records import Camouflage
 from vezerkar.games.wg35.rules import abilities, cards, effects, morale
 from vezerkar.games.wg35.rules.attack import BLOW, is_used
@@ -210,6 +211,10 @@ def test_covering_fire_names_a_comrade() -> None:
     assert can(s) == ["name a1", "name a3"]
     do(s, "name a3")
     assert s.covers == [(1, 2)]
+    load(s, 1, 1)
+    s.hands[0][CARD_INDEX["covering_fire"]] += 1
+    do(at(s, OWN_TURN, "a"), "play a2 covering_fire")
+    assert can(s) == ["name a1"], "the other one is covered already"
 
 
 @rule("wg35", "26.1.8", "4.9")
@@ -250,6 +255,10 @@ def test_surprise_names_an_enemy() -> None:
     assert can(s) == ["name b1", "name b2", "name b3"]
     do(s, "name b3")
     assert s.surprises == [(1, 18)]
+    load(s, 1, 1)
+    s.hands[0][CARD_INDEX["surprise"]] += 1
+    do(at(s, OWN_TURN, "a"), "play a2 surprise")
+    assert can(s) == ["name b1", "name b2"]
     s = skirmish(a=COMMANDOS, b=PARTISANS, hands={"a": "surprise"}, active="a2")
     assert can(at(s, ACTIVATION_START, "a", "a2")) == ["pass", "play a2 surprise"], "the active figure alone"
 

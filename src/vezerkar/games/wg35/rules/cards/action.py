@@ -14,7 +14,7 @@ from vezerkar.games.wg35.rules.effects import use
 from vezerkar.games.wg35.rules.step import enemies, members, own
 from vezerkar.games.wg35.rules.switching import spares, take_in_hand
 from vezerkar.games.wg35.rules.windows import ACTIVATION_START, STRIKE_DECLARED, Occasion
-from vezerkar.games.wg35.state import NOBODY, SIDE_MEN, SkirmishState
+from vezerkar.games.wg35.state import NOBODY, SkirmishState
 
 ACTIONS: Final = 2
 """The actions of a figure that has not acted yet (WG35 7.2)."""
@@ -143,7 +143,7 @@ class CoveringFire(Title):
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         found = 0
         for figure in members(fit(s, side) & ~(s.activated | s.guarded)):
-            if s.left[figure] and comrades(s, figure):
+            if s.left[figure] and self.choices(s, side, figure, 0):
                 found |= BIT[figure]
         return found
 
@@ -151,7 +151,8 @@ class CoveringFire(Title):
         self.ask(s, side, user)
 
     def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
-        return [NAME + figure for figure in members(comrades(s, user))]
+        comrades = own(s, side) & ~BIT[user]
+        return [NAME + figure for figure in members(comrades) if (user, figure) not in s.covers]
 
     def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
         comrade = last_of(action)
@@ -202,14 +203,17 @@ class Surprise(Title):
     """26.1.12: one enemy must keep his wits together to shoot at the user in this round."""
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
-        users = active(s, side) if occasion.window == ACTIVATION_START else fit(s, side)
-        return users if s.on & SIDE_MEN[1 - side] else 0
+        found = 0
+        for user in members(active(s, side) if occasion.window == ACTIVATION_START else fit(s, side)):
+            if self.choices(s, side, user, 0):
+                found |= BIT[user]
+        return found
 
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         self.ask(s, side, user)
 
     def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
-        return [NAME + enemy for enemy in members(enemies(s, user))]
+        return [NAME + enemy for enemy in members(enemies(s, user)) if (user, enemy) not in s.surprises]
 
     def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
         enemy = last_of(action)
@@ -262,11 +266,6 @@ def has_pistol(s: SkirmishState, figure: int) -> bool:
     arm = s.in_hand[figure]
     weapon = s.field.arms[arm].weapon if arm != NOBODY else None
     return weapon is not None and "pistol" in weapon.types
-
-
-def comrades(s: SkirmishState, figure: int) -> int:
-    """The figures of the same side on the table, itself not counted."""
-    return own(s, figure >> 4) & ~BIT[figure]
 
 
 register(Adrenaline("adrenaline", "26.1.1"))

@@ -85,7 +85,7 @@ class HelpfulCivilians(Title):
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         die = d6(s)
         if s.sink is not None:
-            s.emit("helped", {"seat": SEATS[side], "die": die})
+            s.emit("people_helped", {"seat": SEATS[side], "die": die})
         if die == DISTRACTION:
             s.distracted |= BIT[1 - side]
         elif die == SHOT_FROM_NOWHERE:

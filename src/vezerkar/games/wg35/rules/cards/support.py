@@ -54,7 +54,7 @@ class ArtilleryStrike(Title):
     def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
         place = seen_place(s, user, last_of(action))
         if s.sink is not None:
-            s.emit("aimed", {"card": self.id, "figure": FIGURES[user], "at": places.spelled(place)})
+            s.emit("barrage", {"figure": FIGURES[user], "at": places.spelled(place)})
         s.call(Shells(self.card, side, place, self.effect["shells"]))
 
 
@@ -295,7 +295,7 @@ class ReconPlane(Title):
             return
         s.pick_up(side, last_of(action))
         if s.sink is not None:
-            s.emit("picked_up", {"seat": SEATS[side], "cards": [CARDS[last_of(action)]]})
+            s.emit("picked", {"seat": SEATS[side], "card": CARDS[last_of(action)]})
 
 
 def reveal(s: SkirmishState, figure: int) -> None:
@@ -303,7 +303,7 @@ def reveal(s: SkirmishState, figure: int) -> None:
     s.concealed &= ~BIT[figure]
     s.spotted &= ~BIT[figure]
     if s.sink is not None:
-        s.emit("spotted", {"figure": FIGURES[figure], "by": ""})
+        s.emit("revealed", {"figure": FIGURES[figure]})
 
 
 def visible_from_above(s: SkirmishState, side: int) -> int:
