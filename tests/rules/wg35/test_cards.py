@@ -8,10 +8,11 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.moments import COMMANDOS, PARTISANS, RIFLEMEN, at, shot, turn
-from tests.rules.wg35.skirmish import asked, can, do, figure, load, may, skirmish, titles, told
+from tests.rules.wg35.skirmish import asked, can, do, figure, load, mask, may, skirmish, titles, told, why
 from tests.wg35.yard import box, house, opening, yard
 from vezerkar.games.wg35.facts import CARDS
 from vezerkar.games.wg35.rules import abilities, cards
+from vezerkar.games.wg35.rules.activation import OwnTurn
 from vezerkar.games.wg35.rules.windows import (
     ACTION_CHOICE,
     CARD_PICKUP,
@@ -211,3 +212,35 @@ def test_dice_of_a_card_are_told() -> None:
     do(s, "play pincer", "play no")
     assert told(s, "rolled") == [{"figure": "", "by": "no", "die": 2, "needed": 4, "passed": 0}]
     assert [(it["seat"], it["card"], it["figure"]) for it in told(s, "played")] == [("a", "pincer", ""), ("b", "no", "")]
+
+
+@rule("wg35", "26.6", "4.7", "4.8", "22.1")
+def test_the_reason_why_a_card_cannot_be_played() -> None:
+    far = ("de_schutze", (600, 800))
+    s = skirmish(a=(*RIFLEMEN, far), b=PARTISANS, hands={"a": "hurrah adrenaline known_paths dressings civilians pincer"})
+    s.shocked, s.cut = mask("a3"), [5, 0]
+    at(s, OWN_TURN, "a")
+    reasons = {
+        "play aim": ("refuse-card-hand", "WG35 4.4"),
+        "play a2 adrenaline": ("refuse-card-window", "WG35 26.1.1"),
+        "play a3 hurrah": ("refuse-card-user", "WG35 4.8"),
+        "play b1 hurrah": ("refuse-card-user", "WG35 4.8"),
+        "play a4 hurrah": ("refuse-card-led", "WG35 22.1"),
+        "play a2 mobile_video": ("refuse-card-hand", "WG35 4.4"),
+        "use a2 ergonomic": ("refuse-ability-window", "WG35 25.2"),
+        "activate a2": ("refuse-answer", "WG35 26.6"),
+    }
+    for text, reason in reasons.items():
+        assert (why(s, text).reason, why(s, text).cite) == reason, text
+    at(s, CARD_PICKUP, "a")
+    assert (why(s, "play a1 dressings").reason, why(s, "play a1 dressings").facts["round"]) == ("refuse-card-cut", 5)
+    s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "known_paths pincer no"}, at=[OwnTurn(0)])
+    assert why(s, "play a2 known_paths").reason == "refuse-card-window"
+    do(s, "activate a2")
+    assert (why(s, "play pincer").reason, why(s, "play a2 aim").reason) == ("refuse-card-window", "refuse-card-hand")
+    s = shot(SHOT_DECLARED, "b", hands={"b": "misfire civilians innocent", "a": "aim"})
+    assert (why(s, "play civilians").reason, why(s, "play b1 innocent").reason) == (
+        "refuse-card-civilian",
+        "refuse-card-condition",
+    )
+    assert why(s, "use a2 unreliable").facts == {"ability": "unreliable"}

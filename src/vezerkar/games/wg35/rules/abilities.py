@@ -5,7 +5,7 @@ Advantages are switched on by the side of the figure or weapon that has them, di
 
 from __future__ import annotations
 
-from vezerkar.engine.decision import Question
+from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.facts import ABILITIES, ABILITY_INDEX, CARDS
 from vezerkar.games.wg35.notation import FIGURES, PAY, last_of
@@ -21,12 +21,13 @@ from vezerkar.games.wg35.stock import LIBRARY
 class Switch(Rule):
     """An ability that is switched on for a card: its record in ``abilities.json`` and what it does."""
 
-    __slots__ = ("ability", "effect", "id")
+    __slots__ = ("ability", "cite", "effect", "id")
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, cite: str) -> None:
         record = LIBRARY.abilities[name]
         super().__init__(WINDOWS.index(record.window))
         self.id = name
+        self.cite = "WG35 " + cite
         self.ability = ABILITY_INDEX[name]
         self.effect = record.effect
 
@@ -38,6 +39,14 @@ class Switch(Rule):
 
     def begin(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         s.call(Discard(side, user, self.ability, occasion.window, occasion.figure, occasion.other))
+
+    def refuse(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> Refusal:
+        facts: dict[str, int | str] = {"ability": self.id}
+        if not self.is_for(occasion.window):
+            return Refusal("refuse-ability-window", self.cite, facts)
+        if not sum(s.hands[side]):
+            return Refusal("refuse-no-card", "WG35 21.1", facts)
+        return Refusal("refuse-ability", self.cite, facts)
 
     def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         """The figure whose ability a side may switch on now, `NOBODY` if it may not."""
@@ -82,6 +91,9 @@ class Discard(SkirmishStep):
         rule = ABILITY_RULES[self.ability]
         assert isinstance(rule, Switch)
         rule.work(s, self.user)
+
+    def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
+        return Refusal("refuse-discard", "WG35 21.1", {"ability": ABILITIES[self.ability]})
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         facts: dict[str, int | str] = {"figure": FIGURES[self.user], "ability": ABILITIES[self.ability]}
@@ -257,15 +269,15 @@ class Mercenary(Switch):
 
 
 for _rule in (
-    Camouflage("camouflage"),
-    Ergonomic("ergonomic"),
-    Destroyer("destroyer"),
-    LargeMagazine("large_magazine"),
-    Unreliable("unreliable"),
-    Recoil("recoil"),
-    Hydrodynamic("hydrodynamic_shock"),
-    SmallCalibre("small_calibre"),
-    Untrained("untrained"),
-    Mercenary("mercenary"),
+    Camouflage("camouflage", "25.1"),
+    Ergonomic("ergonomic", "25.2"),
+    Hydrodynamic("hydrodynamic_shock", "25.5"),
+    Untrained("untrained", "25.7"),
+    SmallCalibre("small_calibre", "25.8"),
+    Unreliable("unreliable", "25.9"),
+    LargeMagazine("large_magazine", "25.12"),
+    Destroyer("destroyer", "25.14"),
+    Recoil("recoil", "25.17"),
+    Mercenary("mercenary", "25.18"),
 ):
     ABILITY_RULES[_rule.ability] = _rule

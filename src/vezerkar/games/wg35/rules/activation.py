@@ -44,6 +44,7 @@ from vezerkar.games.wg35.rules.windows import (
     carry_out,
     is_answer,
     offers,
+    why_not,
 )
 from vezerkar.games.wg35.state import NOBODY, SIDE_MEN, SkirmishState, point_x, point_y
 
@@ -145,6 +146,8 @@ class OwnTurn(SkirmishStep):
         return [ACTIVATE + figure for figure in members((s.on | s.arriving) & SIDE_MEN[seat])]
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
+        if is_answer(action):
+            return why_not(s, seat, action, [Occasion(OWN_TURN)])
         if verb_of(action) != ACTIVATE:
             return Refusal("refuse-activate-first", "WG35 7.1")
         figure = last_of(action)
@@ -298,7 +301,7 @@ class Activation(SkirmishStep):
         if action == END:
             return Refusal("refuse-must-flee", "WG35 19.3", facts)
         if is_answer(action):
-            return Refusal("refuse-card-now", "WG35 26.6")
+            return why_not(s, seat, action, [Occasion(window, self.figure) for window in (BETWEEN_ACTIONS, ACTION_CHOICE)])
         why = barred(s, self.figure, verb)
         if why is not None:
             return why

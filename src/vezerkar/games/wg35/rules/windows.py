@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.decision import Question
+from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.facts import ABILITIES, CARDS
 from vezerkar.games.wg35.notation import FIGURES, FIRST, PASS, PLAY, PLAY_BY, USE, first_of, last_of, verb_of
@@ -107,6 +107,14 @@ class Rule:
         """Somebody uses it."""
         raise NotImplementedError
 
+    def refuse(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> Refusal:
+        """Why a side may not use it now, with this user (`NOBODY`: none)."""
+        raise NotImplementedError
+
+    def is_for(self, window: int) -> bool:
+        """Whether it can be used in a window."""
+        return self.windows & BIT[window] != 0
+
 
 CARD_RULES: Final[list[Rule | None]] = [None] * len(CARDS)
 """By card; `rules.cards` fills it."""
@@ -166,6 +174,21 @@ def carry_out(s: SkirmishState, side: int, action: int, occasion: Occasion) -> N
     rule.begin(s, side, NOBODY if verb == PLAY else first_of(action), occasion)
 
 
+def why_not(s: SkirmishState, side: int, action: int, occasions: list[Occasion]) -> Refusal:
+    """Why a side may not play or switch on something at a moment, which may be several windows at once."""
+    verb = verb_of(action)
+    rule = ABILITY_RULES[last_of(action)] if verb == USE else CARD_RULES[last_of(action)]
+    if verb != USE and not s.hands[side][last_of(action)]:
+        return Refusal("refuse-card-hand", "WG35 4.4", {"card": CARDS[last_of(action)]})
+    if rule is None:
+        return Refusal("refuse-card-now", "WG35 26.6")
+    found = occasions[0]
+    for occasion in occasions:
+        if rule.is_for(occasion.window):
+            found = occasion
+    return rule.refuse(s, side, NOBODY if verb == PLAY else first_of(action), found)
+
+
 class Window(SkirmishStep):
     """A window: the side with priority first, then alternately, until both pass in a row (WG35 26.6).
 
@@ -212,6 +235,11 @@ class Window(SkirmishStep):
         s.stack[-1] = Window(self.window, 1 - seat, self.figure, self.other, self.only, passes)
         if action != PASS:
             carry_out(s, seat, action, self.occasion())
+
+    def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
+        if is_answer(action):
+            return why_not(s, seat, action, [self.occasion()])
+        return Refusal("refuse-answer", "WG35 26.6")
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         facts: dict[str, int | str] = {}

@@ -154,8 +154,11 @@ def shoot_from_nowhere(s: SkirmishState, side: int, c: int) -> None:
 
 def basic_weapon(army: Army) -> Weapon:
     """The first weapon of the first private in an army list."""
-    private = next(unit for unit in army.units if unit.cls == "private")
-    return next(LIBRARY.weapons[thing] for thing in private.equipment if thing in LIBRARY.weapons)
+    for unit in army.units:
+        for thing in unit.equipment:
+            if unit.cls == "private" and thing in LIBRARY.weapons:
+                return LIBRARY.weapons[thing]
+    raise AssertionError("every army list has privates with weapons")
 
 
 def is_reliable(s: SkirmishState, attack: Attack) -> bool:

@@ -121,6 +121,24 @@ class Title(Rule):
             users &= led(s, side, self.spurred)
         return users
 
+    def refuse(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> Refusal:
+        facts: dict[str, int | str] = {"card": self.id}
+        if not self.is_for(occasion.window):
+            return Refusal("refuse-card-window", self.cite, facts)
+        if self.type == "supply" and s.round <= s.cut[side]:
+            return Refusal("refuse-card-cut", "WG35 26.5", {**facts, "round": s.cut[side]})
+        if self.home_ground and not army_of(s, side).has("home_ground", s.field.years[side]):
+            return Refusal("refuse-card-home", "WG35 4.7", facts)
+        if self.civilian and not s.field.table.civilian:
+            return Refusal("refuse-card-civilian", "WG35 4.7", facts)
+        if user != NOBODY:
+            facts["figure"] = FIGURES[user]
+            if not fit(s, side) & BIT[user]:
+                return Refusal("refuse-card-user", "WG35 4.8", facts)
+            if self.tactic and army_of(s, side).type == "mass" and not led(s, side, self.spurred) & BIT[user]:
+                return Refusal("refuse-card-led", "WG35 22.1", facts)
+        return Refusal("refuse-card-condition", self.cite, facts)
+
     def begin(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         if self.leaves(s, side):
             s.use_up(side, self.card)

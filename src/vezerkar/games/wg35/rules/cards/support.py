@@ -120,7 +120,8 @@ class SmokeScreen(Title):
 
     def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
         """Proposed are the places of figures, and those before and behind them."""
-        reach, found = self.effect["reach_mm"], set[int]()
+        reach = self.effect["reach_mm"]
+        found: set[int] = set()
         for figure in members(s.on):
             for dy in (-FAR, 0, FAR):
                 y = s.y[figure] + dy
