@@ -14,6 +14,7 @@ GAMES: Final = {
     "hunt": "vezerkar.games.hunt",
     "quartermaster": "vezerkar.games.quartermaster",
     "triumph": "vezerkar.games.triumph",
+    "wg35": "vezerkar.games.wg35",
 }
 """Game ids and the packages that hold them, in the order people see them."""
 

@@ -102,6 +102,3 @@ class Skirmish(Game[SkirmishState]):
 
     def tell(self, event: Event, say: Say) -> str:
         return log.tell(event, say)
-
-
-GAME: Final = Skirmish()
