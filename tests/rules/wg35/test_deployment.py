@@ -369,8 +369,8 @@ def opening_of(mission: str, one: str, other: str) -> SkirmishState:
 
 
 def run(s: SkirmishState) -> None:
-    """Everybody does what is proposed."""
-    while s.asked:
+    """Everybody does what is proposed, until the first round has begun."""
+    while not s.round:
         seat = LOWEST[s.asked]
         step = step_of(s)
         legal, default, domain = options(s, seat), step.question(s, seat).default, step.domain(s, seat)
@@ -388,12 +388,13 @@ def test_all_samples_get_to_the_first_round_of_all_missions(mission: str) -> Non
     for i, name in enumerate(SAMPLES):
         s = opening_of(mission, name, SAMPLES[(i + 3) % len(SAMPLES)])
         run(s)
-        assert not s.stack
+        assert (s.round, len(s.stack) > 1) == (1, True)
         position.check(s)
         for side in (0, 1):
             army = [f for f in range(16 * side, 16 * side + 16) if s.field.soldiers[f] is not None]
             assert len(army) == s.strength[side]
             assert sum(s.hands[side]) == len(army)
+            assert all(s.left[f] == 2 for f in army if s.on >> f & 1)
             here = [f for f in army if s.on >> f & 1]
             assert len(here) == len(army) - kept_back(s, side)
             assert all(
@@ -445,13 +446,13 @@ class TestLineUp:
 @rule("wg35", "5.2")
 def test_the_steps_come_in_their_order() -> None:
     s = opening_of("battle_13", "rifle_section_1942", "don_bend_1942")
-    load(s, 9, 1, 2, 8, 9, 1, 1, 3)
+    load(s, 9, 1, 2, 8, 9, 1, 1, 3, 4, 5)
     asking: list[str] = []
-    while s.asked:
+    while not s.round:
         seat = LOWEST[s.asked]
         asking.append(question(s).text)
         step_of(s).choose(s, seat, step_of(s).question(s, seat).default)
         settle(s)
     assert list(dict.fromkeys(asking)) == ["ask-hand", "ask-edge", "ask-exchange", "ask-deploy"]
     assert asking[-2:] == ["ask-exchange", "ask-exchange"]
-    assert [it["why"] for it in told(s, "rolled_off")] == ["edge", "exchange", "deployment", "exchange"]
+    assert [it["why"] for it in told(s, "rolled_off")] == ["edge", "exchange", "deployment", "exchange", "initiative"]
