@@ -29,7 +29,7 @@ from vezerkar.games.wg35.stock import LIBRARY
 
 SNIPERS = "roster germany_1939_45 1943 400\n4 de_schutze\nde_sniper concealed_deployment\n"
 GUNNERS = "roster soviet_1941_45 1942 400\n2 su_rifleman\nsu_maxim\n"
-AIRBORNE = "roster us_airborne_1942_45 1944 400\nus_lieutenant\n3 us_paratrooper\n"
+AIRBORNE = "roster us_airborne_1942_45 1944 400\nus_lieutenant\n3 us_paratrooper\nus_bar\n"
 
 
 def deploying(side: int = 0, *, a: str = GERMANS, b: str = RUSSIANS, **more: Any) -> SkirmishState:
@@ -257,6 +257,14 @@ class TestLastStand:
         assert (s.posture[16], s.hide[16]) == (STANDING, -1)
         assert why(s, "dig_in b1 0").cite == "WG35 28.6"
 
+    def test_who_hides_looks_out_no_more_and_who_looks_out_hides_no_more(self) -> None:
+        table = yard(house(box(500, 450, 700, 550), opening("window", 2, 90, 20, 20, 50)))
+        s = deploying(1, mission="last_stand", table=table)
+        do(s, "place b1 600,540,0", "station b1 0", "dig_in b1 0")
+        assert (s.posture[16], s.lookout[16]) == (HIDDEN, -1)
+        do(s, "station b1 0")
+        assert (s.posture[16], s.hide[16], s.lookout[16]) == (STANDING, -1, 0)
+
     def test_attackers_and_others_may_not(self) -> None:
         table = yard(piece("low_wall", box(580, 120, 620, 130)))
         s = deploying(0, mission="last_stand", table=table)
@@ -320,7 +328,7 @@ class TestMarkers:
 class TestDropZone:
     def dropping(self) -> SkirmishState:
         s = camp(Deploy(0), Deploy(1), Drop(0), Drop(1), a=AIRBORNE, b=GERMANS, table=yard())
-        for number in range(1, 5):
+        for number in range(1, 6):
             do(s, f"place a{number} {200 * number},200,0")
         do(s, "done")
         for number in range(1, 6):
@@ -331,7 +339,8 @@ class TestDropZone:
     def test_one_private_is_placed_anew(self) -> None:
         s = self.dropping()
         assert (asked(s), notation(question(s).default)) == (0, "pass")
-        assert why(s, "place a1 200,210,0").reason == "refuse-drop-private"
+        for other in ("place a1 200,210,0", "place a5 1000,210,0", "place b1 200,400,0"):
+            assert why(s, other).reason == "refuse-drop-private"
         assert why(s, "place a2 400,401,0").facts["most"] == 200
         do(s, "place a2 400,400,0")
         assert at(s, 1) == (400, 400, 0)
@@ -369,8 +378,8 @@ def opening_of(mission: str, one: str, other: str) -> SkirmishState:
 
 
 def run(s: SkirmishState) -> None:
-    """Everybody does what is proposed."""
-    while s.asked:
+    """Everybody does what is proposed, until the first round has begun."""
+    while not s.round:
         seat = LOWEST[s.asked]
         step = step_of(s)
         legal, default, domain = options(s, seat), step.question(s, seat).default, step.domain(s, seat)
@@ -388,12 +397,13 @@ def test_all_samples_get_to_the_first_round_of_all_missions(mission: str) -> Non
     for i, name in enumerate(SAMPLES):
         s = opening_of(mission, name, SAMPLES[(i + 3) % len(SAMPLES)])
         run(s)
-        assert not s.stack
+        assert (s.round, len(s.stack) > 1) == (1, True)
         position.check(s)
         for side in (0, 1):
             army = [f for f in range(16 * side, 16 * side + 16) if s.field.soldiers[f] is not None]
             assert len(army) == s.strength[side]
             assert sum(s.hands[side]) == len(army)
+            assert all(s.left[f] == 2 for f in army if s.on >> f & 1)
             here = [f for f in army if s.on >> f & 1]
             assert len(here) == len(army) - kept_back(s, side)
             assert all(
@@ -445,13 +455,13 @@ class TestLineUp:
 @rule("wg35", "5.2")
 def test_the_steps_come_in_their_order() -> None:
     s = opening_of("battle_13", "rifle_section_1942", "don_bend_1942")
-    load(s, 9, 1, 2, 8, 9, 1, 1, 3)
+    load(s, 9, 1, 2, 8, 9, 1, 1, 3, 4, 5)
     asking: list[str] = []
-    while s.asked:
+    while not s.round:
         seat = LOWEST[s.asked]
         asking.append(question(s).text)
         step_of(s).choose(s, seat, step_of(s).question(s, seat).default)
         settle(s)
     assert list(dict.fromkeys(asking)) == ["ask-hand", "ask-edge", "ask-exchange", "ask-deploy"]
     assert asking[-2:] == ["ask-exchange", "ask-exchange"]
-    assert [it["why"] for it in told(s, "rolled_off")] == ["edge", "exchange", "deployment", "exchange"]
+    assert [it["why"] for it in told(s, "rolled_off")] == ["edge", "exchange", "deployment", "exchange", "initiative"]

@@ -162,6 +162,7 @@ class TestExchange:
         assert why(s, "swap courage no").reason == "refuse-not-held"
         assert why(s, "swap aim secret_passage").reason == "refuse-pool"
         assert why(s, "swap aim aim").cite == f"WG35 5.{item}"
+        assert not may(camp(Exchange(item), a=GERMANS, b=RUSSIANS, hands={"a": "no"}), "swap no no")
 
     def test_without_two_who_could_there_is_no_roll_off(self, item: int) -> None:
         s = camp(Exchange(item), a=GERMANS, b=RUSSIANS, hands={"b": "no"})

@@ -111,6 +111,13 @@ class TestThings:
         assert drafted(s) == ["de_schutze"]
         assert not may(s, "dismiss 2")
 
+    def test_figures_may_go_though_others_have_things_for_their_sake(self) -> None:
+        s = building()
+        do(s, "army germany_1939_45 1941", *["recruit de_schutze"] * 4, "equip 1 first_aid_kit")
+        assert why(s, "equip 2 first_aid_kit").cite == "WG35 3.3"
+        do(s, "dismiss 4")
+        assert why(s, "done").cite == "WG35 3.3"
+
     def test_everything_that_can_be_done_is_listed_on_demand(self) -> None:
         s = building()
         do(s, "sample rifle_section_1942")

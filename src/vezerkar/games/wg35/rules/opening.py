@@ -1,4 +1,4 @@
-"""Everything before the first round, in order (WG35 5)."""
+"""Everything before the first round, in order, and then the battle (WG35 5)."""
 
 from __future__ import annotations
 
