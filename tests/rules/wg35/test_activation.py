@@ -22,6 +22,8 @@ from tests.rules.wg35.skirmish import (
     why,
 )
 from tests.wg35.yard import box, house, opening, yard
+from vezerkar.engine.state import options, step_of
+from vezerkar.games.wg35.notation import parse
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.activation import Activation, Turns
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
@@ -283,3 +285,25 @@ def test_nobody_steps_on_an_objective() -> None:
     do(s, "move")
     for text, legal in (("to 600,600,0", False), ("to 600,596,0", False), ("to 600,594,0", True), ("via 600,640,0", False)):
         assert may(s, text) == legal
+
+
+@rule("wg35", "26.6")
+def test_why_a_card_is_not_played_now() -> None:
+    s = skirmish(A, B, at=[], hands={"a": "not_one_step_back"})
+    s.turn, s.stack = 0, [Turns()]
+    settle(s)
+    assert why(s, "play aim").reason == "refuse-card-hand"
+    assert why(s, "play not_one_step_back").reason == "refuse-card-window"
+    do(s, "activate a1")
+    assert why(s, "play not_one_step_back").reason == "refuse-card-window"
+
+
+def test_the_domain_holds_the_options() -> None:
+    s = skirmish([("de_schutze", (100, 100)), ("de_schutze", (110, 100))], B, at=[], active="a1")
+    s.helpless, s.load[0] = mask("a2"), 1
+    s.stack = [Activation(0)]
+    settle(s)
+    domain = step_of(s).domain(s, 0)
+    assert domain is not None
+    assert all(domain.accepts(action) for action in options(s, 0))
+    assert not domain.accepts(parse("strike b1"))

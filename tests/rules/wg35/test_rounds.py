@@ -72,6 +72,7 @@ def test_what_a_new_round_makes_new() -> None:
 def test_the_roll_off_is_repeated_on_ties_and_the_winner_chooses() -> None:
     s = step(Initiative(), dice=[5, 5, 9, 2], first="b")
     assert (s.drawn, asked(s)) == (4, 0)
+    assert told(s, "initiative") == [{"seat": "a", "dice": ["5", "5", "9", "2"]}]
     assert question(s).default == 25 * 2**44
     do(s, "first")
     assert (s.first, s.turn) == (0, 0)

@@ -148,7 +148,8 @@ def test_equal_totals_are_a_draw_by_option() -> None:
         ("battle_13", 0, 19, False),
         ("battle_13", 0, 20, True),
         ("battle_13", 6, 6, True),
-        ("objective_capture", 12, 10, True),
+        ("objective_capture", 12, 11, False),
+        ("objective_capture", 12, 12, True),
     ],
 )
 def test_the_last_round_decides_by_the_totals(mission: str, agreed: int, round: int, over: bool) -> None:

@@ -6,6 +6,8 @@ ends it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.notation import (
@@ -48,9 +50,9 @@ from vezerkar.games.wg35.rules.windows import (
 )
 from vezerkar.games.wg35.state import NOBODY, SIDE_MEN, SkirmishState, point_x, point_y
 
-UNTRAINED = "untrained"
-FREE_OF_COST = (FACE, PUT, LOOK_OUT, TOW_ARM, LEAVE)
-ON_THE_WAY = (MOVE, RUN, ENTER)
+UNTRAINED: Final = "untrained"
+FREE_OF_COST: Final = (FACE, PUT, LOOK_OUT, TOW_ARM, LEAVE)
+ON_THE_WAY: Final = (MOVE, RUN, ENTER)
 
 
 # --- who is next (WG35 7.1, 7.3, 7.4) ------------------------------------------------------------------------------
@@ -198,7 +200,7 @@ def pass_over(s: SkirmishState, figure: int) -> None:
 
 
 class Hands(Domain):
-    """What an activated figure may do at any point: face it, or put its load down there."""
+    """What an activated figure may do: what is listed, and at any point face it or put its load down there."""
 
     __slots__ = ("figure", "s")
 
@@ -208,7 +210,9 @@ class Hands(Domain):
 
     def accepts(self, action: int) -> bool:
         verb = verb_of(action)
-        if verb not in (FACE, PUT) or barred(self.s, self.figure, verb) is not None:
+        if verb not in (FACE, PUT):
+            return action in Activation(self.figure).options(self.s, self.figure >> 4)
+        if barred(self.s, self.figure, verb) is not None:
             return False
         if verb == FACE:
             return can_face(self.s, self.figure, last_of(action))

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.notation import DEFUSE, FIGURES, PLANT, last_of, verb_of
 from vezerkar.games.wg35.rules import blast, missions, points
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
+from vezerkar.games.wg35.rules.field import DUMP
 from vezerkar.games.wg35.rules.figures import AT_HAND
 from vezerkar.games.wg35.rules.geometry.exact import near_shape, rectangle
 from vezerkar.games.wg35.rules.step import SkirmishStep
 from vezerkar.games.wg35.state import SIDES, SkirmishState, point_x, point_y, point_z
 
-DUMP = "supply_dump"
-RULE = "charges"
-DESTROYED = -1
+RULE: Final = "charges"
+DESTROYED: Final = -1
 
 
 def dumps_near(s: SkirmishState, figure: int) -> list[int]:

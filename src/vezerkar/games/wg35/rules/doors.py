@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.decision import Refusal
 from vezerkar.games.wg35.notation import CLOSE, FIGURES, LOCK, OPEN, UNLOCK, last_of, verb_of
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
 from vezerkar.games.wg35.rules.geometry.reach import doors_near
 from vezerkar.games.wg35.state import SkirmishState
 
-KEY = "door_key"
+KEY: Final = "door_key"
 
 
 class Doors(Deed):

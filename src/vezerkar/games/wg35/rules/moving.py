@@ -307,6 +307,11 @@ class Way(SkirmishStep):
         if not found or (len(s.path) == 1 and HALT not in found and not _ends(found)):
             for place in walk.somewhere(here, s.spent, 4):
                 found.add(TO + point(*place))
+            # Who can hardly crawl comes to no point of the region; what `has_end` found is still there.
+            for part in (1, 2):
+                for place in walk.ahead(here, s.spent, part, 1):
+                    if not walk.end(place):
+                        found.add(TO + point(*place))
         return sorted(found)
 
     def domain(self, s: SkirmishState, seat: int) -> Domain | None:

@@ -21,11 +21,10 @@ from vezerkar.games.wg35.notation import (
 )
 from vezerkar.games.wg35.rules import charges, missions, objectives, points
 from vezerkar.games.wg35.rules.activation import Turns
-from vezerkar.games.wg35.rules.edges import roll_off
 from vezerkar.games.wg35.rules.field import stock_of
 from vezerkar.games.wg35.rules.losses import army_type
 from vezerkar.games.wg35.rules.reinforcements import Wave, arrive
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, members, own
+from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, d10, members, own
 from vezerkar.games.wg35.rules.victory import Victory
 from vezerkar.games.wg35.rules.windows import CARD_PICKUP, ROUND_END, Window
 from vezerkar.games.wg35.rules.withdrawal import Withdrawals
@@ -120,8 +119,18 @@ class Initiative(SkirmishStep):
 
     def advance(self, s: SkirmishState) -> bool:
         given = s.field.mission.initiative
-        decided = s.round == 1 and given in points.LETTERS
-        s.stack[-1] = WhoIsFirst(points.LETTERS.index(given) if decided else roll_off(s, "initiative"))
+        rolls: list[str] = []
+        if s.round == 1 and given in points.LETTERS:
+            winner = points.LETTERS.index(given)
+        else:
+            one = other = 0
+            while one == other:
+                one, other = d10(s), d10(s)
+                rolls += [str(one), str(other)]
+            winner = 0 if one > other else 1
+        s.stack[-1] = WhoIsFirst(winner)
+        if s.sink is not None:
+            s.emit("initiative", {"seat": SEATS[winner], "dice": rolls})
         return False
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.games.wg35.rules import loot, missions, points
-from vezerkar.games.wg35.rules.charges import DESTROYED, DUMP
+from vezerkar.games.wg35.rules.charges import DESTROYED
+from vezerkar.games.wg35.rules.field import DUMP
 from vezerkar.games.wg35.rules.loads import CRATE_LOAD
 from vezerkar.games.wg35.rules.step import SkirmishStep, members, own
 from vezerkar.games.wg35.state import ENDINGS, NO_POINT, NOBODY, SEATS, SIDE_MEN, SIDES, SkirmishState
@@ -58,13 +59,10 @@ def target(s: SkirmishState, side: int) -> int:
 
 
 def limit(s: SkirmishState) -> int:
-    """The round after which the totals decide: that of the mission or that agreed on, at last that of safety (WG35 20.3)."""
+    """The round after which the totals decide: that agreed on, else that of the mission, at last that of safety (WG35 20.3)."""
     mission = s.field.mission
-    found = mission.safety_rounds
-    for rounds in (mission.rounds, s.variant.rounds):
-        if rounds and rounds < found:
-            found = rounds
-    return found
+    found = s.variant.rounds or mission.rounds
+    return min(found, mission.safety_rounds) if found else mission.safety_rounds
 
 
 def delivered(s: SkirmishState) -> bool:
