@@ -180,6 +180,11 @@ def test_who_can_slap() -> None:
         setattr(s, state, mask("b2"))
         aimed(s, "a2", "b2", kind=BLOW)
         assert bool(at(s, window, "b", "a2", "b2").asked) == playable, (window, state)
+    for window in (STRIKE_DECLARED, STRIKE_RESOLVED):
+        s = skirmish(a=RIFLEMEN, b=(PARTISANS[0], ("yu_partizan", (600, 165))), hands={"b": "slap_back"})
+        s.load[17] = 18
+        aimed(s, "a2", "b2", kind=BLOW)
+        assert not at(s, window, "b", "a2", "b2").asked, "its hands are full"
     s = skirmish(a=RIFLEMEN, b=(PARTISANS[0], ("yu_partizan", (600, 165))), hands={"b": "slap_back"}, actions=0)
     aimed(s, "a2", "b2", kind=BLOW)
     assert not at(s, STRIKE_DECLARED, "b", "a2", "b2").asked
@@ -246,6 +251,9 @@ def test_not_the_soldiers(die: int, concealed: str) -> None:
     assert can(s) == ["pass", "play b2 not_the_droids"]
     do(s, "play b2 not_the_droids")
     assert s.concealed == mask(concealed)
+    s.seen, s.on = mask("b3"), s.on & ~mask("a2")
+    s.hands[1][CARD_INDEX["not_the_droids"]] = 1
+    assert not at(s, ENEMY_ACTIVATION_END, "b", "a2").asked, "the enemy is no more"
 
 
 @rule("wg35", "26.1.12")

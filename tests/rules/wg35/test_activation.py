@@ -163,7 +163,10 @@ def test_pass_does_nothing() -> None:
 @rule("wg35", "8.15", "1.5")
 def test_it_turns_for_nothing_in_its_own_activation() -> None:
     s = skirmish(A, B, at=[Activation(0)], active="a1")
-    assert can(s, "face") == ["face 0,100,0", "face 100,0,0", "face 1200,100,0"]
+    s.fx[0], s.fy[0] = 1, 1
+    assert can(s, "face") == ["face 100,1100,0"]
+    do(s, "face 100,1100,0")
+    assert not can(s, "face")
     do(s, "face 130,140")
     assert (s.fx[0], s.fy[0], s.left[0]) == (30, 40, 2)
     assert not may(s, "face 100,100,0")

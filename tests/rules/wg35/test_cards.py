@@ -184,6 +184,7 @@ def test_booby_traps_wait_at_doors_loot_and_objectives() -> None:
     do(s, "play booby_trap")
     assert s.shocked == 1 and not s.attacks
     assert told(s, "struck") == [{"figure": "a1", "strength": 0, "AP": 1}]
+    assert told(s, "burst_die") == [{"figure": "a1", "die": 4, "cover": 0}]
     for marker, loot, playable in (
         ((600, 616), (), False),
         ((600, 616), ("b3", (605, 600)), True),

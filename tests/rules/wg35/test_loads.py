@@ -92,7 +92,7 @@ def test_a_load_is_not_put_through_a_wall() -> None:
 
 def gunner(unit: str, stance: int, mate: Sequence[object] = ("de_schutze", (300, 300))) -> SkirmishState:
     """A figure at the support weapon of another one."""
-    s = one(mate, (unit, (300, 400)))  # type: ignore[arg-type]
+    s = one(mate, (unit, (300, 400)))
     number = s.field.arms_of[1][0]
     s.stance[number], s.place[number] = stance, point(300, 320, 0)
     return start(s)

@@ -287,7 +287,7 @@ def fallen(unit: str, round: int = 3) -> SkirmishState:
         round=round,
     )
     s.on, s.out, s.losses = mask("a3 b1"), mask("a1 a2"), [2, 0]
-    s.stack = [Wave(0), Wave(1)][::-1]
+    s.stack = [Wave(1), Wave(0)]
     settle(s)
     return s
 

@@ -27,9 +27,10 @@ from vezerkar.games.wg35.notation import (
 )
 from vezerkar.games.wg35.rules import checks, deliveries, loads, spotting
 from vezerkar.games.wg35.rules.deeds import DEED_OF, DEEDS, Deed, pay, register
-from vezerkar.games.wg35.rules.figures import standing
+from vezerkar.games.wg35.rules.figures import place_of, standing
 from vezerkar.games.wg35.rules.geometry.reach import lookouts
 from vezerkar.games.wg35.rules.limits import barred
+from vezerkar.games.wg35.rules.morale import nearest_enemy
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, members
 from vezerkar.games.wg35.rules.windows import (
     ACTION_CHOICE,
@@ -45,7 +46,7 @@ from vezerkar.games.wg35.rules.windows import (
     offers,
     why_not,
 )
-from vezerkar.games.wg35.state import NOBODY, SIDE_MEN, SkirmishState, point, point_x, point_y
+from vezerkar.games.wg35.state import NOBODY, SIDE_MEN, SkirmishState, point_x, point_y
 
 UNTRAINED = "untrained"
 FREE_OF_COST = (FACE, PUT, LOOK_OUT, TOW_ARM, LEAVE)
@@ -379,17 +380,14 @@ class Facing(Deed):
     __slots__ = ()
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
-        if not s.on & BIT[figure]:
+        # The sample is the nearest enemy: after that it has nothing more to offer, so nobody turns round for ever.
+        enemy = nearest_enemy(s, figure) if s.on & BIT[figure] else NOBODY
+        if enemy == NOBODY:
             return []
-        x, y, z = s.x[figure], s.y[figure], s.z[figure]
-        east, north = s.field.table.east, s.field.table.north
-        found: list[int] = []
-        for to_x, to_y in ((x, north), (east, y), (x, 0), (0, y)):
-            dx, dy = to_x - x, to_y - y
-            turned = dx * s.fy[figure] != dy * s.fx[figure] or dx * s.fx[figure] + dy * s.fy[figure] < 0
-            if (dx or dy) and turned:
-                found.append(FACE + point(to_x, to_y, z))
-        return found
+        dx, dy = s.x[enemy] - s.x[figure], s.y[enemy] - s.y[figure]
+        fx, fy = s.fx[figure], s.fy[figure]
+        turned = dx * fy != dy * fx or dx * fx + dy * fy < 0
+        return [FACE + place_of(s, enemy)] if turned and (dx or dy) else []
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         return Refusal("refuse-face", "WG35 1.5", {"figure": FIGURES[figure]})

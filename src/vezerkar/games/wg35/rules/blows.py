@@ -131,7 +131,7 @@ class Swing(SkirmishStep):
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)
         striker, target = attack.by, attack.target
-        s.stack[-1] = Struck()
+        s.stack[-1] = BlowStruck()
         if not can_swing(s, striker, target, self.free):
             return False
         side = side_of(target)
@@ -140,7 +140,7 @@ class Swing(SkirmishStep):
             s.call(hits.Hit(), resolved)
         else:
             failed = windows.Window(windows.TOHIT_FAILED, attack.side, striker, target, attack.side)
-            s.call(failed, Missed(), resolved)
+            s.call(failed, BlowMissed(), resolved)
         return False
 
 
@@ -180,7 +180,7 @@ def swing(s: SkirmishState, attack: Attack) -> bool:
     return hit
 
 
-class Missed(SkirmishStep):
+class BlowMissed(SkirmishStep):
     """The blow has failed; it may be struck once more (WG35 26.1.14)."""
 
     __slots__ = ()
@@ -193,7 +193,7 @@ class Missed(SkirmishStep):
         return False
 
 
-class Struck(SkirmishStep):
+class BlowStruck(SkirmishStep):
     """The blow is done with: Morale tests, then perhaps a blow in answer (WG35 26.1.5)."""
 
     __slots__ = ()

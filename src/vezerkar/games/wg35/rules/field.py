@@ -63,7 +63,7 @@ def _lay_out(mission: Mission, name: str) -> Field:
     places: list[int] = []
     for marker in mission.markers:
         x, y = bare.objective_sites[marker.site] if marker.at is None else marker.at
-        place = _settled(bare, marker, x, y)
+        place = settled(bare, marker, x, y)
         places.append(place)
         if marker.kind == DUMP:
             pieces.append(_dump(marker, place))
@@ -71,7 +71,7 @@ def _lay_out(mission: Mission, name: str) -> Field:
     return Field(mission, ground, places)
 
 
-def _settled(table: Table, marker: Marker, x: int, y: int) -> int:
+def settled(table: Table, marker: Marker, x: int, y: int) -> int:
     """The place of a marker, shifted until it lies well (WG35 28.8)."""
     dx, dy = SHIFTS.get(marker.shift, (0, 0))
     while (dx or dy) and not _lies_well(table, marker, x, y) and 0 <= x <= table.east and 0 <= y <= table.north:
@@ -81,10 +81,12 @@ def _settled(table: Table, marker: Marker, x: int, y: int) -> int:
 
 
 def _lies_well(table: Table, marker: Marker, x: int, y: int) -> bool:
-    """Whether a marker has ground under all of it: points at most 10 mm apart have to be free (WG35 28.8)."""
+    """Whether a marker has something to lie on: a large one the ground, under all of it, looked at every 10 mm (WG35 28.8)."""
     half = marker.size_mm // 2
-    for i in range(-half, half + 1, SHIFT if half else 1):
-        for j in range(-half, half + 1, SHIFT if half else 1):
+    if not half:
+        return bool(surface_at(table, x, y))
+    for i in range(-half, half + 1, SHIFT):
+        for j in range(-half, half + 1, SHIFT):
             if 0 not in surface_at(table, x + i, y + j):
                 return False
     return True

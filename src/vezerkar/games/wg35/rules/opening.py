@@ -9,6 +9,7 @@ from vezerkar.games.wg35.rules.deployment import Deployment
 from vezerkar.games.wg35.rules.edges import Before, Edges
 from vezerkar.games.wg35.rules.hands import Exchange, PickHand, ShowHands
 from vezerkar.games.wg35.rules.muster import BuildArmy, ShowArmies
+from vezerkar.games.wg35.rules.rounds import Battle
 from vezerkar.games.wg35.rules.windows import PRE_BATTLE, TABLE_READY
 
 if TYPE_CHECKING:
@@ -27,4 +28,5 @@ OPENING: Final[tuple[Step[Never], ...]] = (
     Deployment(),
     Exchange(6),
     Before(PRE_BATTLE),
+    Battle(),
 )

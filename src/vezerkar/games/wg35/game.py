@@ -1,0 +1,107 @@
+"""WG35, as one object."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from vezerkar.engine.decision import Decision
+from vezerkar.engine.dice import Dice
+from vezerkar.engine.event import Event
+from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
+from vezerkar.engine.scene import Scene
+from vezerkar.games.wg35 import imagine, lines, log, notation, position, scene, view
+from vezerkar.games.wg35.facts import CARDS, MISSIONS, SAMPLES, TABLE_IDS, VERSION
+from vezerkar.games.wg35.rules import chapters, opening
+from vezerkar.games.wg35.rules.field import field_of
+from vezerkar.games.wg35.state import ENDING_CITE, ENDINGS, NOBODY, SEATS, SkirmishState, Variant, new_state
+
+MISSION: Final = "mission"
+"""The value of the options that leave it to the mission."""
+CHOOSE: Final = "choose"
+"""The value of the options that let a side build its army."""
+
+
+class Skirmish(Game[SkirmishState]):
+    """WG35: miniature skirmishes of the Second World War."""
+
+    id = "wg35"
+    title = "WG35"
+    version = VERSION
+    options = (
+        Option("mission", MISSIONS, MISSIONS[0]),
+        Option("table", (MISSION, *TABLE_IDS), MISSION),
+        Option("army_a", (CHOOSE, *SAMPLES), CHOOSE),
+        Option("army_b", (CHOOSE, *SAMPLES), CHOOSE),
+        Option("points", (MISSION, "200", "250", "300", "350", "400", "500", "600"), MISSION),
+        Option("rounds", (MISSION, "6", "8", "10", "12", "15"), MISSION),
+        Option("draw", ("off", "on"), "off"),
+        Option("melee_shock", ("on", "off"), "on"),
+        Option("vision_arc", ("180", "360"), "180"),
+    )
+    verbs = notation.VERBS
+    steps = step_table(*chapters.CHAPTERS)
+
+    def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
+        return SEATS
+
+    def turn(self, s: SkirmishState) -> int:
+        return s.round
+
+    def variant(self, options: Mapping[str, str]) -> Variant:
+        """The options of a match as the rules read them."""
+        return Variant(
+            options["mission"],
+            "" if options["table"] == MISSION else options["table"],
+            0 if options["points"] == MISSION else int(options["points"]),
+            0 if options["rounds"] == MISSION else int(options["rounds"]),
+            options["draw"] == "on",
+            options["melee_shock"] == "on",
+            options["vision_arc"] == "360",
+            (options["army_a"].removeprefix(CHOOSE), options["army_b"].removeprefix(CHOOSE)),
+        )
+
+    def setup(self, dice: Dice, options: Mapping[str, str]) -> SkirmishState:
+        variant = self.variant(options)
+        s = new_state(dice, variant, field_of(variant), len(CARDS))
+        s.perform(opening.OPENING)
+        return s
+
+    def notation(self, action: int) -> str:
+        return notation.notation(action)
+
+    def parse(self, text: str) -> int:
+        return notation.parse(text)
+
+    def view(self, s: SkirmishState, seat: int) -> dict[str, Json]:
+        return view.view(s, seat)
+
+    def imagine(self, s: SkirmishState, seat: int, dice: Dice) -> SkirmishState:
+        return imagine.imagine(s, seat, dice)
+
+    def outcome(self, s: SkirmishState) -> Outcome | None:
+        if not s.over:
+            return None
+        winners = () if s.winner == NOBODY else (SEATS[s.winner],)
+        return Outcome(winners, f"ending-{ENDINGS[s.ending]}", ENDING_CITE[s.ending])
+
+    def describe(self, s: SkirmishState) -> dict[str, Json]:
+        return position.describe(s)
+
+    def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> SkirmishState:
+        return position.build(data, dice, self.variant(options))
+
+    def check(self, s: SkirmishState) -> None:
+        position.check(s)
+
+    def scene(self, view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+        return scene.scene(view, decision, say)
+
+    def lines(self, view: Mapping[str, Json], say: Say) -> list[str]:
+        return lines.lines(view, say)
+
+    def tell(self, event: Event, say: Say) -> str:
+        return log.tell(event, say)
+
+
+GAME: Final = Skirmish()
