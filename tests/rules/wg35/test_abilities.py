@@ -177,7 +177,7 @@ def test_mercenary() -> None:
     assert not at(skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "aim", "b": "aim"}), WITHDRAWAL_BEFORE, "b", "a1").asked
 
 
-@rule("wg35", "26.1.13", "20.2")
+@rule("wg35", "not_one_step_back", "26.1.13", "20.2")
 def test_not_one_step_back() -> None:
     s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "not_one_step_back", "b": "not_one_step_back"}, dice=[5, 5])
     s.stack = [Withdrawals(2), Withdrawal(0, 0, BEFORE)]
