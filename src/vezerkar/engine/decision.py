@@ -7,13 +7,18 @@ from typing import Final
 
 
 class Domain:
-    """A set of actions too large to list. A game derives from it; what a client may draw of it belongs in `region`."""
+    """A set of actions too large to list. A game derives from it; what a client may draw of it belongs in `region`, what can
+    be listed for people in `offers`."""
 
     __slots__ = ()
 
     def accepts(self, action: int) -> bool:
         """Whether this action belongs to the set."""
         raise NotImplementedError
+
+    def offers(self) -> list[int]:
+        """What of the set can be listed for those who look for it, beyond the sample in the options."""
+        return []
 
     def region(self) -> list[list[int]]:
         """Outlines of the set, as lists of coordinates in the game's own units, for drawing."""

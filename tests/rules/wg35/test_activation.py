@@ -135,7 +135,7 @@ def test_a_hidden_figure_passes_stands_up_or_rallies() -> None:
     s.posture[0] = HIDDEN
     s.stack = [Activation(0)]
     settle(s)
-    assert {text.split()[0] for text in can(s)} == {"end", "face", "pass", "stand"}
+    assert {text.split()[0] for text in can(s)} == {"end", "pass", "stand"}
     assert why(s, "prone").reason == "refuse-hidden"
     s.shocked = mask("a1")
     assert can(s) == ["end", "rally"]
@@ -260,3 +260,26 @@ def test_who_is_distracted_may_be_passed_over() -> None:
     assert not s.distracted
     do(s, "activate b1", "end", "activate a1")
     assert s.active == 0
+
+
+@rule("wg35", "7.6", "19.3")
+def test_a_broken_figure_must_flee_as_long_as_it_can() -> None:
+    s = skirmish([("de_schutze", (600, 600))], [("su_rifleman", (600, 800))], at=[], active="a1")
+    s.broken, s.cause[0] = mask("a1"), figure("b1")
+    s.stack = [Activation(0)]
+    settle(s)
+    assert can(s) == ["flee"]
+    assert why(s, "end").reason == "refuse-must-flee"
+    assert why(s, "pass").reason == "refuse-broken"
+    assert question(s).default == 62 * 2**44
+    # Shocked as well, it recovers first.
+    s.shocked = mask("a1")
+    assert can(s) == ["end", "rally"]
+
+
+@rule("wg35", "23.1")
+def test_nobody_steps_on_an_objective() -> None:
+    s = skirmish([("de_schutze", (600, 550))], B, at=[Activation(0)], active="a1", markers=[(600, 600)])
+    do(s, "move")
+    for text, legal in (("to 600,600,0", False), ("to 600,596,0", False), ("to 600,594,0", True), ("via 600,640,0", False)):
+        assert may(s, text) == legal

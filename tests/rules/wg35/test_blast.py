@@ -28,7 +28,7 @@ from tests.rules.wg35.skirmish import (
 from tests.wg35.yard import box, house, piece, yard
 from vezerkar.engine.state import step_of
 from vezerkar.games.wg35.notation import parse
-from vezerkar.games.wg35.rules import blast, effects, fire, lobbing
+from vezerkar.games.wg35.rules import blast, effects, lobbing, rounds
 from vezerkar.games.wg35.rules.attack import LOST, attack_of
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
 from vezerkar.games.wg35.state import NO_POINT, NOBODY, SET_UP, C, SkirmishState, point, point_z
@@ -71,6 +71,12 @@ def fell(s: SkirmishState) -> str:
     place = told(s, "burst")[-1]["point"]
     assert isinstance(place, list)
     return ",".join(place)
+
+
+def next_round(s: SkirmishState) -> None:
+    """What was fired is forgotten, what is loaded is loaded again."""
+    rounds.reload(s)
+    s.shots = [0] * len(s.shots)
 
 
 def hit(s: SkirmishState) -> list[object]:
@@ -528,11 +534,11 @@ class TestWeapons:
         s = throw((600, 900), on="600,250,0", dice=(HIT,))
         assert sum(s.gone) == 1
         assert not_yet(s, "a1", THROW).cite == "WG35 13.5"
-        fire.reload(s)
+        next_round(s)
         assert THROW in deeds(s)
         begin(s, "a1", THROW, "on 600,250,0")
         s.left[figure("a1")] = 2
-        fire.reload(s)
+        next_round(s)
         assert THROW not in deeds(s)
 
     @rule("wg35", "13.9")
@@ -546,7 +552,7 @@ class TestWeapons:
         assert (s.loaded[fitted], s.gone[fitted]) == (3, 0)
         assert not told(s, "ammunition")
         assert not_yet(s, "a1", "shoot single rifle_grenade").cite == "WG35 12.3"
-        fire.reload(s)
+        next_round(s)
         s.loaded[fitted] = 0
         assert not_yet(s, "a1", "shoot single rifle_grenade").cite == "WG35 13.9"
 

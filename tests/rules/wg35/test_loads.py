@@ -10,7 +10,7 @@ from tests.rule import rule
 from tests.rules.wg35.skirmish import Entry, arm, can, do, mask, may, question, settle, skirmish, told, why
 from tests.wg35.yard import box, piece, yard
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.rules import chapters, loads, loot
+from vezerkar.games.wg35.rules import chapters, loads, loot, losses
 from vezerkar.games.wg35.rules.activation import Activation
 from vezerkar.games.wg35.rules.figures import at, place_of
 from vezerkar.games.wg35.rules.wounds import WoundedChecks
@@ -321,3 +321,53 @@ def test_guerrillas_keep_a_flag_they_brought_home() -> None:
     # It pays once.
     do(s, "pass")
     assert s.vp == [0, 1]
+
+
+# --- what happens to loads -----------------------------------------------------------------------------------------
+
+
+@rule("wg35", "28.5", "11.6")
+def test_a_shocked_carrier_drops_a_crate_alone() -> None:
+    s = one(("de_schutze", (300, 600)), ("de_schutze", (300, 600)), mission="loot", markers=[(300, 230)])
+    s.load[0], s.crates[0], s.load[1], s.helpless = loads.CRATE_LOAD, NO_POINT, 2, mask("a3")
+    losses.shock(s, 0)
+    losses.shock(s, 1)
+    assert (s.crates[0], s.load[0], s.load[1]) == (point(300, 600, 0), NOBODY, 2)
+
+
+@rule("wg35", "18.1", "18.3", "15.7")
+def test_who_falls_leaves_a_marker_and_what_he_carried() -> None:
+    s = one(("de_schutze", (300, 600)), ("de_mortar", (400, 600)))
+    mortar = arm(s, "a2 legrw36")
+    s.load[0], s.loot = loads.ARM_LOAD + mortar, [(16, NO_POINT, 0)]
+    losses.incapacitate(s, 0)
+    here = point(300, 600, 0)
+    assert s.loot == [(16, here, NOBODY), (0, here, NOBODY)]
+    assert (s.place[mortar], s.stance[mortar], s.load[0]) == (here, READY, NOBODY)
+    s.load[1] = loads.ARM_LOAD + mortar
+    losses.make_helpless(s, 1)
+    assert (s.place[mortar], s.load[1]) == (point(400, 600, 0), NOBODY)
+
+
+@rule("wg35", "8.12")
+def test_a_casualty_goes_where_its_carrier_goes_and_not_by_itself() -> None:
+    s = one(("de_schutze", (300, 300)), ("de_schutze", (320, 300)))
+    s.helpless = mask("a2")
+    start(s)
+    do(s, "lift a2", "move", "to 300,350,0")
+    while s.stack and can(s) and "halt" in can(s):
+        do(s, "halt")
+    assert at(s, 1) == at(s, 0) == (300, 350, 0)
+    s.stack, s.active = [Activation(1)], 1
+    settle(s)
+    assert not can(s, "move")
+    assert why(s, "move").reason == "refuse-carried"
+
+
+@rule("wg35", "8.13")
+def test_what_was_granted_is_for_the_next_check_alone() -> None:
+    s = one(("de_schutze", (300, 300)))
+    s.remove[0] = s.reroll[0] = 1
+    s.stack = [WoundedChecks(0)]
+    settle(s)
+    assert (s.remove[0], s.reroll[0]) == (0, 0)

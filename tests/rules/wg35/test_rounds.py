@@ -57,11 +57,11 @@ def test_a_round_from_its_beginning_to_its_end() -> None:
 def test_what_a_new_round_makes_new() -> None:
     s = step()
     s.activated = s.treated = s.fired = s.acted = mask("a1")
-    s.hurrah, s.left[0], s.shots[0] = 1, 0, 1
+    s.hurrah, s.left[0] = 1, 0
     s.covers, s.surprises, s.arriving = [(0, 1)], [(0, 16)], 0
     s.stack = [BeginRound()]
     settle(s)
-    assert (s.round, s.left[0], s.left[17], s.shots[0]) == (2, 2, 0, 0)
+    assert (s.round, s.left[0], s.left[17]) == (2, 2, 0)
     assert (s.activated, s.treated, s.fired, s.acted, s.hurrah, s.covers, s.surprises) == (0, 0, 0, 0, 0, [], [])
 
 
@@ -185,6 +185,8 @@ def test_single_shot_weapons_are_full_again_when_they_were_not_fired() -> None:
     s.stack = [EndOfRound()]
     settle(s)
     assert (s.loaded[one], s.loaded[other]) == (1, 0)
+    # What counts by the round begins anew.
+    assert s.shots[other] == 0
 
 
 @rule("wg35", "6.6")

@@ -14,6 +14,7 @@ from vezerkar.engine.decision import Decision, Refusal
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Button, Choice
+from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.scene_muster import VERBS as MUSTERING
 from vezerkar.games.wg35.sheet import Sheet
@@ -66,6 +67,12 @@ class Choices:
                 self.on.setdefault(target, []).append(Choice(action.notation, self.label(action.notation), decision.cite))
             if not targets or verb in ALSO_BUTTONS:
                 self.buttons.append(self._button(decision, action.notation))
+        listed = {action.code for action in decision.options}
+        for code in decision.domain.offers() if decision.domain is not None else ():
+            text = notation(code)
+            if code not in listed and text.split()[0] not in (*POINTED, *MUSTERING):
+                for target in self.targets(text):
+                    self.on.setdefault(target, []).append(Choice(text, self.label(text), decision.cite))
         for action, refusal in decision.refused:
             verb = action.notation.split()[0]
             if verb in (*POINTED, *MUSTERING):
@@ -78,10 +85,10 @@ class Choices:
                 self.buttons.append(Button(self.label(action.notation), action.notation, False, self.why(refusal), refusal.cite))
         self.buttons.sort(key=lambda button: (not button.enabled, button.primary))
 
-    def _button(self, decision: Decision, notation: str) -> Button:
-        verb = notation.split()[0]
+    def _button(self, decision: Decision, text: str) -> Button:
+        verb = text.split()[0]
         primary = len(decision.options) == 1 or (verb in PRIMARY and decision.prompt not in BUSY)
-        return Button(self.label(notation), notation, cite=decision.cite, primary=primary)
+        return Button(self.label(text), text, cite=decision.cite, primary=primary)
 
     def why(self, refusal: Refusal) -> str:
         """The words of a refusal."""
@@ -89,9 +96,9 @@ class Choices:
 
     # --- words ---
 
-    def label(self, notation: str) -> str:
+    def label(self, text: str) -> str:
         """What an action is called, in the light of the question and of the table."""
-        verb, *rest = notation.split()
+        verb, *rest = text.split()
         more: dict[str, Datum] = {}
         if verb in ON_DOOR or verb in ON_OPENING:
             more["place"] = rest[-1]
@@ -99,14 +106,14 @@ class Choices:
             more["place"] = self.say(f"terrain-{self.table.pieces[int(rest[-1])].type}", {})
         elif verb in ON_MARKER:
             more["place"] = self.say(f"marker-{self.sheet.markers[int(rest[-1])].kind}", {})
-        return label(notation, self.say, self.units, more)
+        return label(text, self.say, self.units, more)
 
     # --- where ---
 
-    def targets(self, notation: str) -> Iterator[str]:
+    def targets(self, text: str) -> Iterator[str]:
         """The things that are clicked for an action; none for a mere button."""
-        verb, *rest = notation.split()
-        named = nouns(notation)
+        verb, *rest = text.split()
+        named = nouns(text)
         if verb in ON_FIGURE and "figure" in named:
             yield from self._figure(named["figure"])
         elif verb in ON_DOOR:
@@ -123,7 +130,7 @@ class Choices:
             yield f"card {rest[0] if verb == 'swap' else rest[-1]}"
         elif verb == "pick":
             yield f"pool {rest[0]}"
-        if verb in ON_ARM or action_message(notation) == "do-lift-2":
+        if verb in ON_ARM or action_message(text) == "do-lift-2":
             yield from self._arm(rest[0], rest[1])
 
     def _figure(self, figure: str) -> Iterator[str]:
@@ -148,4 +155,16 @@ class Choices:
             for action in decision.options:
                 if action.notation.startswith(f"{verb} "):
                     forms[" ".join([*action.notation.split()[:-1], "{x},{y}"])] = None
+        forms |= dict.fromkeys(self._placings(decision))
         return [Choice(form, label(form.replace("{x},{y}", "0,0"), self.say, self.units), decision.cite) for form in forms]
+
+    def _placings(self, decision: Decision) -> list[str]:
+        """While a side deploys any figure of it may be placed and turned: those that wait first (WG35 5.5)."""
+        ours = [man for man in self.sheet.men.values() if man.side == decision.seat]
+        standing = [man.id for man in ours if man.at is not None]
+        if decision.prompt == "ask-drop":
+            return [f"place {man.id} {{x}},{{y}}" for man in ours if man.at is not None and man.cls == "private"]
+        if decision.prompt != "ask-deploy":
+            return []
+        placed = [man.id for man in ours if man.at is None] + standing
+        return [f"place {name} {{x}},{{y}}" for name in placed] + [f"turn {name} {{x}},{{y}}" for name in standing]

@@ -282,7 +282,7 @@ class Activation(SkirmishStep):
     def question(self, s: SkirmishState, seat: int) -> Question:
         facts: dict[str, int | str] = {"figure": FIGURES[self.figure], "actions": s.left[self.figure]}
         default = END
-        if FLEE in DEED_OF and barred(s, self.figure, FLEE) is None and FLEE in DEED_OF[FLEE].offers(s, self.figure):
+        if s.broken & BIT[self.figure] and FLEE in self.options(s, seat):
             default = FLEE
         return Question("ask-action", "WG35 7.2", default, facts)
 

@@ -7,7 +7,6 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.notation import FIGURES, LEAVE
 from vezerkar.games.wg35.rules import loads, loot, missions, points
 from vezerkar.games.wg35.rules.deeds import Deed, register
-from vezerkar.games.wg35.rules.figures import place_of
 from vezerkar.games.wg35.state import MEN, NOBODY, SEATS, SkirmishState
 
 
@@ -31,7 +30,7 @@ def leave(s: SkirmishState, figure: int) -> None:
     """A figure goes off the table for good, with the casualty it carries; a crate stays behind."""
     load = s.load[figure]
     if load >= loads.CRATE_LOAD:
-        loads.put_down(s, figure, place_of(s, figure))
+        loads.drop(s, figure)
     elif 0 <= load < MEN:
         s.load[figure] = NOBODY
         leave(s, load)

@@ -166,6 +166,7 @@ def take_the_field(s: SkirmishState) -> None:
     for figure in range(MEN):
         man = s.field.soldiers[figure]
         if man is not None:
+            s.fx[figure], s.fy[figure] = 0, 1 - 2 * (figure // RANKS)
             s.ammo[figure] = man.items.count("extra_ammo")
             s.kits[figure] = man.items.count("first_aid_kit")
             s.in_hand[figure] = best_in_hand(s.field, figure)

@@ -26,7 +26,6 @@ from vezerkar.games.wg35.notation import (
     PASS,
     PLANT,
     PRONE,
-    PUT,
     RALLY,
     RALLY_WITH,
     RUN,
@@ -45,8 +44,6 @@ from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.state import SkirmishState
 
 RALLYING: Final = (RALLY, RALLY_WITH)
-FREE: Final = (FACE, PUT)
-"""What costs no action, and what nobody is kept from but the shocked, broken and concealed."""
 WHILE_HIDDEN: Final = (PASS, STAND, RALLY, RALLY_WITH, FACE)
 WHILE_CONCEALED: Final = (PASS, FACE)
 NOT_HELPLESS: Final = (STAND, CHARGE, SHOOT, HIDE, LIFT, LIFT_ARM, LIFT_CRATE, TOW_ARM)

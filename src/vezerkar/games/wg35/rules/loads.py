@@ -200,27 +200,33 @@ def can_put(s: SkirmishState, figure: int, place: int) -> bool:
     return load >= MEN or not is_crowded(to, points_of(s, s.on & ~BIT[load]))
 
 
-def put_down(s: SkirmishState, figure: int, place: int) -> None:
-    """A load comes to lie at a point; the crew of a support weapon sets it up at once (WG35 25.20)."""
+def put_down(s: SkirmishState, figure: int, place: int, stance: int) -> None:
+    """A load comes to lie at a point, a support weapon in this stance."""
     load = s.load[figure]
     s.load[figure] = NOBODY
-    if load >= CRATE_LOAD:
+    is_arm = ARM_LOAD <= load < CRATE_LOAD
+    if is_arm:
+        s.place[load - ARM_LOAD] = place
+        s.stance[load - ARM_LOAD] = stance
+    elif load >= CRATE_LOAD:
         s.crates[load - CRATE_LOAD] = place
-    elif load >= ARM_LOAD:
-        arm = load - ARM_LOAD
-        s.place[arm] = place
-        s.stance[arm] = SET_UP if s.field.has(figure, CREW) else READY
     else:
         s.x[load], s.y[load], s.z[load] = point_x(place), point_y(place), point_z(place)
     if s.sink is not None:
-        is_set = load >= ARM_LOAD and load < CRATE_LOAD and s.stance[load - ARM_LOAD] == SET_UP
-        s.emit("put_down", {"figure": FIGURES[figure], "load": name_of_load(s, load), "set_up": int(is_set)})
+        set_up = int(is_arm and stance == SET_UP)
+        s.emit("put_down", {"figure": FIGURES[figure], "load": name_of_load(s, load), "set_up": set_up})
+
+
+def drop(s: SkirmishState, figure: int) -> None:
+    """What a figure carries, loot aside, comes to lie where it is; nothing happens if it carries nothing."""
+    if s.load[figure] != NOBODY:
+        put_down(s, figure, place_of(s, figure), READY)
 
 
 def let_go(s: SkirmishState, figure: int) -> None:
-    """A shocked carrier drops a crate where it is, and nothing else (WG35 28.5)."""
+    """A shocked carrier drops a crate, and nothing else (WG35 28.5)."""
     if s.load[figure] >= CRATE_LOAD:
-        put_down(s, figure, place_of(s, figure))
+        drop(s, figure)
 
 
 class PuttingDown(Deed):
@@ -245,7 +251,8 @@ class PuttingDown(Deed):
         return Refusal(reason, "WG35 8.12", {"figure": FIGURES[figure]})
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
-        put_down(s, figure, spot(s, figure, last_of(action)))
+        # The crew sets its weapon up at once (WG35 25.20).
+        put_down(s, figure, spot(s, figure, last_of(action)), SET_UP if s.field.has(figure, CREW) else READY)
 
 
 # --- setting up (WG35 8.14) ----------------------------------------------------------------------------------------

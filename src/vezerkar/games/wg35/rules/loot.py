@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.notation import FIGURES, LOOT, last_of
-from vezerkar.games.wg35.rules import missions, points
+from vezerkar.games.wg35.rules import losses, missions, points
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
 from vezerkar.games.wg35.rules.figures import AT_HAND, within_of
 from vezerkar.games.wg35.state import MEN, NO_POINT, NOBODY, RANKS, SkirmishState
@@ -63,7 +63,7 @@ def bring_home(s: SkirmishState, figure: int) -> None:
     A flag stays with his side: its marker is then neither on the table nor carried.
     """
     side = figure >> 4
-    if missions.army_type(s, side) != "guerrilla" or not missions.in_zone(s, side, s.x[figure], s.y[figure]):
+    if losses.army_type(s, side) != "guerrilla" or not missions.in_zone(s, side, s.x[figure], s.y[figure]):
         return
     kept: list[tuple[int, int, int]] = []
     for marker in s.loot:

@@ -6,19 +6,15 @@ from typing import Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.notation import FIGURES
-from vezerkar.games.wg35.rules import points
+from vezerkar.games.wg35.rules import loads, points
 from vezerkar.games.wg35.rules.figures import place_of
 from vezerkar.games.wg35.rules.geometry.sight import PRONE, STANDING
 from vezerkar.games.wg35.rules.step import d3, d6, members, side_of
-from vezerkar.games.wg35.state import MEN, NO_POINT, NOBODY, READY, Attack, SkirmishState, point_x, point_y, point_z
+from vezerkar.games.wg35.state import MEN, NO_POINT, NOBODY, Attack, SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 GUERRILLA_KILL: Final = 4
 """The d6 from which a kill earns guerrillas a point (WG35 22.4)."""
-
-# What `SkirmishState.load` holds besides figures (WG35 8.12).
-ARM_LOAD: Final = 64
-CRATE_LOAD: Final = 256
 
 
 def army_type(s: SkirmishState, side: int) -> str:
@@ -52,6 +48,7 @@ def shock(s: SkirmishState, figure: int) -> None:
     s.shocked |= BIT[figure]
     if s.sink is not None:
         s.emit("shocked", {"figure": FIGURES[figure]})
+    loads.let_go(s, figure)
 
 
 # --- wounds (WG35 15.4, 15.5) --------------------------------------------------------------------------------------
@@ -103,25 +100,9 @@ def make_helpless(s: SkirmishState, figure: int) -> None:
     s.helpless |= BIT[figure]
     s.posture[figure] = PRONE
     s.hide[figure] = s.lookout[figure] = NOBODY
-    drop_load(s, figure)
+    loads.drop(s, figure)
     if s.sink is not None:
         s.emit("helpless", {"figure": FIGURES[figure]})
-
-
-def drop_load(s: SkirmishState, figure: int) -> None:
-    """What a figure carries, loot aside, comes to lie where it is; nothing happens if it carries nothing."""
-    load = s.load[figure]
-    s.load[figure] = NOBODY
-    if load == NOBODY:
-        return
-    here = place_of(s, figure)
-    if load >= CRATE_LOAD:
-        s.crates[load - CRATE_LOAD] = here
-    elif load >= ARM_LOAD:
-        s.place[load - ARM_LOAD] = here
-        s.stance[load - ARM_LOAD] = READY
-    else:
-        s.x[load], s.y[load], s.z[load] = point_x(here), point_y(here), point_z(here)
 
 
 # --- the end (WG35 2.4, 18.1, 20.1) --------------------------------------------------------------------------------
@@ -131,7 +112,7 @@ def incapacitate(s: SkirmishState, figure: int) -> None:
     """A figure leaves the table; a marker stays. Losses and victory points are counted; its comrades test later (WG35 19.1)."""
     bit, here = BIT[figure], place_of(s, figure)
     wounder = s.wounder[figure]
-    drop_load(s, figure)
+    loads.drop(s, figure)
     for carrier in members(s.on):
         if s.load[carrier] == figure:
             s.load[carrier] = NOBODY

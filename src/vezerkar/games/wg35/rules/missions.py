@@ -10,7 +10,6 @@ from vezerkar.games.wg35.rules.geometry.exact import Shape
 from vezerkar.games.wg35.rules.points import LETTERS, concerns
 from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.state import SIDE_MEN, SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 SOUTH, EAST, NORTH, WEST = range(4)
 EDGES: Final = ("south", "east", "north", "west")
@@ -27,11 +26,6 @@ def rule_of(s: SkirmishState, name: str, side: int) -> Special | None:
         if rule.id == name and (not rule.side or concerns(rule.side, side)):
             return rule
     return None
-
-
-def army_type(s: SkirmishState, side: int) -> str:
-    """Whether an army is a mass, elite or guerrilla army (WG35 22)."""
-    return LIBRARY.armies[s.field.armies[side]].type
 
 
 def zone_of(s: SkirmishState, side: int) -> list[Shape]:

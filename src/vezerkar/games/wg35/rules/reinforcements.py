@@ -8,6 +8,7 @@ from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
 from vezerkar.games.wg35.rules import missions
 from vezerkar.games.wg35.rules.field import stock_of
 from vezerkar.games.wg35.rules.geometry.sight import STANDING
+from vezerkar.games.wg35.rules.losses import army_type
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, members
 from vezerkar.games.wg35.state import CARRIED, NO_POINT, NOBODY, SIDE_MEN, SIDES, SkirmishState
 
@@ -74,7 +75,7 @@ class Wave(SkirmishStep):
 
     def advance(self, s: SkirmishState) -> bool:
         rule = missions.rule_of(s, "waves", self.side)
-        due = rule is not None and s.round >= rule.numbers["from_round"] and missions.army_type(s, self.side) == "mass"
+        due = rule is not None and s.round >= rule.numbers["from_round"] and army_type(s, self.side) == "mass"
         if not due or not recallable(s, self.side):
             s.stack.pop()
             return False

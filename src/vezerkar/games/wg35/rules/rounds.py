@@ -23,6 +23,7 @@ from vezerkar.games.wg35.rules import charges, missions, objectives, points
 from vezerkar.games.wg35.rules.activation import Turns
 from vezerkar.games.wg35.rules.edges import roll_off
 from vezerkar.games.wg35.rules.field import stock_of
+from vezerkar.games.wg35.rules.losses import army_type
 from vezerkar.games.wg35.rules.reinforcements import Wave, arrive
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, members, own
 from vezerkar.games.wg35.rules.victory import Victory
@@ -101,7 +102,6 @@ class BeginRound(SkirmishStep):
         s.active = s.immune = NOBODY
         s.surprises = []
         s.covers = []
-        s.shots = [0] * len(s.shots)
         if s.sink is not None:
             s.emit("round", {"round": s.round})
         arrive(s)
@@ -215,7 +215,7 @@ class PickUps(SkirmishStep):
         steps: list[PickUp] = []
         for side in (s.first, 1 - s.first):
             extra = 0
-            if missions.army_type(s, side) == "elite":
+            if army_type(s, side) == "elite":
                 extra = d3(s)
                 if s.sink is not None:
                     s.emit("elite_cards", {"seat": SEATS[side], "cards": extra})
@@ -378,8 +378,9 @@ class EndOfRound(SkirmishStep):
 
 
 def reload(s: SkirmishState) -> None:
-    """Single-shot weapons that were not fired in this round are full again (WG35 12.2)."""
+    """Every weapon may fire again; single-shot weapons that were not fired in this round are full (WG35 12.2)."""
     for arm in range(len(s.shots)):
         it = s.field.arms[arm]
         if it.weapon is not None and "single_shot" in it.weapon.rates and not it.weapon.shots and not s.shots[arm]:
             s.loaded[arm] = stock_of(it)
+        s.shots[arm] = 0

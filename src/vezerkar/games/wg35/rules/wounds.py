@@ -49,6 +49,9 @@ class WoundedChecks(SkirmishStep):
                 s.stack[-1] = WoundedChecks(figure + 1)
                 check(s, figure)
                 return False
+        # What was granted was for this check, whether or not there were dice left to roll.
+        s.reroll = [0] * MEN
+        s.remove = [0] * MEN
         s.stack.pop()
         return False
 

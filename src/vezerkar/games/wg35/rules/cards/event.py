@@ -8,7 +8,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.facts import CARDS
 from vezerkar.games.wg35.library.records import Army, Weapon
 from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
-from vezerkar.games.wg35.rules import checks, effects, losses, points
+from vezerkar.games.wg35.rules import checks, effects, loads, points
 from vezerkar.games.wg35.rules.aftermath import Aftermath
 from vezerkar.games.wg35.rules.attack import LOST, SHOT, attack_of, is_used
 from vezerkar.games.wg35.rules.cards import offtable
@@ -114,7 +114,7 @@ class HelpfulCivilians(Title):
 
 def evacuate(s: SkirmishState, figure: int) -> None:
     """A helpless figure is taken to safety: it is no loss, but supply can send another in its place."""
-    losses.drop_load(s, figure)
+    loads.drop(s, figure)
     for carrier in members(own(s, figure >> 4)):
         if s.load[carrier] == figure:
             s.load[carrier] = NOBODY

@@ -1,0 +1,196 @@
+"""The log: events of WG35 in words. Every die is told with what it decided.
+
+A figure in a sentence is more than its name, "A3": some languages put an article before it and endings after it. Those forms are
+messages of their own, and so are those of the sides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from vezerkar.engine.event import Datum, Event
+from vezerkar.engine.game import Say
+from vezerkar.games.wg35.facts import ABILITY_INDEX, CARD_INDEX, ITEM_INDEX, THING_INDEX
+from vezerkar.games.wg35.library.schema import EVENTS
+from vezerkar.games.wg35.notation import FIGURE_INDEX
+from vezerkar.games.wg35.stock import TABLES
+from vezerkar.games.wg35.words import (
+    ability_name,
+    army_name,
+    card_name,
+    centimetres,
+    listed,
+    sentence,
+    short_name,
+    signed,
+    terrain_name,
+    thing_name,
+)
+
+FORMS: Final = ("object", "onto", "unto", "from")
+"""The forms of a figure besides that of who does something: "B7" in "hits B7", "shoots at B7", "gives B7", "away from B7"."""
+SIDES: Final = frozenset(("seat", "winner"))
+LENGTHS: Final = frozenset(("mm", "distance", "diameter"))
+PIECES: Final[Mapping[str, str]] = {piece["id"]: piece["type"] for table in TABLES.values() for piece in table["pieces"]}
+"""The types of all terrain pieces, by their ids."""
+
+
+def tell(event: Event, say: Say) -> str:
+    """One event in words."""
+    said = facts(event.data, say) | more(event, say)
+    return sentence(say("log-" + event.kind.replace("_", "-"), said))
+
+
+# --- facts ---------------------------------------------------------------------------------------------------------
+
+
+def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
+    """The data of an event, ready to be said.
+
+    Of a text that may be empty, ``NAME_is`` says whether there is any; of a list, ``NAME_count`` how long it is. A figure and a
+    side have further forms, such as ``NAME_onto``.
+    """
+    said: dict[str, int | str] = {}
+    for name, value in data.items():
+        if isinstance(value, list):
+            said[f"{name}_count"] = len(value)
+            said[name] = several(name, value, say)
+        elif isinstance(value, int):
+            said[name] = centimetres(value, say) if name in LENGTHS else str(value) if name == "year" else value
+        else:
+            said[f"{name}_is"] = int(bool(value))
+            if value in FIGURE_INDEX:
+                said |= figure_forms(name, value, say)
+            elif name in SIDES and value:
+                said |= side_forms(name, value, say)
+            else:
+                said[name] = NAMED[name](value, say) if value and name in NAMED else value
+    return said
+
+
+def several(name: str, members: list[str], say: Say) -> str:
+    """A list in words: figures, cards, dice, modifiers; or a point."""
+    if name == "point":
+        return place(members, say)
+    if name == "modifiers":
+        return ", ".join([modifier(*member.split(), say=say) for member in members])
+    if members and members[0] in CARD_INDEX:
+        return listed([card_name(card, say) for card in members], say)
+    return listed([short_name(member) for member in members], say)
+
+
+def figure_forms(name: str, figure: str, say: Say) -> dict[str, int | str]:
+    """A figure in its forms."""
+    parts: dict[str, int | str] = {"side": figure[0], "number": int(figure[1:])}
+    forms: dict[str, int | str] = {f"{name}_{form}": say(f"figure-{form}", parts) for form in FORMS}
+    return {name: say("figure-who", parts), **forms}
+
+
+def side_forms(name: str, side: str, say: Say) -> dict[str, int | str]:
+    """A side in its forms."""
+    return {name: say("side-who", {"side": side}), f"{name}_unto": say("side-unto", {"side": side})}
+
+
+def place(coordinates: list[str], say: Say) -> str:
+    """A point of the table, whose coordinates are millimetres; nothing for none."""
+    if len(coordinates) < 2:
+        return ""
+    x, y = (centimetres(int(text), say) for text in coordinates[:2])
+    return say("place", {"x": x, "y": y})
+
+
+def modifier(name: str, value: str, *, say: Say) -> str:
+    """A modifier of a roll: "Aim +2"."""
+    what = thing_name(name, say) if name in ITEM_INDEX else say(f"modifier-{name}", {})
+    return f"{what} {signed(int(value))}"
+
+
+def _spelled(point: str, say: Say) -> str:
+    return place(point.split(","), say)
+
+
+def _piece(piece: str, say: Say) -> str:
+    return terrain_name(PIECES[piece], say)
+
+
+def _crate(marker: str, say: Say) -> str:
+    return say("marker-named", {"kind": say("marker-loot_crate", {}), "name": marker})
+
+
+def _dump(marker: str, say: Say) -> str:
+    return say("marker-named", {"kind": say("marker-supply_dump", {}), "name": marker})
+
+
+def _objective(marker: str, say: Say) -> str:
+    return say("marker-named", {"kind": say("marker-objective", {}), "name": marker})
+
+
+def _load(load: str, say: Say) -> str:
+    return thing_name(load, say) if load in THING_INDEX else _crate(load, say)
+
+
+def _source(name: str, say: Say) -> str:
+    """What asks for a roll: a card, an ability, or the dirty trick that any card may be."""
+    if name in CARD_INDEX:
+        return card_name(name, say)
+    return ability_name(name, say) if name in ABILITY_INDEX else say(f"subtype-{name}", {})
+
+
+def _reason(why: str, say: Say) -> str:
+    """What victory points are for, or a roll-off."""
+    if why in EVENTS:
+        return say(f"event-{why}", {})
+    return _source(why, say) if why in CARD_INDEX or why == "dirty_trick" else say(f"why-{why}", {})
+
+
+NAMED: Final[dict[str, Callable[[str, Say], str]]] = {
+    "ability": ability_name,
+    "army": army_name,
+    "at": _spelled,
+    "by": _source,
+    "card": card_name,
+    "crate": _crate,
+    "dump": _dump,
+    "gave": card_name,
+    "load": _load,
+    "objective": _objective,
+    "piece": _piece,
+    "thing": thing_name,
+    "to": _spelled,
+    "took": card_name,
+    "weapon": thing_name,
+    "why": _reason,
+}
+"""How facts are named that are neither figures nor sides; others say themselves, for sentences to choose by."""
+
+
+# --- what is reckoned ----------------------------------------------------------------------------------------------
+
+
+def more(event: Event, say: Say) -> dict[str, int | str]:
+    """What some sentences need besides the data of their event."""
+    data = event.data
+    if event.kind in ("morale", "withdrawal_test"):
+        return {"sum": sum(dice_of(data["dice"]))}
+    if event.kind == "wounding":
+        dice = dice_of(data["dice"])
+        ones, tens = dice.count(1), dice.count(10)
+        return {"sum": sum(dice), "luck": "bad" if ones > tens else "good" if tens > ones else "none"}
+    if event.kind == "wounds":
+        return {"least": min(dice_of(data["dice"]), default=0)}
+    if event.kind == "initiative":
+        dice = dice_of(data["dice"])
+        return {"rolled": len(dice), "a": dice[-2], "b": dice[-1]} if dice else {"rolled": 0}
+    if event.kind == "scored":
+        vp = data["vp"]
+        assert isinstance(vp, int)
+        return {"vp": abs(vp), "lost": int(vp < 0)}
+    if event.kind == "ended":
+        return {"how": say(f"ending-{data['ending']}", {})}
+    return {}
+
+
+def dice_of(shown: Datum) -> list[int]:
+    """The numbers of some dice."""
+    return [int(die) for die in shown] if isinstance(shown, list) else []
