@@ -9,10 +9,11 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.moments import COMMANDOS, PARTISANS, RIFLEMEN, aimed, at, charge, shot, turn
-from tests.rules.wg35.skirmish import can, do, load, mask, settle, skirmish, told
+from tests.rules.wg35.skirmish import asked, can, do, load, mask, settle, skirmish, told
 from vezerkar.games.wg35.facts import CARD_INDEX
 from vezerkar.games.wg35.library.records import Camouflage
-from vezerkar.games.wg35.rules import abilities, cards, effects, morale
+from vezerkar.games.wg35.rules import chapters, effects, morale
+from vezerkar.games.wg35.rules.activation import Turns
 from vezerkar.games.wg35.rules.attack import BLOW, is_used
 from vezerkar.games.wg35.rules.blows import OWN_ACTION, Blow
 from vezerkar.games.wg35.rules.figures import weapon_in_hand
@@ -31,7 +32,7 @@ from vezerkar.games.wg35.rules.windows import (
     WOUND_FAILED,
 )
 
-assert abilities and cards
+assert chapters.CHAPTERS
 
 
 @rule("wg35", "adrenaline", "26.1.1")
@@ -317,3 +318,28 @@ def test_who_is_struck_first_may_not_be_able_to_strike() -> None:
     do(s, "play b2 slap_back")
     assert [it["figure"] for it in told(s, "blow")] == ["b2"]
     assert (s.shocked, s.attacks, s.asked) == (mask("a2"), [], 0)
+
+
+@rule("wg35", "not_the_droids", "26.1.11", "25.13")
+def test_who_was_spotted_is_taken_for_somebody_else() -> None:
+    men = (("yu_partizan", (600, 540)), ("yu_partizan", (100, 1100)))
+    s = skirmish(a=[("de_schutze", (600, 150))], b=men, hands={"b": "not_the_droids"}, dice=[6])
+    s.concealed, s.turn, s.stack = mask("b1"), 0, [Turns()]
+    settle(s)
+    do(s, "activate a1", "pass")
+    assert (s.concealed, s.seen) == (0, mask("b1")), "from 390 mm"
+    do(s, "end")
+    assert (asked(s), can(s)) == (1, ["pass", "play b1 not_the_droids"])
+    do(s, "play b1 not_the_droids")
+    assert s.concealed == mask("b1")
+
+
+@rule("wg35", "aim", "26.1.6")
+def test_an_aimed_shot() -> None:
+    s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "aim"}, dice=[2, 1])
+    s.turn, s.stack = 0, [Turns()]
+    settle(s)
+    do(s, "activate a2")
+    assert "play a2 aim" in can(s)
+    do(s, "play a2 aim", "shoot single kar98k", "at b2")
+    assert (told(s, "shot")[0]["C"], s.left[1], s.aimed) == (7, 0, 0)
