@@ -8,11 +8,11 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.moments import PARTISANS, RIFLEMEN, aimed, at, shot
-from tests.rules.wg35.skirmish import asked, can, do, figure, mask, settle, skirmish, titles, told
+from tests.rules.wg35.skirmish import asked, can, do, figure, load, mask, settle, skirmish, titles, told
 from tests.wg35.yard import box, piece, yard
 from vezerkar.games.wg35.facts import ABILITIES
 from vezerkar.games.wg35.notation import BURST
-from vezerkar.games.wg35.rules import abilities, cards, effects, fire
+from vezerkar.games.wg35.rules import abilities, cards, effects, fire, hits
 from vezerkar.games.wg35.rules.activation import OwnTurn
 from vezerkar.games.wg35.rules.attack import GOING, LOST, is_used
 from vezerkar.games.wg35.rules.windows import (
@@ -177,7 +177,7 @@ def test_mercenary() -> None:
     assert not at(skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "aim", "b": "aim"}), WITHDRAWAL_BEFORE, "b", "a1").asked
 
 
-@rule("wg35", "26.1.13", "20.2")
+@rule("wg35", "not_one_step_back", "26.1.13", "20.2")
 def test_not_one_step_back() -> None:
     s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "not_one_step_back", "b": "not_one_step_back"}, dice=[5, 5])
     s.stack = [Withdrawals(2), Withdrawal(0, 0, BEFORE)]
@@ -185,3 +185,17 @@ def test_not_one_step_back() -> None:
     assert (asked(s), can(s)) == (0, ["pass", "play not_one_step_back"])
     do(s, "play not_one_step_back")
     assert not s.over and titles(s.used[0]) == "not_one_step_back"
+
+
+@rule("wg35", "25.5", "15.3")
+def test_one_more_wound_is_rolled() -> None:
+    s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "aim"}, active="a2")
+    s.field.man(1).abilities["hydrodynamic_shock"] = 1
+    attack = aimed(s, "a2", "b2")
+    attack.victim, attack.strength, attack.ap = figure("b2"), 1, 1
+    # 6 + 1 against E 5: two wounds, and one more.
+    load(s, 6, 5, 5, 6)
+    s.stack = [hits.Hit()]
+    settle(s)
+    do(s, "use a2 hydrodynamic_shock", "pay aim")
+    assert [it["dice"] for it in told(s, "wounds")] == [["5", "5", "6"]]

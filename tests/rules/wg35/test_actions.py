@@ -9,10 +9,11 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.moments import COMMANDOS, PARTISANS, RIFLEMEN, aimed, at, charge, shot, turn
-from tests.rules.wg35.skirmish import can, do, load, mask, settle, skirmish, told
+from tests.rules.wg35.skirmish import asked, can, do, load, mask, settle, skirmish, told
 from vezerkar.games.wg35.facts import CARD_INDEX
 from vezerkar.games.wg35.library.records import Camouflage
-from vezerkar.games.wg35.rules import abilities, cards, effects, morale
+from vezerkar.games.wg35.rules import chapters, effects, morale
+from vezerkar.games.wg35.rules.activation import Turns
 from vezerkar.games.wg35.rules.attack import BLOW, is_used
 from vezerkar.games.wg35.rules.blows import OWN_ACTION, Blow
 from vezerkar.games.wg35.rules.figures import weapon_in_hand
@@ -31,10 +32,10 @@ from vezerkar.games.wg35.rules.windows import (
     WOUND_FAILED,
 )
 
-assert abilities and cards
+assert chapters.CHAPTERS
 
 
-@rule("wg35", "26.1.1")
+@rule("wg35", "adrenaline", "26.1.1")
 @pytest.mark.parametrize(("die", "spared"), [(2, False), (3, True)])
 def test_adrenaline(die: int, spared: bool) -> None:
     s = shot(HIT_SCORED, "b", hands={"b": "adrenaline adrenaline"}, dice=[die])
@@ -44,7 +45,7 @@ def test_adrenaline(die: int, spared: bool) -> None:
     assert not s.asked, "one for each hit"
 
 
-@rule("wg35", "26.1.1")
+@rule("wg35", "adrenaline", "26.1.1")
 def test_adrenaline_is_for_those_a_hit_would_shock() -> None:
     s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "adrenaline", "b": "adrenaline"})
     s.shocked = mask("b2")
@@ -59,7 +60,7 @@ def test_adrenaline_is_for_those_a_hit_would_shock() -> None:
     assert can(at(s, HIT_SCORED, "b", "a2", "b2")) == ["pass", "play b2 adrenaline"], "it happens to the user"
 
 
-@rule("wg35", "26.1.2")
+@rule("wg35", "tit_for_tat", "26.1.2")
 @pytest.mark.parametrize(("unit", "answer"), [("yu_partizan", 1), ("yu_komandant", 2)])
 def test_tit_for_tat(unit: str, answer: int) -> None:
     men = (("yu_komandant", (600, 400)), (unit, (600, 350)))
@@ -74,7 +75,7 @@ def test_tit_for_tat(unit: str, answer: int) -> None:
     assert (s.answer, s.left[17], s.asked) == (answer + 2, 1, 0)
 
 
-@rule("wg35", "26.1.2")
+@rule("wg35", "tit_for_tat", "26.1.2")
 def test_tit_for_tat_without_an_action_to_give() -> None:
     s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"b": "tit_for_tat"})
     s.activated = mask("b2")
@@ -91,7 +92,7 @@ def test_tit_for_tat_without_an_action_to_give() -> None:
 CAMOUFLAGED = (("uk_captain", (600, 400)), (("uk_commando", ["camouflage_full"]), (600, 350)))
 
 
-@rule("wg35", "26.1.3", "17.1")
+@rule("wg35", "camouflage_card", "26.1.3", "17.1")
 @pytest.mark.parametrize(("fired", "die", "changed"), [(False, 5, 0), (False, 6, -1), (True, 7, 0), (True, 8, -1)])
 def test_camouflage_against_an_r_test(fired: bool, die: int, changed: int) -> None:
     s = skirmish(a=RIFLEMEN, b=CAMOUFLAGED, hands={"b": "camouflage_card camouflage_card"}, dice=[die])
@@ -104,7 +105,7 @@ def test_camouflage_against_an_r_test(fired: bool, die: int, changed: int) -> No
     assert not s.asked, "one camouflage effect for each roll"
 
 
-@rule("wg35", "26.1.3", "17.1")
+@rule("wg35", "camouflage_card", "26.1.3", "17.1")
 def test_camouflage_is_better_in_cover() -> None:
     s = skirmish(a=RIFLEMEN, b=CAMOUFLAGED, hands={"b": "camouflage_card"}, dice=[10])
     aimed(s, "a2", "b2").cover = 1
@@ -112,12 +113,12 @@ def test_camouflage_is_better_in_cover() -> None:
     assert s.attacks[-1].hit_c == -2
 
 
-@rule("wg35", "26.1.3")
+@rule("wg35", "camouflage_card", "26.1.3")
 def test_nothing_to_hide_with() -> None:
     assert not shot(SHOT_DECLARED, "b", hands={"a": "camouflage_card", "b": "camouflage_card"}).asked
 
 
-@rule("wg35", "26.1.3", "25.1")
+@rule("wg35", "camouflage_card", "26.1.3", "25.1")
 @pytest.mark.parametrize(("die", "changed"), [(5, 1), (6, 0)])
 def test_bright_clothes_help_who_shoots(die: int, changed: int) -> None:
     bright = (("uk_captain", (600, 400)), (("uk_commando", ["camouflage_full"]), (600, 350)))
@@ -131,7 +132,7 @@ def test_bright_clothes_help_who_shoots(die: int, changed: int) -> None:
     assert s.attacks[-1].hit_c == changed
 
 
-@rule("wg35", "26.1.4", "0.3")
+@rule("wg35", "courage", "26.1.4", "0.3")
 def test_courage_rolls_once_more() -> None:
     s = skirmish(a=COMMANDOS, b=PARTISANS, hands={"a": "courage courage"}, dice=[6, 6, 6, 5])
     s.stack.append(morale.Test(1, morale.CASUALTY, morale.OWN))
@@ -148,7 +149,7 @@ def blow(window: int, **more: Any) -> Any:
     return at(s, window, "b", "a2", "b2")
 
 
-@rule("wg35", "26.1.5")
+@rule("wg35", "slap_back", "26.1.5")
 def test_strike_back_after_the_blow() -> None:
     s = blow(STRIKE_RESOLVED, hands={"b": "slap_back slap_back"})
     do(s, "play b2 slap_back")
@@ -156,7 +157,7 @@ def test_strike_back_after_the_blow() -> None:
     assert (s.left[17], s.asked) == (2, 0)
 
 
-@rule("wg35", "26.1.5")
+@rule("wg35", "slap_back", "26.1.5")
 @pytest.mark.parametrize(("striker", "user", "first"), [(5, 5, True), (6, 5, False)])
 def test_strike_before_the_blow(striker: int, user: int, first: bool) -> None:
     s = blow(STRIKE_DECLARED, hands={"b": "slap_back"}, dice=[striker, user, 1])
@@ -167,7 +168,7 @@ def test_strike_before_the_blow(striker: int, user: int, first: bool) -> None:
     assert len(s.attacks) == 1
 
 
-@rule("wg35", "26.1.5", "4.8")
+@rule("wg35", "slap_back", "26.1.5", "4.8")
 def test_who_can_slap() -> None:
     for window, state, playable in (
         (STRIKE_DECLARED, "activated", False),
@@ -180,12 +181,17 @@ def test_who_can_slap() -> None:
         setattr(s, state, mask("b2"))
         aimed(s, "a2", "b2", kind=BLOW)
         assert bool(at(s, window, "b", "a2", "b2").asked) == playable, (window, state)
+    for window in (STRIKE_DECLARED, STRIKE_RESOLVED):
+        s = skirmish(a=RIFLEMEN, b=(PARTISANS[0], ("yu_partizan", (600, 165))), hands={"b": "slap_back"})
+        s.load[17] = 18
+        aimed(s, "a2", "b2", kind=BLOW)
+        assert not at(s, window, "b", "a2", "b2").asked, "its hands are full"
     s = skirmish(a=RIFLEMEN, b=(PARTISANS[0], ("yu_partizan", (600, 165))), hands={"b": "slap_back"}, actions=0)
     aimed(s, "a2", "b2", kind=BLOW)
     assert not at(s, STRIKE_DECLARED, "b", "a2", "b2").asked
 
 
-@rule("wg35", "26.1.6", "4.9")
+@rule("wg35", "aim", "26.1.6", "4.9")
 def test_aim_is_the_first_action() -> None:
     s = at(skirmish(a=RIFLEMEN, hands={"a": "aim"}, active="a2"), ACTION_CHOICE, "a", "a2")
     assert can(s) == ["pass", "play a2 aim"]
@@ -194,14 +200,14 @@ def test_aim_is_the_first_action() -> None:
     assert not at(skirmish(a=RIFLEMEN, hands={"a": "aim"}, active="a2", actions=1), ACTION_CHOICE, "a", "a2").asked
 
 
-@rule("wg35", "26.1.6", "26.4.2")
+@rule("wg35", "aim", "no", "26.1.6", "26.4.2")
 def test_an_aim_that_is_cancelled_has_cost_its_action() -> None:
     s = at(skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "aim", "b": "no"}, active="a2", dice=[6]), ACTION_CHOICE, "a", "a2")
     do(s, "play a2 aim", "play no")
     assert (s.left[1], s.aimed) == (1, 0)
 
 
-@rule("wg35", "26.1.7")
+@rule("wg35", "covering_fire", "26.1.7")
 def test_covering_fire_names_a_comrade() -> None:
     s = skirmish(a=COMMANDOS, b=PARTISANS, hands={"a": "covering_fire"}, dice=[1, 1])
     s.activated = mask("a3")
@@ -217,7 +223,7 @@ def test_covering_fire_names_a_comrade() -> None:
     assert can(s) == ["name a1"], "the other one is covered already"
 
 
-@rule("wg35", "26.1.8", "4.9")
+@rule("wg35", "quick_switch", "26.1.8", "4.9")
 @pytest.mark.parametrize("window", [ACTIVATION_START, BETWEEN_ACTIONS])
 def test_quick_switch(window: int) -> None:
     men = ((("de_schutze", ["spade", "panzerfaust60", "stielhandgranate"]), (600, 150)), ("de_schutze", (640, 150)))
@@ -230,14 +236,14 @@ def test_quick_switch(window: int) -> None:
     assert not at(skirmish(a=men, hands={"a": "quick_switch"}, active="a2"), window, "a", "a2").asked, "no other weapon"
 
 
-@rule("wg35", "26.1.9", "4.4")
+@rule("wg35", "hurrah", "26.1.9", "4.4")
 def test_hurrah() -> None:
     s = turn(hands={"a": "hurrah"}, dice=[1, 1])
     do(s, "play a1 hurrah")
     assert s.hurrah == 1
 
 
-@rule("wg35", "26.1.11")
+@rule("wg35", "not_the_droids", "26.1.11")
 @pytest.mark.parametrize(("die", "concealed"), [(5, ""), (6, "b2")])
 def test_not_the_soldiers(die: int, concealed: str) -> None:
     s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"b": "not_the_droids"}, active="a2", dice=[die])
@@ -246,9 +252,12 @@ def test_not_the_soldiers(die: int, concealed: str) -> None:
     assert can(s) == ["pass", "play b2 not_the_droids"]
     do(s, "play b2 not_the_droids")
     assert s.concealed == mask(concealed)
+    s.seen, s.on = mask("b3"), s.on & ~mask("a2")
+    s.hands[1][CARD_INDEX["not_the_droids"]] = 1
+    assert not at(s, ENEMY_ACTIVATION_END, "b", "a2").asked, "the enemy is no more"
 
 
-@rule("wg35", "26.1.12")
+@rule("wg35", "surprise", "26.1.12")
 def test_surprise_names_an_enemy() -> None:
     s = turn(a=COMMANDOS, hands={"a": "surprise"}, dice=[1, 1])
     do(s, "play a2 surprise")
@@ -263,7 +272,7 @@ def test_surprise_names_an_enemy() -> None:
     assert can(at(s, ACTIVATION_START, "a", "a2")) == ["pass", "play a2 surprise"], "the active figure alone"
 
 
-@rule("wg35", "26.1.14", "0.3")
+@rule("wg35", "new_shot", "26.1.14", "0.3")
 def test_new_shot() -> None:
     s = shot(TOHIT_FAILED, "a", hands={"a": "new_shot new_shot", "b": "new_shot"})
     do(s, "play a2 new_shot")
@@ -272,7 +281,7 @@ def test_new_shot() -> None:
     assert not s.asked, "a roll is made again only once"
 
 
-@rule("wg35", "26.1.15", "0.3")
+@rule("wg35", "new_wound", "26.1.15", "0.3")
 def test_new_wound() -> None:
     s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "new_wound new_wound"})
     aimed(s, "a2", "b2").strength = 1
@@ -282,7 +291,7 @@ def test_new_wound() -> None:
     assert not s.asked
 
 
-@rule("wg35", "26.1.5")
+@rule("wg35", "slap_back", "26.1.5")
 @pytest.mark.parametrize(("before", "asks"), [("", True), ("b2", False)])
 def test_a_shock_from_this_very_blow_keeps_nobody_from_striking_back(before: str, asks: bool) -> None:
     men = (PARTISANS[0], ("yu_partizan", (600, 165)))
@@ -299,7 +308,7 @@ def test_a_shock_from_this_very_blow_keeps_nobody_from_striking_back(before: str
         assert [it["figure"] for it in told(s, "blow")] == ["a2", "b2"]
 
 
-@rule("wg35", "26.1.5")
+@rule("wg35", "slap_back", "26.1.5")
 def test_who_is_struck_first_may_not_be_able_to_strike() -> None:
     men = (PARTISANS[0], ("yu_partizan", (600, 165)))
     # The contest (5 + 5 against 5 + 5), a hit (9) that does not wound (1) but shocks.
@@ -309,3 +318,28 @@ def test_who_is_struck_first_may_not_be_able_to_strike() -> None:
     do(s, "play b2 slap_back")
     assert [it["figure"] for it in told(s, "blow")] == ["b2"]
     assert (s.shocked, s.attacks, s.asked) == (mask("a2"), [], 0)
+
+
+@rule("wg35", "not_the_droids", "26.1.11", "25.13")
+def test_who_was_spotted_is_taken_for_somebody_else() -> None:
+    men = (("yu_partizan", (600, 540)), ("yu_partizan", (100, 1100)))
+    s = skirmish(a=[("de_schutze", (600, 150))], b=men, hands={"b": "not_the_droids"}, dice=[6])
+    s.concealed, s.turn, s.stack = mask("b1"), 0, [Turns()]
+    settle(s)
+    do(s, "activate a1", "pass")
+    assert (s.concealed, s.seen) == (0, mask("b1")), "from 390 mm"
+    do(s, "end")
+    assert (asked(s), can(s)) == (1, ["pass", "play b1 not_the_droids"])
+    do(s, "play b1 not_the_droids")
+    assert s.concealed == mask("b1")
+
+
+@rule("wg35", "aim", "26.1.6")
+def test_an_aimed_shot() -> None:
+    s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "aim"}, dice=[2, 1])
+    s.turn, s.stack = 0, [Turns()]
+    settle(s)
+    do(s, "activate a2")
+    assert "play a2 aim" in can(s)
+    do(s, "play a2 aim", "shoot single kar98k", "at b2")
+    assert (told(s, "shot")[0]["C"], s.left[1], s.aimed) == (7, 0, 0)

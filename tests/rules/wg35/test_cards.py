@@ -28,7 +28,7 @@ from vezerkar.games.wg35.stock import LIBRARY
 assert abilities and cards
 
 
-@rule("wg35", "26.1.10")
+@rule("wg35", "mobile_video", "26.1.10")
 def test_every_title_of_these_years_can_be_played() -> None:
     for card, rule_of in enumerate(CARD_RULES):
         title = LIBRARY.cards[CARDS[card]]
@@ -39,7 +39,7 @@ def test_every_title_of_these_years_can_be_played() -> None:
     assert not any("mobile_video" in army.deck for army in LIBRARY.armies.values())
 
 
-@rule("wg35", "4.4", "4.9", "26.6")
+@rule("wg35", "dressings", "26.5", "4.4", "4.9", "26.6")
 def test_a_card_goes_back_to_the_pool() -> None:
     s = at(skirmish(a=RIFLEMEN, hands={"a": "known_paths dressings"}), CARD_PICKUP, "a")
     assert can(s) == ["pass", "play a1 dressings", "play a2 dressings", "play a3 dressings"]
@@ -74,7 +74,7 @@ def test_a_tactic_that_fails_is_spent() -> None:
     assert not s.asked, "there is nothing to answer"
 
 
-@rule("wg35", "4.5", "26.1.4")
+@rule("wg35", "courage", "4.5", "26.1.4")
 def test_courage_rolls_a_tactic_again() -> None:
     s = turn(a=COMMANDOS, hands={"a": "hurrah courage"}, dice=[6, 4, 1, 1])
     do(s, "play a2 hurrah")
@@ -111,6 +111,14 @@ def test_dirty_tricks_may_cost_a_point(men: Any, die: int, lost: int) -> None:
     assert s.vp[1] == 3 - lost
 
 
+@rule("wg35", "22.3")
+def test_guerrillas_have_no_supply_but_what_their_list_permits() -> None:
+    for army in LIBRARY.armies.values():
+        if army.type == "guerrilla":
+            closed = {name for name in army.deck if not LIBRARY.card_types[LIBRARY.cards[name].type].guerrilla}
+            assert closed == set(army.permits)
+
+
 @rule("wg35", "4.7", "25.22")
 def test_home_ground_and_civilians() -> None:
     s = shot(SHOT_DECLARED, "b", hands={"b": "civilians"})
@@ -133,7 +141,7 @@ def test_users_are_able_and_in_the_open() -> None:
     assert not may(at(s, OWN_TURN, "a"), "play a4 hurrah"), "not on the table"
 
 
-@rule("wg35", "26.4.2", "4.5")
+@rule("wg35", "no", "26.4.2", "4.5")
 def test_no_cancels_a_card() -> None:
     s = turn(hands={"a": "pincer", "b": "no no"}, dice=[3, 4])
     do(s, "play pincer")
@@ -146,7 +154,7 @@ def test_no_cancels_a_card() -> None:
     assert [it["card"] for it in told(s, "cancelled")] == ["pincer"]
 
 
-@rule("wg35", "26.4.2")
+@rule("wg35", "no", "26.4.2")
 def test_no_answers_a_no_and_the_last_counts_first() -> None:
     s = turn(hands={"a": "pincer no", "b": "no"}, dice=[4, 4])
     do(s, "play pincer", "play no", "play no")
@@ -154,7 +162,7 @@ def test_no_answers_a_no_and_the_last_counts_first() -> None:
     assert [it["card"] for it in told(s, "cancelled")] == ["no"]
 
 
-@rule("wg35", "26.4.2", "4.6")
+@rule("wg35", "no", "26.4.2", "4.6")
 def test_a_cancelled_dirty_trick_was_played() -> None:
     s = shot(SHOT_DECLARED, "b", b=RIFLEMEN, hands={"a": "no", "b": "white_flag"}, dice=[4, 6])
     s.vp[1] = 1
@@ -162,7 +170,7 @@ def test_a_cancelled_dirty_trick_was_played() -> None:
     assert (s.vp[1], s.flagged) == (0, 0)
 
 
-@rule("wg35", "26.5")
+@rule("wg35", "cut_supply", "26.5")
 def test_cut_supply_stops_supply_cards() -> None:
     s = skirmish(a=RIFLEMEN, b=RIFLEMEN, hands={"a": "cut_supply", "b": "dressings"}, round=3, dice=[3])
     do(at(s, CARD_PICKUP, "a"), "play cut_supply")
@@ -173,7 +181,7 @@ def test_cut_supply_stops_supply_cards() -> None:
         assert bool(at(s, CARD_PICKUP, "b").asked) == playable
 
 
-@rule("wg35", "26.5", "4.6")
+@rule("wg35", "booby_trap", "26.5", "4.6")
 def test_booby_traps_wait_at_doors_loot_and_objectives() -> None:
     place = (600, 600)
     s = skirmish(a=[("de_schutze", place)], b=PARTISANS, hands={"b": "booby_trap"}, markers=[(600, 610)], active="a1")
@@ -199,7 +207,7 @@ def test_booby_traps_wait_at_doors_loot_and_objectives() -> None:
     assert not at(home, ENEMY_ACTION_END, "b", "a1").asked, "in the victim's own deployment zone"
 
 
-@rule("wg35", "26.5")
+@rule("wg35", "booby_trap", "26.5")
 def test_booby_traps_wait_at_doors() -> None:
     room = yard(house(box(500, 500, 700, 700), opening("door", 0, 80, 40, 0, 60)))
     for y, playable in ((490, True), (480, False)):

@@ -18,7 +18,7 @@ from vezerkar.games.wg35.state import NO_POINT, point
 assert abilities and cards
 
 
-@rule("wg35", "26.2.1", "20.1")
+@rule("wg35", "reinforcement", "26.2.1", "20.1")
 @pytest.mark.parametrize("window", [OWN_TURN, ROUND_END])
 def test_reinforcement(window: int) -> None:
     s = skirmish(a=(*RIFLEMEN, ("de_schutze", (600, 200))), b=PARTISANS, hands={"a": "reinforcement reinforcement"})
@@ -34,7 +34,7 @@ def test_reinforcement(window: int) -> None:
     assert (s.called, s.asked) == (mask("a2 a3"), 0)
 
 
-@rule("wg35", "26.2.2", "4.4")
+@rule("wg35", "pincer", "26.2.2", "4.4")
 @pytest.mark.parametrize("window", [OWN_TURN, CARD_PICKUP])
 def test_pincer(window: int) -> None:
     s = at(skirmish(a=RIFLEMEN, hands={"a": "pincer pincer"}), window, "a")
@@ -42,7 +42,7 @@ def test_pincer(window: int) -> None:
     assert (s.pincer, s.asked, titles(s.used[0])) == (1, 0, "pincer")
 
 
-@rule("wg35", "26.5")
+@rule("wg35", "ammo_supply", "26.5")
 @pytest.mark.parametrize(
     ("place", "officer", "served"),
     [((600, 300), 900, True), ((600, 301), 900, False), ((600, 700), 1000, True), ((600, 700), 1001, False)],
@@ -53,7 +53,7 @@ def test_ammunition_comes_from_the_edge_or_the_officer(place: tuple[int, int], o
     assert may(s, "play a2 ammo_supply") == served
 
 
-@rule("wg35", "26.5")
+@rule("wg35", "ammo_supply", "26.5")
 def test_ammunition_fills_a_weapon_or_comes_on_top() -> None:
     s = skirmish(a=[(("de_schutze", ["mp40"]), (600, 100))], hands={"a": "ammo_supply ammo_supply"})
     gun = arm(s, "a1 mp40")
@@ -76,7 +76,7 @@ def strike(**more: Any) -> Any:
     return at(s, more.get("window", BETWEEN_ACTIONS), "a", "a1")
 
 
-@rule("wg35", "26.5", "4.9", "10.8")
+@rule("wg35", "artillery_strike", "26.5", "4.9", "10.8")
 def test_a_spotter_names_a_place_he_sees() -> None:
     s = strike()
     assert can(s) == ["pass", "play a1 artillery_strike"]
@@ -91,7 +91,7 @@ def test_a_spotter_names_a_place_he_sees() -> None:
     assert not strike(actions=0).asked
 
 
-@rule("wg35", "26.5", "13.1")
+@rule("wg35", "artillery_strike", "26.5", "13.1")
 def test_three_shells_scatter() -> None:
     s = strike()
     do(s, "play a1 artillery_strike")
@@ -159,7 +159,7 @@ def test_shells_burst_on_roofs() -> None:
 # --- smoke and aircraft --------------------------------------------------------------------------------------------
 
 
-@rule("wg35", "26.5")
+@rule("wg35", "smoke_screen", "26.5")
 def test_smoke_screen() -> None:
     s = at(skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "smoke_screen"}), CARD_PICKUP, "a")
     assert sees_figure(s, 1, 17)
@@ -172,7 +172,7 @@ def test_smoke_screen() -> None:
     assert not sees_figure(s, 1, 17)
 
 
-@rule("wg35", "26.5", "13.1")
+@rule("wg35", "strafing_run", "26.5", "13.1")
 def test_strafing_run() -> None:
     men = [("de_schutze", place) for place in ((600, 200), (600, 400), (600, 601), (630, 300), (631, 300), (570, 399))]
     ground = yard(house(box(500, 380, 580, 480)))
@@ -189,7 +189,7 @@ def test_strafing_run() -> None:
     assert not s.attacks and not s.asked
 
 
-@rule("wg35", "26.5")
+@rule("wg35", "recon_plane", "26.5")
 def test_recon_plane() -> None:
     men = (*PARTISANS, ("yu_partizan", (600, 600)), ("yu_partizan", (700, 700)))
     ground = yard(house(box(560, 560, 640, 640)))
@@ -201,7 +201,7 @@ def test_recon_plane() -> None:
     assert (s.concealed, s.asked) == (mask("b3 b4"), 0)
 
 
-@rule("wg35", "26.5")
+@rule("wg35", "recon_plane", "26.5")
 def test_recon_plane_shows_all_when_there_are_no_more() -> None:
     s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "recon_plane"}, dice=[5])
     s.concealed = mask("b2 b3")
@@ -209,7 +209,7 @@ def test_recon_plane_shows_all_when_there_are_no_more() -> None:
     assert (s.concealed, s.asked) == (0, 0)
 
 
-@rule("wg35", "26.5")
+@rule("wg35", "recon_plane", "26.5")
 def test_recon_plane_picks_a_card_up_instead() -> None:
     s = at(skirmish(a=RIFLEMEN, hands={"a": "recon_plane"}, pools={"a": "aim aim no"}), CARD_PICKUP, "a")
     do(s, "play recon_plane")

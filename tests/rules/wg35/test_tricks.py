@@ -25,7 +25,7 @@ from vezerkar.games.wg35.state import NO_POINT, NOBODY, point
 assert abilities and cards
 
 
-@rule("wg35", "26.3.1", "24.1")
+@rule("wg35", "innocent", "26.3.1", "24.1")
 @pytest.mark.parametrize(
     ("takes", "die", "state"),
     [
@@ -50,14 +50,14 @@ def test_an_innocent_face(takes: tuple[str, ...], die: int, state: int) -> None:
     assert is_used(s.attacks[-1].used, effects.INNOCENT) and not s.asked
 
 
-@rule("wg35", "26.3.1", "26.6")
+@rule("wg35", "innocent", "26.3.1", "26.6")
 def test_a_shot_that_is_off_needs_no_other_answer() -> None:
     s = shot(SHOT_DECLARED, "b", hands={"b": "innocent misfire"}, dice=[1])
     do(s, "play b2 innocent")
     assert not s.asked
 
 
-@rule("wg35", "26.3.1")
+@rule("wg35", "innocent", "26.3.1")
 def test_guerrillas_look_innocent_for_a_round() -> None:
     men = (("yu_komandant", (600, 400)), ("yu_partizan", (600, 350)), ("yu_mitraljezac", (640, 350)))
     s = skirmish(a=RIFLEMEN, b=men, hands={"b": "innocent"})
@@ -74,21 +74,21 @@ def test_guerrillas_look_innocent_for_a_round() -> None:
     assert not turn("a", a=COMMANDOS, hands={"a": "innocent"}).asked, "guerrillas alone"
 
 
-@rule("wg35", "26.3.2")
+@rule("wg35", "secret_passage", "26.3.2")
 def test_secret_passage() -> None:
     s = at(skirmish(a=PARTISANS, hands={"a": "secret_passage secret_passage"}, active="a2"), ACTION_CHOICE, "a", "a2")
     do(s, "play a2 secret_passage")
     assert (s.passage, s.left[1], s.asked) == (mask("a2"), 2, 0)
 
 
-@rule("wg35", "26.5")
+@rule("wg35", "known_paths", "26.5")
 def test_known_paths() -> None:
     s = at(skirmish(a=PARTISANS, hands={"a": "known_paths known_paths"}, active="a2"), ACTIVATION_START, "a", "a2")
     do(s, "play a2 known_paths")
     assert (s.trail, s.asked) == (mask("a2"), 0)
 
 
-@rule("wg35", "26.5")
+@rule("wg35", "white_flag", "26.5")
 @pytest.mark.parametrize(("die", "state"), [(5, GOING), (6, LOST)])
 def test_white_flag(die: int, state: int) -> None:
     s = shot(SHOT_DECLARED, "b", hands={"b": "white_flag white_flag"}, dice=[die, 1])
@@ -100,7 +100,7 @@ def test_white_flag(die: int, state: int) -> None:
     assert barred(s, 17, MOVE) is None
 
 
-@rule("wg35", "26.4.1")
+@rule("wg35", "civilians", "26.4.1")
 def test_civilians() -> None:
     s = shot(SHOT_DECLARED, "b", hands={"a": "civilians", "b": "civilians civilians"}, table="farm_orchard")
     do(s, "play civilians")
@@ -108,7 +108,7 @@ def test_civilians() -> None:
     assert (attack.hit_c, is_used(attack.used, effects.CIVILIANS), s.asked) == (-2, True, 0)
 
 
-@rule("wg35", "26.5", "25.10")
+@rule("wg35", "misfire", "26.5", "25.10")
 @pytest.mark.parametrize(("die", "state"), [(5, GOING), (6, LOST)])
 def test_misfire(die: int, state: int) -> None:
     s = shot(SHOT_DECLARED, "b", hands={"a": "misfire", "b": "misfire misfire"}, dice=[die])
@@ -116,7 +116,7 @@ def test_misfire(die: int, state: int) -> None:
     assert (s.attacks[-1].state, s.asked) == (state, 0)
 
 
-@rule("wg35", "26.5", "25.10", "12.2", "12.8")
+@rule("wg35", "misfire", "26.5", "25.10", "12.2", "12.8")
 @pytest.mark.parametrize("unit", ["yu_recruit", "su_rifleman", ("yu_recruit", ["double_shotgun"])])
 def test_reliable_weapons_do_not_misfire(unit: Any) -> None:
     s = skirmish(a=[RIFLEMEN[0], (unit, (600, 150))], b=PARTISANS, hands={"b": "misfire"})
@@ -124,7 +124,7 @@ def test_reliable_weapons_do_not_misfire(unit: Any) -> None:
     assert not at(s, SHOT_DECLARED, "b", "a2", "b2").asked
 
 
-@rule("wg35", "26.4.3", "20.6")
+@rule("wg35", "pyrrhic", "26.4.3", "20.6")
 def test_pyrrhic_victories_are_counted() -> None:
     s = at(skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "pyrrhic pyrrhic"}), PRE_BATTLE, "a")
     do(s, "play pyrrhic", "play pyrrhic")
@@ -145,7 +145,7 @@ OWN_MARKER = (figure("b9"), point(300, 300, 0), NOBODY)
 TAKEN = (figure("a8"), NO_POINT, figure("b2"))
 
 
-@rule("wg35", "26.4.4")
+@rule("wg35", "helpful_civilians", "26.4.4")
 def test_people_loot() -> None:
     s = helped(1, loot=[A_MARKER, OWN_MARKER, TAKEN])
     assert can(s) == ["name a8", "name a9"]
@@ -157,14 +157,14 @@ def test_people_loot() -> None:
     assert not helped(1).asked
 
 
-@rule("wg35", "26.4.4")
+@rule("wg35", "helpful_civilians", "26.4.4")
 def test_people_distract_or_do_nothing() -> None:
     assert helped(2).distracted == 1
     s = helped(3)
     assert (s.distracted, s.asked) == (0, 0)
 
 
-@rule("wg35", "26.4.4")
+@rule("wg35", "helpful_civilians", "26.4.4")
 def test_people_bring_ammunition() -> None:
     s = helped(4)
     assert can(s) == ["name b1", "name b2", "name b3"]
@@ -172,7 +172,7 @@ def test_people_bring_ammunition() -> None:
     assert s.ammo[18] == 1
 
 
-@rule("wg35", "26.4.4")
+@rule("wg35", "helpful_civilians", "26.4.4")
 def test_people_hide_who_cannot_walk() -> None:
     assert not helped(5).asked
     carried = [NOBODY] * 32
@@ -184,7 +184,7 @@ def test_people_hide_who_cannot_walk() -> None:
     assert s.load[figure("b3")] == NOBODY
 
 
-@rule("wg35", "26.4.4")
+@rule("wg35", "helpful_civilians", "26.4.4")
 @pytest.mark.parametrize(("die", "hit"), [(8, 0), (9, 1)])
 def test_a_shot_from_nowhere(die: int, hit: int) -> None:
     # The third of three enemies; C 4 against the medium zone of the captured rifle (13); then a torso hit that does not wound.
@@ -195,7 +195,7 @@ def test_a_shot_from_nowhere(die: int, hit: int) -> None:
     assert not s.attacks and not s.asked
 
 
-@rule("wg35", "26.4.4", "22.4")
+@rule("wg35", "helpful_civilians", "26.4.4", "22.4")
 def test_a_shot_from_nowhere_is_the_guerrillas() -> None:
     # 10 and 9 hit (critical), 8 + 3 wounds against E 5, a 1 among six wound dice, 4+ for the kill; then two men test.
     s = helped(6, 3, 10, 9, 8, 1, 6, 6, 6, 6, 6, 4, 1, 1, 1, 1)

@@ -102,6 +102,8 @@ class SlapBack(Title):
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         attack = attack_of(s)
         struck = occasion.other
+        if s.load[struck] != NOBODY:
+            return 0
         users = own(s, side) & BIT[struck] & ~(s.helpless | s.broken | s.guarded)
         if occasion.window == STRIKE_DECLARED:
             early = s.left[struck] and not s.activated & BIT[struck] and not is_used(attack.used, effects.SLAP_FIRST)
@@ -191,7 +193,7 @@ class NotTheSoldiers(Title):
     """26.1.11: whoever spotted the user in the activation that ends may take it for something else."""
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
-        return fit(s, side) & s.seen
+        return fit(s, side) & s.seen if s.on & BIT[occasion.figure] else 0
 
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         s.seen &= ~BIT[user]

@@ -30,7 +30,7 @@ class ArtilleryStrike(Title):
         user = active(s, side) & ~s.guarded
         if not user or not s.left[s.active] or s.field.man(s.active).cls not in ("officer", "specialist"):
             return 0
-        return user if self.choices(s, side, s.active, 0) else 0
+        return user
 
     def pay(self, s: SkirmishState, user: int, occasion: Occasion) -> None:
         pay(s, user, self.effect["actions"])
