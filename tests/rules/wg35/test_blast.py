@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -28,8 +29,8 @@ from tests.rules.wg35.skirmish import (
 from tests.wg35.yard import box, house, piece, yard
 from vezerkar.engine.state import step_of
 from vezerkar.games.wg35.notation import parse
-from vezerkar.games.wg35.rules import blast, effects, lobbing, rounds
-from vezerkar.games.wg35.rules.attack import LOST, attack_of
+from vezerkar.games.wg35.rules import blast, chapters, lobbing, rounds
+from vezerkar.games.wg35.rules.attack import attack_of
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
 from vezerkar.games.wg35.state import NO_POINT, NOBODY, SET_UP, C, SkirmishState, point, point_z
 
@@ -218,29 +219,36 @@ class TestRoll:
         assert last(s, "lobbed", "C", "hit") == [7, 1]
 
     @rule("wg35", "13.1", "26.1.14")
-    def test_the_roll_is_repeated_before_it_scatters(self) -> None:
-        s = throw((600, 300), dice=(MISS, HIT, CHEST, UNHURT))
-        assert told(s, "scattered")
-        s = begin(bomber((600, 300), dice=(MISS, HIT, CHEST, UNHURT)), "a1", THROW)
-        attack = attack_of(s)
-        attack.spot = point(600, 300, 0)
-        effects.use(attack, effects.NEW_SHOT)
-        s.stack[-1] = lobbing.Strayed()
-        s.stack.insert(-1, lobbing.ComingDown())
-        load(s, HIT, CHEST, UNHURT)
-        settle(s)
+    @pytest.mark.parametrize("answer", ["pass", "play a1 new_shot"])
+    def test_the_roll_is_repeated_before_it_scatters(self, answer: str) -> None:
+        dice = (MISS, NORTH) if answer == "pass" else (MISS, 10, 9, CHEST, UNHURT)
+        s = throw((600, 300), dice=dice, hands={"a": "new_shot"})
         assert not told(s, "scattered")
-        assert hit(s) == ["b1"]
+        do(s, answer)
+        assert len(told(s, "scattered")) == (answer == "pass")
+        assert len(told(s, "lobbed")) == (1 if answer == "pass" else 2)
+        if answer != "pass":
+            assert last(s, "lobbed", "C", "total", "hit") == [2, 21, 1]
+            assert hit(s) == ["b1"]
 
-    @rule("wg35", "13.1")
-    def test_a_lost_action_throws_nothing(self) -> None:
-        s = begin(bomber((600, 300)), "a1", THROW)
-        attack = attack_of(s)
-        attack.spot, attack.state = point(600, 300, 0), LOST
-        s.stack[-1] = lobbing.Lob()
-        settle(s)
+    @rule("wg35", "26.4.1", "13.1")
+    @pytest.mark.parametrize(("die", "vp"), [(MISS, 2), (10, 3)])
+    def test_civilians_near_the_point(self, die: int, vp: int) -> None:
+        village = yard()
+        village.civilian = True
+        s = throw((600, 900), on="600,250,0", dice=(die, NORTH), hands={"b": "civilians"}, table=village)
+        s.vp = [3, 0]
+        do(s, "play civilians")
+        assert last(s, "lobbed", "C") == [3]
+        assert s.vp[0] == vp
+
+    @rule("wg35", "26.5", "13.1")
+    def test_a_misfire_keeps_the_grenade(self) -> None:
+        s = throw((600, 900), on="600,250,0", dice=(10,), hands={"b": "misfire"})
+        do(s, "play misfire")
         assert not told(s, "lobbed")
-        assert not s.gone[attack.arm]
+        assert sum(s.gone) == 0
+        assert s.left[figure("a1")] == 1
         assert not s.attacks
 
 
@@ -291,6 +299,16 @@ class TestScatter:
         assert point_z(blast.scattered(s, place, NORTH, 100)) == 80
         assert point_z(blast.scattered(s, place, NORTH, 100, False)) == 0
         assert blast.scattered(s, place, NORTH, 1100) == NO_POINT
+
+    @rule("wg35", "13.1")
+    def test_a_throw_keeps_its_height(self) -> None:
+        table = yard(house(box(500, 250, 700, 350), roof_access=True))
+        assert fell(throw((600, 900), table=table, on="600,240,0", dice=(6, NORTH))) == "600,290,0"
+        assert fell(throw((600, 900), table=table, text=LOB, on="600,240,0", dice=(9, NORTH))) == "600,290,80"
+        s = bomber((600, 900), table=table, dice=(4, NORTH))
+        s.y[0], s.z[0] = 255, 80
+        begin(s, "a1", THROW, "on 600,275,80")
+        assert fell(s) == "600,325,80"
 
     @rule("wg35", "13.6")
     def test_scatter_may_reach_those_who_fight(self) -> None:
@@ -481,6 +499,20 @@ class TestImpact:
         assert why(s, "at b2").cite == "WG35 13.6"
         assert why(s, "at a2").cite == "WG35 11.1"
 
+    @rule("wg35", "13.2", "13.3")
+    def test_one_that_flies_high_needs_no_sight(self) -> None:
+        s = self.launcher((600, 300), (900, 300), table=yard(piece("tall_wall", box(500, 200, 700, 205))))
+        tube = s.field.arms[arm(s, "a1 bazooka_m1a1")]
+        assert tube.weapon is not None
+        tube.weapon = replace(tube.weapon, modes=("direct", "indirect"))
+        begin(s.clone(), "a1", "shoot single bazooka_m1a1")
+        high = begin(s, "a1", "shoot indirect bazooka_m1a1")
+        assert "at b1" in can(high)
+        load(high, 7, 1, 1, 1, 1, 1, CHEST, UNHURT)
+        do(high, "at b1")
+        # The first number and three; what hides the figure does not cover it.
+        assert last(high, "shot", "target_number", "cover") == [14, 0]
+
     @rule("wg35", "13.9")
     def test_a_launcher_is_thrown_away(self) -> None:
         s = bomber((600, 250), a=("de_schutze", ["panzerfaust60"]), dice=(HIT,))
@@ -561,6 +593,13 @@ class TestWeapons:
         s = bomber((600, 500), a=("de_schutze", ["rifle_grenade"]))
         s.in_hand[figure("a1")] = NOBODY
         assert deeds(s) == []
+
+
+class TestChapter:
+    """All cards and abilities are there, and so are these weapons."""
+
+    def test_it_is_one(self) -> None:
+        assert "lobbing" in chapters.__all__
 
 
 class TestOrder:

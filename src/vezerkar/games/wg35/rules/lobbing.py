@@ -21,7 +21,7 @@ from vezerkar.games.wg35.rules.aiming import (
     why_not,
 )
 from vezerkar.games.wg35.rules.attack import GOING, SHOT, attack_of, is_used
-from vezerkar.games.wg35.rules.figures import apart, faces, is_engaged, notices, place_of, sees_spot, squared_to, strength
+from vezerkar.games.wg35.rules.figures import apart, is_engaged, notices, place_of, sees_spot, squared_to, strength
 from vezerkar.games.wg35.rules.geometry.exact import half_away
 from vezerkar.games.wg35.rules.geometry.sight import open_sky
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
@@ -60,8 +60,6 @@ def why_not_on(s: SkirmishState, attack: Attack, place: int) -> Reason:
         return WHY_NOT[TOO_NEAR if squared < weapon.min_range_mm * weapon.min_range_mm else TOO_FAR]
     if attack.mode == INDIRECT:
         return _why_not_over(s, attack, place)
-    if not faces(s, by, point_x(place), point_y(place)):
-        return WHY_NOT[BEHIND]
     if not sees_spot(s, by, place):
         return "refuse-point-unseen", "WG35 10.8"
     return _why_not_under(s, attack, place)
@@ -459,7 +457,7 @@ class ComingDown(SkirmishStep):
 
 def scatter(s: SkirmishState, attack: Attack, aimed: int) -> int:
     """Where a round that has missed comes down, `NO_POINT` off the table."""
-    direction, distance = d10(s), max(1, -attack.margin) * blast.ASTRAY
+    direction, distance = d10(s), -attack.margin * blast.ASTRAY
     fell = blast.scattered(s, aimed, direction, distance, attack.mode == INDIRECT)
     if s.sink is not None:
         s.emit("scattered", {"die": direction, "distance": distance, "point": blast.coordinates(fell)})
