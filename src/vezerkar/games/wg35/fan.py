@@ -128,11 +128,13 @@ class Fan:
     def outline(self, first: float, last: float) -> list[int]:
         """The ends of the rays between two directions, clockwise, as coordinates."""
         found: list[int] = []
-        angle = first
+        corners = [degrees(atan2(x - self.x, y - self.y)) % 360 for x in (0, self.east) for y in (0, self.north)]
+        turns = [turn for corner in corners for turn in (corner, corner - 360) if first < turn < last]
+        angles = sorted({*[first + STEP * i for i in range(int((last - first) // STEP) + 1)], *turns, last})
+        angle = angles[0]
         before = self.cast(angle)
         self._add(found, angle, before[0])
-        while angle < last:
-            then = min(angle + STEP, last)
+        for then in angles[1:]:
             after = self.cast(then)
             if after[1] != before[1] or abs(after[0] - before[0]) > 60:
                 self._edge(found, angle, before, then, after, HALVINGS)
