@@ -24,6 +24,8 @@ TONES = {
     "britain": "#3b3f99",
     "axis": "#3f474d",
     "west": "#27489b",
+    "a": "#1f4fa0",
+    "b": "#96301f",
     "investment": "#5d4a2c",
     "season-spring": "#2d6b34",
     "season-summer": "#8a5a00",

@@ -1,8 +1,8 @@
 """What can be clicked: the legal actions of a decision, each on the thing it is about, and beside them what is not legal now.
 
-A thing is named by a text: ``figure a3``, ``arm 5``, ``loot b2``, ``door 1``, ``opening 4``, ``piece wall_3``, ``marker 0``, ``card aim``
-(of a hand), ``pool aim``. What is done to the draft of an army is shown by `scene_muster`.
-Points are not clicked on anything: `spots` says what may be done with any point of the table.
+A thing is named by a text: ``figure a3``, ``arm 5``, ``loot b2``, ``door 1``, ``opening 4``, ``piece wall_3``, ``marker 0``,
+``card aim`` (of a hand), ``pool aim``. What is done to the draft of an army is shown by `scene_muster`. Points are not clicked on
+anything: `Choices.spots` says what may be done with any point of the table.
 """
 
 from __future__ import annotations
@@ -32,7 +32,20 @@ ON_ARM: Final = ("set_up", "tow")
 ON_CARD: Final = ("play", "pay", "drop", "swap")
 POINTED: Final = ("place", "turn", "to", "via", "face", "on", "put", "enter")
 """What is done with a point, in the order in which a menu offers it."""
-ALSO_BUTTONS: Final = ("lift", "treat", "treat_kit", "use", "loot", "lift_crate", "plant", "defuse", "set_up", "tow", "rally", "hide")
+ALSO_BUTTONS: Final = (
+    "lift",
+    "treat",
+    "treat_kit",
+    "use",
+    "loot",
+    "lift_crate",
+    "plant",
+    "defuse",
+    "set_up",
+    "tow",
+    "rally",
+    "hide",
+)
 """What is found on a thing and is offered as a button as well: the thing is small, or lies under the figure that asks."""
 PRIMARY: Final = ("pass", "done", "end", "fill", "halt")
 BUSY: Final = ("ask-action",)
@@ -68,9 +81,10 @@ class Choices:
             if not targets or verb in ALSO_BUTTONS:
                 self.buttons.append(self._button(decision, action.notation))
         listed = {action.code for action in decision.options}
-        for code in decision.domain.offers() if decision.domain is not None else ():
+        # What can be done to a draft is shown with the draft.
+        for code in decision.domain.offers() if decision.domain is not None and self.sheet.shown else ():
             text = notation(code)
-            if code not in listed and text.split()[0] not in (*POINTED, *MUSTERING):
+            if code not in listed and text.split()[0] not in POINTED:
                 for target in self.targets(text):
                     self.on.setdefault(target, []).append(Choice(text, self.label(text), decision.cite))
         for action, refusal in decision.refused:

@@ -73,9 +73,10 @@ class Fan:
         self.x, self.y, self.level = x, y, level
         self.clouds = clouds
         self.east, self.north = ground.east, ground.north
-        self.solids = [
-            solid for solid in ground.solids if solid.bottom < level < solid.top and not skip & solid.bit and not solid.shape.strictly(x, y)
-        ]
+        self.solids: list[Solid] = []
+        for solid in ground.solids:
+            if solid.bottom < level < solid.top and not skip & solid.bit and not solid.shape.strictly(x, y):
+                self.solids.append(solid)
         self.woods = [area for area in ground.veils if area.vision]
         self.rays = 0
 
@@ -111,10 +112,7 @@ class Fan:
         """Whether a level ray passes through an open hole of a wall that is as high as the eye."""
         if not solid.holes or not passes_hole(solid, self.doors, self.x, self.y, tx, ty, part):
             return False
-        for hole in solid.holes:
-            if hole.low <= self.level <= hole.high and hole.is_open(self.doors):
-                return True
-        return False
+        return any(hole.low <= self.level <= hole.high and hole.is_open(self.doors) for hole in solid.holes)
 
     def _border(self, dx: float, dy: float) -> float:
         """How far it is to the edge of the table."""
@@ -128,11 +126,13 @@ class Fan:
     def outline(self, first: float, last: float) -> list[int]:
         """The ends of the rays between two directions, clockwise, as coordinates."""
         found: list[int] = []
-        angle = first
+        corners = [degrees(atan2(x - self.x, y - self.y)) % 360 for x in (0, self.east) for y in (0, self.north)]
+        turns = [turn for corner in corners for turn in (corner, corner - 360) if first < turn < last]
+        angles = sorted({*[first + STEP * i for i in range(int((last - first) // STEP) + 1)], *turns, last})
+        angle = angles[0]
         before = self.cast(angle)
         self._add(found, angle, before[0])
-        while angle < last:
-            then = min(angle + STEP, last)
+        for then in angles[1:]:
             after = self.cast(then)
             if after[1] != before[1] or abs(after[0] - before[0]) > 60:
                 self._edge(found, angle, before, then, after, HALVINGS)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from vezerkar.engine.game import Json, Say
+from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.fan import heading
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules.figures import apart, faces, leaders_of
@@ -20,7 +21,6 @@ from vezerkar.games.wg35.scene_board import OBJECTIVE, Board
 from vezerkar.games.wg35.scene_figures import Figures
 from vezerkar.games.wg35.scene_panels import Panels
 from vezerkar.games.wg35.scene_sight import look_at
-from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.sheet import Man, Sheet, Spot
 from vezerkar.games.wg35.sketch import Sketch
 from vezerkar.games.wg35.state import SEATS
@@ -32,7 +32,7 @@ DEGREES: Final = 30
 
 
 def lines(view: Mapping[str, Json], say: Say) -> list[str]:
-    """The position: the mission and the round, the sides, the figure in hand, who stands where and sees whom, the things, the table."""
+    """The position: mission and round, the sides, who stands where and sees whom, what lies about, the table."""
     sheet = Sheet(view)
     return [sentence(line) for line in Telling(sheet, Sketch(sheet), say).all()]
 
@@ -69,7 +69,7 @@ class Telling:
         found: list[str] = []
         if sheet.over:
             won = side_name(sheet.winner, say) if sheet.winner else ""
-            told = {"winner": won, "won": int(bool(won)), "ending": say(f"ending-{sheet.ending}", {})}
+            told: dict[str, int | str] = {"winner": won, "won": int(bool(won)), "ending": say(f"ending-{sheet.ending}", {})}
             found.append(say("over-text", told))
         table = say(f"table-{sheet.table}", {})
         found.append(say("line-mission", {"mission": say(f"mission-{sheet.mission.id}", {}), "table": table}))
@@ -218,6 +218,6 @@ class Telling:
         place = self.spot((opening.mid_x, opening.mid_y, opening.low))
         if opening.kind == DOOR:
             number = self.table.doors.index(opening)
-            told = {"number": number, "place": place, "state": self.board.door_state(number)}
+            told: dict[str, int | str] = {"number": number, "place": place, "state": self.board.door_state(number)}
             return self.say("line-door", told)
         return self.say("line-opening", {"number": opening.index, "place": place, "kind": OPENING_KINDS[opening.kind]})

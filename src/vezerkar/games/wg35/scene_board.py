@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from vezerkar.engine.game import Say
@@ -149,11 +150,15 @@ class Board:
 
     def _loot(self) -> list[Token]:
         found: list[Token] = []
+        count: Counter[str] = Counter()
         for loot in self.sheet.loot:
             if loot.at is None:
                 continue
             title = self.say("loot-title", {"figure": figure_name(loot.of, self.say, self.figures.units)})
-            token = Token(f"loot-{loot.of}", f"marker-loot-{loot.of[0]}", "", title, loot.of[0], stack=-15)
+            count[loot.of] += 1
+            # Who came back and was lost again has left two.
+            name = f"loot-{loot.of}" if count[loot.of] == 1 else f"loot-{loot.of}-{count[loot.of]}"
+            token = Token(name, f"marker-loot-{loot.of[0]}", "", title, loot.of[0], stack=-15)
             token.at, token.size, token.choices = (loot.at[0], loot.at[1]), SMALL, self.choices.of("loot", loot.of)
             found.append(token)
         return found
@@ -199,7 +204,12 @@ class Board:
     def _clouds(self) -> list[Mark]:
         return [
             Mark(
-                f"cloud-{i}", "blocked", "circle", [[spot[0], spot[1]]], self.say("smoke-title", {"cm": self.cm(d)}), radius=d // 2
+                f"cloud-{i}",
+                "blocked",
+                "circle",
+                [[spot[0], spot[1]]],
+                self.say("smoke-title", {"cm": self.cm(d)}),
+                radius=d // 2,
             )
             for i, (spot, d) in enumerate(self.sheet.smoke)
         ]
@@ -223,7 +233,9 @@ class Board:
         end = attack["at"] if victim is None or victim.at is None else victim.at
         if shooter is not None and shooter.at is not None and end is not None:
             line = [*shooter.at[:2], *end[:2]]
-            found.append(Mark("fire", "danger", "line", [line], self.say("fire-title", {"figure": self.figures.name(shooter.id)})))
+            found.append(
+                Mark("fire", "danger", "line", [line], self.say("fire-title", {"figure": self.figures.name(shooter.id)}))
+            )
         arm = self.sheet.arms[attack["arm"]] if attack["arm"] >= 0 else None
         diameter = arm.weapon.projectile.diameter_mm if arm is not None and arm.weapon is not None else 0
         if attack["at"] is not None and diameter:

@@ -19,7 +19,8 @@ def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
     for seat in order:
         army = sheet.sides[seat]
         mine = seat == sheet.seat
-        found += _group(army, "hand", army.hand, choices if mine else None, "hand" if mine else "row", say)
+        hand = army.hand if army.hand or sheet.shown else None
+        found += _group(army, "hand", hand, choices if mine else None, "hand" if mine else "row", say)
     for seat in order:
         army = sheet.sides[seat]
         picking = choices if seat == sheet.seat and army.pool is not None and _offers(choices, army.pool) else None
@@ -53,4 +54,6 @@ def card_of(name: str, count: int, group: str, choices: Choices | None, target: 
     value = say("copies", {"count": count}) if count > 1 else ""
     note = say("card-once", {}) if card.single_use or card.type == "strategy" else ""
     offered = choices.of(target, name) if choices is not None else []
-    return Card(f"{group}-{name}", card_name(name, say), value, listed(kinds, say), say(f"card-{name}-text", {}), note, choices=offered)
+    return Card(
+        f"{group}-{name}", card_name(name, say), value, listed(kinds, say), say(f"card-{name}-text", {}), note, choices=offered
+    )

@@ -158,4 +158,3 @@ class Figures:
             notes.append(say(f"arm-{arm.stance}", {}))
         name = thing_name(arm.id, say)
         return f"{name} ({', '.join(notes)})" if notes else name
-

@@ -1,12 +1,13 @@
-"""Building an army: what it is by now and what is wrong with it, ready rosters, units to recruit, and each figure with its options (WG35 3).
+"""Building an army (WG35 3): the draft and what is wrong with it, ready rosters, whom to recruit, each figure with its options.
 
-Everything comes from the draft in the view, so it can be shown and explained at any time; the domain of the decision says what of it
-may be done.
+Everything comes from the draft in the view, so it can be shown and explained at any time; the domain of the decision says what
+of it may be done.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from vezerkar.engine.decision import Decision, Domain, Refusal
 from vezerkar.engine.game import Say
@@ -26,6 +27,18 @@ from vezerkar.games.wg35.words import ability_name, army_name, facts, listed, se
 VERBS = ("army", "sample", "recruit", "dismiss", "equip", "strip", "woman")
 """What is done to a draft; other choices leave these alone."""
 CLASSES = ("officer", "private", "specialist", "ally")
+
+
+@lru_cache(maxsize=512)
+def things(roster: Roster, number: int) -> tuple[Offer, ...]:
+    """What a figure of a draft may take; figures that are alike may take the same."""
+    return offers(LIBRARY, roster, number)
+
+
+@lru_cache(maxsize=64)
+def units(roster: Roster) -> tuple[Offer, ...]:
+    """Whom a draft may recruit."""
+    return recruits(LIBRARY, roster)
 
 
 class Muster:
@@ -110,7 +123,10 @@ class Muster:
         verb = notation.split()[0]
         choice = self._choice(notation, f"do-{verb}", {"unit": name, "thing": name, "points": offer.points})
         if offer.refused:
-            choice.cite, choice.why = offer.refused[0].cite, self.say(offer.refused[0].reason, facts(offer.refused[0].facts, self.say))
+            choice.cite, choice.why = (
+                offer.refused[0].cite,
+                self.say(offer.refused[0].reason, facts(offer.refused[0].facts, self.say)),
+            )
         return choice
 
     def _figures(self, roster: Roster) -> CardGroup:
@@ -122,7 +138,10 @@ class Muster:
         """A figure of the draft: what it has, what it may take, give back or be."""
         say, unit = self.say, LIBRARY.units[figure.unit]
         name = f"{number + 1}"
-        choices = [self._offered(f"equip {name} {offer.name}", offer, thing_name(offer.name, say)) for offer in offers(LIBRARY, roster, number)]
+        choices = [
+            self._offered(f"equip {name} {offer.name}", offer, thing_name(offer.name, say))
+            for offer in things(roster, roster.figures.index(figure))
+        ]
         for thing in dict.fromkeys(figure.takes):
             choices.append(self._choice(f"strip {name} {thing}", "do-strip", {"thing": thing_name(thing, say)}))
         if figure.woman or unit.may_be_female:
@@ -137,7 +156,7 @@ class Muster:
     def _units(self, roster: Roster) -> CardGroup:
         cards: list[Card] = []
         army = LIBRARY.armies[roster.army]
-        for offer in recruits(LIBRARY, roster):
+        for offer in units(roster):
             unit = LIBRARY.units[offer.name]
             name = unit_name(unit.id, self.say)
             man = fighter(LIBRARY, Figure(unit.id), 0, army.people)
@@ -150,7 +169,7 @@ class Muster:
     def _sample(self, name: str) -> Card:
         sample = next(one for army in LIBRARY.armies.values() for one in army.samples if one.id == name)
         army = next(army for army in LIBRARY.armies.values() if sample in army.samples)
-        told = {"army": army_name(army.id, self.say), "year": sample.year}
+        told: dict[str, int | str] = {"army": army_name(army.id, self.say), "year": sample.year}
         counts = Counter(unit_name(_unit_of(line), self.say) for line in sample.figures for _ in range(_count_of(line)))
         text = listed([self.say("copies-of", {"count": count, "name": unit}) for unit, count in counts.items()], self.say)
         choice = self._choice(f"sample {name}", "do-sample", {"sample": self.say(f"sample-{name}", {})})

@@ -1,12 +1,12 @@
-"""What the viewer may switch on: what a figure sees, how far its weapon reaches, who threatens whom, command zones (WG35 7.8, 10, 11)."""
+"""What the viewer may switch on: what a figure sees, how far it fires, who threatens whom, command zones (WG35 7.8, 10, 11)."""
 
 from __future__ import annotations
 
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Mark, Overlay
+from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.figures import faces, leaders_of, strength, zone_of
-from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.scene_figures import SIZE, Figures
 from vezerkar.games.wg35.scene_shots import Shots
 from vezerkar.games.wg35.scene_sight import field_of_view, look_at
@@ -77,7 +77,11 @@ class Overlays:
         for number, zone in enumerate(ZONES):
             of = fire.zone_at(arm.weapon, number)
             reach = of.reach(strength(self.s, man.index))
-            told = {"zone": say(f"zone-{zone}", {}), "cm": centimetres(reach, say), "tn": of.tn or of.tn_indirect}
+            told: dict[str, int | str] = {
+                "zone": say(f"zone-{zone}", {}),
+                "cm": centimetres(reach, say),
+                "tn": of.tn or of.tn_indirect,
+            }
             words.append(say("range-zone", told))
             badge = say("range-badge", {"tn": of.tn or of.tn_indirect})
             marks.append(Mark(f"range-{zone}", "range", "circle", [[man.at[0], man.at[1]]], words[-1], reach, badge))
@@ -85,7 +89,7 @@ class Overlays:
         return [Overlay("range", say("overlay-range", {"thing": thing}), [], listed(words, say), man.side, marks)]
 
     def _template(self, man: Man) -> list[Overlay]:
-        """What a blast would cover if it burst at an enemy that can be aimed at: the template of the weapon that is fired (WG35 13.1)."""
+        """What the template of the weapon that is fired covers if it bursts at an enemy that can be aimed at (WG35 13.1)."""
         say, attack = self.say, self.sheet.attack
         arm = self.sheet.arms[attack["arm"]] if attack is not None and attack["by"] == man.id and attack["arm"] >= 0 else None
         diameter = arm.weapon.projectile.diameter_mm if arm is not None and arm.weapon is not None else 0
@@ -96,9 +100,8 @@ class Overlays:
         for enemy in self.sheet.enemies(man.side):
             if enemy.at is None or not self.shots.reaches(man, arm.number, enemy):
                 continue
-            under = [
-                self.figures.name(other.id) for other in self.sheet.fielded if self._apart(enemy, other) * 4 <= diameter * diameter
-            ]
+            near = [other for other in self.sheet.fielded if self._apart(enemy, other) * 4 <= diameter * diameter]
+            under = [self.figures.name(other.id) for other in near]
             words.append(say("template-at", {"figure": self.figures.name(enemy.id), "under": listed(under, say)}))
             marks.append(Mark(f"template-{enemy.id}", "blast", "circle", [[*enemy.at[:2]]], words[-1], diameter // 2))
         title = say("overlay-template", {"thing": thing_name(arm.id, say), "cm": centimetres(diameter, say)})

@@ -1,4 +1,4 @@
-"""What stands beside the board: the sides, the figure in hand, the mission, the legend of the table, the rounds (WG35 20, 28, 29)."""
+"""What stands beside the board: the sides, the figure in hand, the mission, the legend, the rounds (WG35 20, 28, 29)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,10 @@ class Panels:
     def figure(self, man: Man) -> Panel:
         """A figure with all it can do: states, profile, weapons with their zones, items, abilities (WG35 2)."""
         say = self.say
-        rows = [(say("row-state", {}), listed(self.figures.states(man), say)), (say("row-profile", {}), self.figures.profile(man))]
+        rows = [
+            (say("row-state", {}), listed(self.figures.states(man), say)),
+            (say("row-profile", {}), self.figures.profile(man)),
+        ]
         for number in man.arms:
             arm = self.sheet.arms[number]
             if arm.gone:
@@ -75,7 +78,7 @@ class Panels:
         zones = []
         for number in range(len(ZONES)):
             zone = fire.zone_at(weapon, number)
-            told = {"cm": centimetres(zone.reach(toughness), say), "tn": zone.tn or zone.tn_indirect}
+            told: dict[str, int | str] = {"cm": centimetres(zone.reach(toughness), say), "tn": zone.tn or zone.tn_indirect}
             zones.append(say("weapon-zone", told))
         rates = [say(f"rate-{name}", {"x": x}) for name, x in weapon.rates.items()]
         parts = [*zones, say("weapon-strength", {"strength": weapon.strength, "ap": weapon.ap}), *rates]

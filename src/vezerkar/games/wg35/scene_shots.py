@@ -1,4 +1,4 @@
-"""What shots need: for every target C, the target number, each modifier with its rule, and the exact chance (WG35 11.2-11.4, 12)."""
+"""What shots need: C, the target number, each modifier with its rule, the exact chance (WG35 11.2-11.4, 12)."""
 
 from __future__ import annotations
 

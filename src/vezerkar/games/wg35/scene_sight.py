@@ -1,4 +1,4 @@
-"""Who sees whom, as the Scene needs it: looks between figures, kept as long as nobody moves, and the outlines of what they see."""
+"""Who sees whom, as the Scene needs it: looks, kept as long as nobody moves, and the outlines of what figures see (WG35 10)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ Stance: TypeAlias = tuple[int, int, int, int, int, int]
 """What sight depends on of a figure: its point, its posture, what it hides behind and looks out of."""
 
 NOTHING: Look = (False, 24, 0, 0)
-
 
 
 @lru_cache(maxsize=8192)

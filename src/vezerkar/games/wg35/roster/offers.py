@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from vezerkar.engine import Refusal
 from vezerkar.games.wg35.library.library import Library
 from vezerkar.games.wg35.roster.outfit import outfit, price
-from vezerkar.games.wg35.roster.problems import why_not
+from vezerkar.games.wg35.roster.problems import newly_wrong, problems
 from vezerkar.games.wg35.roster.records import Figure, Roster
 
 
@@ -22,8 +22,9 @@ class Offer:
 
 def recruits(library: Library, roster: Roster) -> tuple[Offer, ...]:
     """The units of the army list, as figures to be added."""
+    draft = Draft(library, roster)
     return tuple(
-        _offer(library, roster, replace(roster, figures=(*roster.figures, Figure(unit.id))), unit.id)
+        draft.offer(replace(roster, figures=(*roster.figures, Figure(unit.id))), unit.id)
         for unit in library.armies[roster.army].units
     )
 
@@ -34,14 +35,23 @@ def offers(library: Library, roster: Roster, number: int) -> tuple[Offer, ...]:
     unit = library.units[figure.unit]
     weapons = [library.weapons[thing] for thing in outfit(library, unit, figure).things if thing in library.weapons]
     things = [option.add for option in unit.options] + [weapon.bayonet for weapon in weapons if weapon.bayonet]
-    found = []
+    found, draft = [], Draft(library, roster)
     for thing in dict.fromkeys(things):
         figures = list(roster.figures)
         figures[number] = replace(figure, takes=(*figure.takes, thing))
-        found.append(_offer(library, roster, replace(roster, figures=tuple(figures)), thing))
+        found.append(draft.offer(replace(roster, figures=tuple(figures)), thing))
     return tuple(found)
 
 
-def _offer(library: Library, roster: Roster, changed: Roster, name: str) -> Offer:
-    points = price(library, changed) - price(library, roster)
-    return Offer(name, points, tuple(why_not(library, roster, changed)))
+class Draft:
+    """A roster with what it costs and what is wrong with it, to compare changes with."""
+
+    def __init__(self, library: Library, roster: Roster) -> None:
+        self.library = library
+        self.points = price(library, roster)
+        self.wrong = problems(library, roster)
+
+    def offer(self, changed: Roster, name: str) -> Offer:
+        """What a change costs and why not."""
+        points = price(self.library, changed) - self.points
+        return Offer(name, points, tuple(newly_wrong(self.wrong, problems(self.library, changed))))

@@ -34,8 +34,12 @@ def problems(library: Library, roster: Roster) -> list[Refusal]:
 
 def why_not(library: Library, roster: Roster, changed: Roster) -> list[Refusal]:
     """What a change would make wrong that was not wrong before: the reasons why it is not offered."""
-    before = problems(library, roster)
-    return [refusal for refusal in problems(library, changed) if not _was_wrong(before, refusal)]
+    return newly_wrong(problems(library, roster), problems(library, changed))
+
+
+def newly_wrong(before: list[Refusal], after: list[Refusal]) -> list[Refusal]:
+    """Of what is wrong after a change, what was not as wrong before it."""
+    return [refusal for refusal in after if not _was_wrong(before, refusal)]
 
 
 def _was_wrong(before: list[Refusal], refusal: Refusal) -> bool:

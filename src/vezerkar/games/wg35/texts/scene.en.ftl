@@ -1,0 +1,284 @@
+# WG35 in English: what the table shows, and the table in words.
+
+## Names and numbers
+
+none = none
+figure-name = { $figure } { $unit }
+ability-numbered = { $ability } ({ $number })
+length-cm = { $tenth ->
+    [0] { $whole } cm
+   *[other] { $whole }.{ $tenth } cm
+}
+percent = { $tenth ->
+    [0] { $whole }%
+   *[other] { $whole }.{ $tenth }%
+}
+points = { $points } points
+points-of = { $points } of { $limit } points
+copies = ×{ $count }
+copies-of = { $count } × { $name }
+place = { $x } east, { $y } north
+place-high = { $x } east, { $y } north, { $mm } mm up
+both-sides = Both sides
+army-year = { $army }, { NUMBER($year, useGrouping: 0) }
+
+## Figures
+
+abbr-assault_rifle = AR
+abbr-at_weapon = AT
+abbr-bayonet = Bn
+abbr-carbine = Cb
+abbr-grenade = Gr
+abbr-hmg = HMG
+abbr-lmg = LMG
+abbr-melee = Ml
+abbr-mortar = Mor
+abbr-pistol = P
+abbr-rifle = R
+abbr-rifle_grenade = RG
+abbr-shotgun = Sh
+abbr-smg = SMG
+abbr-sniper_rifle = Sn
+posture-standing = standing
+posture-prone = prone
+posture-hidden = hidden behind cover
+state-helpless = helpless
+state-broken = broken
+state-refuge = has reached a refuge
+state-shocked = shocked
+state-concealed = concealed
+state-aimed = aims
+state-treated = treated this round
+state-flagged = shows a white flag
+state-guarded = did nothing, officer
+state-charges = carries a demolition charge
+state-bleeding = { $dice ->
+    [1] bleeding: 1 die
+   *[other] bleeding: { $dice } dice
+}
+state-weak = weakened: −{ $count }
+state-cause = flees from { $figure }
+state-lookout = at an opening
+state-engaged = in close combat
+state-carrying = carries { $load }
+state-height = { $mm } mm above the table
+state-activated = was activated
+state-actions = { $actions ->
+    [1] 1 action
+   *[other] { $actions } actions
+}
+arm-in-hand = in hand
+arm-dry = out of ammunition
+arm-loaded = { $shots } loaded
+arm-ready = put down
+arm-set_up = set up
+arm-towed = towed
+arm-title = { $arm } of { $side }
+where-arriving = Arriving
+where-called = Coming next round
+where-reserve = In reserve
+where-out = Out of action
+where-evacuated = Evacuated
+where-away = Left the table
+where-on = On the table
+where-nowhere = Not placed yet
+
+## The board
+
+door-title = { $state ->
+    [open] Door { $number }, open
+    [locked] Door { $number }, locked
+   *[closed] Door { $number }, closed
+}
+opening-title = { $kind ->
+    [loophole] Loophole, its sill at { $cm }
+   *[window] Window, its sill at { $cm }
+}
+piece-title = { $mm ->
+    [0] { $terrain }
+   *[other] { $terrain }, { $mm } mm high
+}
+marker-title = { $name } { $id }
+objective-held = { $name } { $id }: held by { $side }
+objective-free = { $contested ->
+    [1] { $name } { $id }: contested
+   *[other] { $name } { $id }: held by nobody
+}
+dump-charged = { $name } { $id }: blows up at the end of round { $round }
+dump-destroyed = { $name } { $id }: destroyed
+crate-carried = { $name } { $id }: carried by { $figure }
+loot-title = Loot marker of { $figure }
+loot-carried = { $title }, carried by { $figure }
+smoke-title = Smoke, { $cm } across
+zone-title = Deployment zone of { $side }
+reach-title = What can be reached
+way-title = The way so far: { $cm }
+fire-title = { $figure } fires
+blast-title = { $thing }: template of { $cm }
+
+## Overlays
+
+overlay-sight = What { $figure } sees
+sight-title = As far as { $figure } sees anybody who stands on the same level
+sight-of = { $cover ->
+    [0] { $figure } (no cover)
+   *[other] { $figure } (cover +{ $cover })
+}
+sight-note = { $count ->
+    [0] { $figure } sees no enemy.
+   *[other] { $figure } sees { $seen }.
+}
+overlay-range = Range: { $thing }
+range-zone = { $zone }: up to { $cm }, target number { $tn }
+range-badge = { $tn }+
+overlay-threats = Who can fire at { $side }
+threat-to = { $count ->
+    [1] { $figure }: by 1 enemy, { $chance }
+   *[other] { $figure }: by { $count } enemies, at best { $chance }
+}
+threat-by = { $figure }: { $chance }
+threat-badge = { $count }× { $chance }
+overlay-command = Command zones of { $side }
+command-zone = { $figure }, { $cm }: leads { $led }.
+overlay-template = Template of { $thing }, { $cm }
+template-at = At { $figure }: { $under }.
+
+## Shots
+
+panel-shots = { $thing }, { $mode }
+shot-target = { $figure }, { $cm }
+shot-odds = { $chance } ({ $zone }): C { $c } against { $tn }, so { $need }+ on the die.
+shot-base = C { $c }, target number { $tn }
+shot-modifier = { $on ->
+    [tn] target number { $value } { $what } ({ $cite })
+   *[c] C { $value } { $what } ({ $cite })
+}
+modifier-aim = Aim
+modifier-burst = burst
+modifier-effects = cards and abilities
+modifier-effects_tn = cards and abilities
+modifier-cover = cover
+modifier-armour_piercing = armour piercing
+modifier-destroyer = Destroyer
+panel-attack-shot = A shot
+panel-attack-blast = An explosion
+panel-attack-blow = A blow
+attack-by = Attacker
+attack-arm = Weapon
+attack-weapon = { $thing }, { $mode }
+attack-target = Target
+attack-at = Aimed at
+attack-left = Rolls left
+attack-hit = Hit
+attack-wound = { $figure }: { $margin } over the target number, strength { $strength }, AP { $ap }
+
+## Cards
+
+cards-hand = Hand of { $side }
+cards-pool = Pool of { $side }
+cards-used = Used up by { $side }
+card-once = Leaves the game when played
+
+## Panels
+
+row-state = State
+row-profile = Profile
+row-role = Role
+row-army = Army
+row-vp = Victory points
+row-losses = Losses
+row-figures = Figures
+row-hand = Cards in hand
+row-effects = In force
+row-rounds = Rounds
+row-points = Points
+row-total = Figures in all
+vp-of = { $vp } of { $target }
+losses-never = { $losses } of { $strength }; this side takes no withdrawal tests
+losses-due = { $losses } of { $strength }: withdrawal test at the end of the round
+losses-more = { $losses } of { $strength }; { $more } more bring a withdrawal test
+figures-of = { $on } on the table, { $waiting } not activated yet
+effect-hurrah = Hurrah!
+effect-pincer = Pincer movement
+effect-no-supply = no supply cards up to round { $round }
+panel-missing = Not on the table
+melee-row = T +{ $t }, strength { $strength }, AP { $ap }
+weapon-zone = { $cm }: { $tn }+
+weapon-strength = strength { $strength }, AP { $ap }
+weapon-template = template of { $cm }
+weapon-nearest = not within { $cm }
+score-vp = { $side }: { $vp } VP
+score-from = from round { $round }
+score-most = at most { $most }
+score-once = once
+rounds-most = { $rounds } at most
+track-rounds = Round
+round-note = Round { $round }; { $side } began.
+ground-high = { $mm } mm high
+ground-deep = { $mm } mm deep
+ground-impassable = impassable
+ground-pace = pace × { $part }
+ground-cover = cover +{ $cover }
+ground-cover-crossed = cover +{ $cover } for lines through it
+ground-cover-target_inside = cover +{ $cover } for those inside
+ground-vision = one sees { $cm } through it
+ground-climb = can be climbed
+ground-top = can be stood on
+ground-hiding = one can hide behind it
+ground-plain = no effect
+
+## Building an army
+
+panel-muster = Your army
+panel-roster = The roster as text
+muster-begin = Take a ready roster, or an army list and a year to build your own.
+class-count = { $count } ({ $least } to { $most })
+about-figure = Figure { $number }: { $text }
+cards-samples = Ready rosters
+cards-armies = Army lists
+cards-recruits = Recruits
+cards-roster = Army of { $side }
+roster-figure = { $woman ->
+    [1] { $number }. { $unit } (woman)
+   *[other] { $number }. { $unit }
+}
+
+## The table in words
+
+bearing = { $hour } o'clock, { $cm }
+line-mission = { $mission }. Table: { $table }.
+line-round = { $most ->
+    [0] Round { $round }; { $side } began.
+   *[other] Round { $round } of { $most }; { $side } began.
+}
+line-active = { $figure } is activated: { $actions } actions left.
+line-way = Its way so far, { $cm }: { $way }.
+line-side = { $side }. { $facts }.
+line-hand = Hand: { $cards }.
+line-used = Used up: { $cards }.
+line-figure = { $figure }: { $place }, faces { $hour } o'clock; { $rest }.
+line-absent = { $figure }: { $where }.
+line-target = { $behind ->
+    [1] { $figure } { $bearing }, cover +{ $cover }, behind its back
+   *[other] { $figure } { $bearing }, cover +{ $cover }
+}
+line-target-unseen = { $figure } { $bearing }
+line-sees = It has a line to: { $targets }.
+line-sees-not = No line to: { $targets }.
+line-led = Led by { $leaders }.
+line-lies = { $title }: { $place }.
+line-lies-off = { $title }: { $place }; { $bearing }.
+line-table = The table, { $x } from west to east, { $y } from south to north:
+line-piece = { $mm ->
+    [0] { $terrain }: { $west } to { $east } east, { $south } to { $north } north.
+   *[other] { $terrain }: { $west } to { $east } east, { $south } to { $north } north, { $mm } mm high.
+}
+line-door = { $state ->
+    [open] Door { $number }: { $place }, open.
+    [locked] Door { $number }: { $place }, locked.
+   *[closed] Door { $number }: { $place }, closed.
+}
+line-opening = { $kind ->
+    [loophole] Loophole { $number }: { $place }.
+   *[window] Window { $number }: { $place }.
+}
