@@ -108,7 +108,6 @@ log-first = { $seat } acts first.
 log-revealed = { $figure } comes out of concealment.
 log-elite-cards = { $seat }, elite army, d3 { $cards }: so many more action cards.
 log-picked = { $seat } takes a card: { $card }.
-log-picked-up = { $seat } takes one more card: { $cards }.
 log-dropped = { $seat } puts a card back: { $card }.
 log-held = { $seat } holds the { $objective }: { $figures }.
 log-scored = { $seat } { $lost ->
@@ -258,6 +257,7 @@ log-burst = Burst at { $point }: { $diameter } across, strength { $strength }, A
     [0] {""}
    *[other] {" "}Protected: { $protected }.
   }
+log-burst-hit = { $figure } is hit by fragments: strength { $strength }, AP { $AP }.
 log-burst-die = { $figure }, d6 { $die } for the place{ $cover ->
     [0] .
    *[other] , one less in cover.
@@ -357,7 +357,7 @@ log-morale = { $figure }, Morale test{ $test ->
     [1] passed.
    *[other] failed.
   }
-log-spurred = Political officer { $by } keeps { $figure_object } from giving way: the test is rolled again.
+log-helped = Political officer { $by } keeps { $figure_object } from giving way: the test is rolled again.
 log-broke = { $figure } breaks{ $cause_is ->
     [0] .
    *[other] {" "}and runs from { $cause_from }.
@@ -391,7 +391,7 @@ log-identified = { $by }: { $figure } takes a look at { $target_onto }, d6 { $di
     [1] recognised.
    *[other] not recognised.
   }
-log-aimed = { $card }, { $figure }: at { $at }.
+log-barrage = { $figure } calls down fire at { $at }.
 log-shell = A shell, d10 { $direction } for the direction, d6 { $die } for the distance: { $at_is ->
     [0] it falls off the table.
    *[other] it falls at { $at }.
@@ -401,7 +401,7 @@ log-strafed = An aircraft of { $seat } flies over { $at } towards { $to }.
 log-recon = The plane over { $seat }, d3 { $die }: so many concealed figures must be shown.
 log-supplied = { $figure } gets: { $thing }.
 log-cut-off = { $seat } is cut off, d3 { $die }: no supply cards until { round-the } is over.
-log-helped = The people help { $seat }, d6 { $die }: { $die ->
+log-people-helped = The people help { $seat }, d6 { $die }: { $die ->
     [1] looting.
     [2] distraction.
     [4] ammunition.

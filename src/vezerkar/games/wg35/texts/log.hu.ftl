@@ -144,7 +144,6 @@ log-first = { $seat } kezd.
 log-revealed = { $figure } előjön rejtekéből.
 log-elite-cards = { $seat }, elit hadsereg, d3 { $cards }: ennyivel több akciókártya.
 log-picked = { $seat } kártyát vesz fel: { $card }.
-log-picked-up = { $seat } még egy kártyát vesz fel: { $cards }.
 log-dropped = { $seat } kártyát tesz vissza: { $card }.
 log-held = { $seat } tartja: { $objective }, { $figures }.
 log-scored = { $seat }: { $lost ->
@@ -285,6 +284,7 @@ log-burst = Robbanás: { $point }; átmérő { $diameter }, erő { $strength }, 
     [0] {""}
    *[other] {" "}Védve: { $protected }.
   }
+log-burst-hit = { $figure } repeszt kap: erő { $strength }, AP { $AP }.
 log-burst-die = { $figure }, a találat helye d6 { $die }{ $cover ->
     [0] .
    *[other] , fedezékben eggyel kevesebb.
@@ -375,7 +375,7 @@ log-morale = { $figure } morálpróbája{ $test ->
     [1] sikerült.
    *[other] nem sikerült.
   }
-log-spurred = { $by }, a politikai tiszt nem enged megfutamodni: { $figure } újra dob.
+log-helped = { $by }, a politikai tiszt nem enged megfutamodni: { $figure } újra dob.
 log-broke = { $figure } megtört{ $cause_is ->
     [0] .
    *[other] , és fut { $cause_from }.
@@ -409,7 +409,7 @@ log-identified = { $by }: { $figure } szemügyre veszi { $target_object }, d6 { 
     [1] felismerte.
    *[other] nem ismerte fel.
   }
-log-aimed = { $card }, { $figure }: ide, { $at }.
+log-barrage = { $figure } tüzet kér ide: { $at }.
 log-shell = Lövedék, irány d10 { $direction }, távolság d6 { $die }: { $at_is ->
     [0] az asztalon kívül ér földet.
    *[other] itt ér földet, { $at }.
@@ -419,7 +419,7 @@ log-strafed = { $seat } repülőgépe átrepül itt: { $at }, erre tart: { $to }
 log-recon = Repülőgép köröz, { $seat } d3 { $die }: ennyi rejtett figuráját mutatja meg.
 log-supplied = { $figure } ezt kapja: { $thing }.
 log-cut-off = { $seat } utánpótlását elvágták, d3 { $die }: { round-the } végéig nincs utánpótlás kártyája.
-log-helped = A nép segít { $seat_unto }, d6 { $die }: { $die ->
+log-people-helped = A lakosság segít { $seat_unto }, d6 { $die }: { $die ->
     [1] fosztogatás.
     [2] figyelemelterelés.
     [4] lőszer.
