@@ -1,92 +1,13 @@
-# WG35 in English: what is asked, and what actions are called on buttons and in menus.
+# WG35 in English: who is asked, and what actions are called on buttons and in menus.
 
 ## Who is asked
 
 prompt = { $side }: { $text }
 wait-for = Waiting for { $sides }.
 over-text = { $won ->
-    [1] { $winner } has won: { $ending }
-   *[other] A draw: { $ending }
+    [1] { $winner } has won. { $ending }
+   *[other] A draw. { $ending }
 }
-ending-withdrawal = the other army withdrew.
-ending-both_withdrew = both armies withdrew; victory points decided.
-ending-points = the target of victory points was reached.
-ending-points_draw = both reached the target with equal points.
-ending-rounds = the rounds are over; victory points decided.
-ending-rounds_draw = the rounds are over with equal points.
-ending-no_figures = the other army has no figure left on the table.
-ending-nobody_left = neither army has a figure left on the table.
-ending-gone = nobody of a side is left on the table; victory points decided.
-
-## Before the battle
-
-ask-army = build your army: { $points } of { $limit } points, { $figures } figures.
-ask-traits = roll for the traits of your fighters?
-ask-hand = { $left ->
-    [0] your hand is full.
-   *[other] pick your hand: { $left } of { $size } cards to go.
-}
-ask-adjust = { $cards ->
-    [0] your hand is within its limit of { $limit }.
-   *[other] discard { $cards } cards: { $limit } may be held.
-}
-ask-edge = pick a deployment zone.
-ask-exchange = exchange one card?
-ask-deploy = { $left ->
-    [0] all have been placed. Change what you like, then say that you are done.
-   *[other] place your figures: { $left } to go.
-}
-ask-drop = one private may come down elsewhere, up to { $mm } mm away, but not within { $from_enemy_mm } mm of an enemy.
-
-## In the round
-
-ask-initiative = you have won the roll-off: go first or second?
-ask-reveal = reveal concealed figures?
-ask-pick-up = pick up cards: { $cards } more, and { $actions } more action cards.
-ask-wave = who comes back with this wave?
-ask-activate = activate a figure.
-ask-action = { $figure } acts: { $actions ->
-    [0] no action left.
-    [1] 1 action left.
-   *[other] { $actions } actions left.
-}
-ask-way = where does { $figure } go? { $mm } mm are left.
-ask-enter = where does { $figure } enter the table?
-ask-charge = { $figure } charges { $target }: which way?
-ask-free-strike = { $figure } leaves the fight: who strikes first?
-ask-aim = what does { $figure } aim at with { $thing }?
-ask-next_target = { $figure } sweeps on: { $left } more shots. At whom?
-ask-cover = { $figure } covers: shoot at { $other } before it fires?
-ask-choice = { $card }: what now?
-ask-discard = { $ability } of { $figure }: which card do you discard?
-ask-political_officer = { $figure } has failed: does the political officer help?
-ask-wound-dice = the wounds of { $figure } show { $dice }. Change a die?
-
-## Windows
-
-ask-table_ready = the table is laid. Play a card?
-ask-pre_battle = before the battle: play a card?
-ask-card_pickup = cards are picked up. Play one?
-ask-own_turn = your turn: play a card?
-ask-activation_start = { $figure } is activated: play a card?
-ask-action_choice = { $figure } chooses an action: play a card?
-ask-between_actions = { $figure } is between two actions: play a card?
-ask-charge_declared = { $figure } charges: answer?
-ask-shot_declared = { $figure } is about to shoot: answer?
-ask-tohit_failed = { $figure } has missed: do something about it?
-ask-hit_scored = { $figure } has hit: answer?
-ask-wound_failed = the hit of { $figure } has not wounded: do something about it?
-ask-wound_succeeded = { $figure } has wounded: add to it?
-ask-strike_declared = { $figure } is about to strike: answer?
-ask-strike_resolved = { $figure } has struck: answer?
-ask-morale_failed = { $figure } has failed a Morale test: do something about it?
-ask-card_played = a card was played: answer?
-ask-enemy_activation_end = { $figure } has ended its activation: answer?
-ask-enemy_action_end = { $figure } has ended an action: answer?
-ask-ammo_failed = { $figure } is running out of ammunition: do something about it?
-ask-withdrawal_before = the withdrawal test is due: play a card?
-ask-withdrawal_failed = the withdrawal test has failed: do something about it?
-ask-round_end = the round ends: play a card?
 
 ## Armies and hands
 

@@ -50,6 +50,7 @@ why-medic = shots at a medic
 why-medic_fired = a medic has fired
 why-edge = who picks the edge of the table
 why-table_ready = who plays cards first
+why-initiative = who has the initiative
 why-exchange = who exchanges first
 why-deployment = who deploys first
 why-pre_battle = who plays cards first before the battle
@@ -99,11 +100,6 @@ log-wound-die = { $figure }: { $again ->
     [0] a { $die } is removed.
    *[other] a { $die } is rolled again: { $again }.
   }
-log-initiative = { $rolled ->
-    [0] The mission gives the initiative to { $seat }.
-    [2] Initiative: A { $a }, B { $b }; it goes to { $seat }.
-   *[other] Initiative, after a tie: A { $a }, B { $b }; it goes to { $seat }.
-  }
 log-first = { $seat } acts first.
 log-revealed = { $figure } comes out of concealment.
 log-elite-cards = { $seat }, elite army, d3 { $cards }: so many more action cards.
@@ -120,7 +116,7 @@ log-scored = { $seat } { $lost ->
 log-withdrawal-test = Withdrawal test of { $seat }{ $again ->
     [0] {""}
    *[other] , again
-  }: { $sum } ({ $dice }) against Mo { $Mo } of { $figure }: { $passed ->
+  }: { $dice } = { $sum } against Mo { $Mo } of { $figure }: { $passed ->
     [1] it stays.
    *[other] failed.
   }
@@ -289,7 +285,7 @@ log-location = Where { $figure } is hit: { $location ->
    *[other] , d6 { $die }
   }{ $strength ->
     [0] .
-   *[other] : strength +{ $strength }.
+   *[other] ; strength +{ $strength }.
   }
 log-armour = Armour of { $figure }{ $die ->
     [0] {""}
@@ -298,7 +294,7 @@ log-armour = Armour of { $figure }{ $die ->
     [0] no help.
    *[other] strength −{ $reduction }.
   }
-log-wounding = Wounding { $figure_object }: { $dice } + strength { $strength } against E { $E }: { $wounds ->
+log-wounding = Wounding { $figure_object }: { $dice } + strength { $strength } = { $sum } against E { $E }: { $wounds ->
     [0] no wound{ $luck ->
         [bad] , because of the 1.
        *[other] .
@@ -353,7 +349,7 @@ log-morale = { $figure }, Morale test{ $test ->
   }{ $leader_is ->
     [0] {""}
    *[other] , on the morale of { $leader }
-  }: { $sum } ({ $dice }) against Mo { $Mo }: { $passed ->
+  }: { $dice } = { $sum } against Mo { $Mo }: { $passed ->
     [1] passed.
    *[other] failed.
   }

@@ -89,6 +89,7 @@ why-medic = lövés egy szanitécre
 why-medic_fired = egy szanitéc tüzelt
 why-edge = ki választ oldalt
 why-table_ready = ki játszik ki először kártyát
+why-initiative = kié a kezdeményezés
 why-exchange = ki cserél először
 why-deployment = ki áll fel először
 why-pre_battle = ki játszik ki először kártyát a csata előtt
@@ -135,11 +136,6 @@ log-wound-die = { $figure }: { $again ->
     [0] egy kockát kivesznek, amely ezt mutatta: { $die }.
    *[other] { $die } helyett újradobva { $again }.
   }
-log-initiative = { $rolled ->
-    [0] A kezdeményezést a küldetés adja { $seat_unto }.
-    [2] Kezdeményezés: A { $a }, B { $b }; nyertese { $seat }.
-   *[other] Kezdeményezés, egyenlőség után: A { $a }, B { $b }; nyertese { $seat }.
-  }
 log-first = { $seat } kezd.
 log-revealed = { $figure } előjön rejtekéből.
 log-elite-cards = { $seat }, elit hadsereg, d3 { $cards }: ennyivel több akciókártya.
@@ -156,7 +152,7 @@ log-scored = { $seat }: { $lost ->
 log-withdrawal-test = { $seat } visszavonulási tesztje{ $again ->
     [0] {""}
    *[other] , újra
-  }: { $sum } ({ $dice }), { $figure } Mo értéke { $Mo }: { $passed ->
+  }: { $dice } = { $sum }, { $figure } Mo értéke { $Mo }: { $passed ->
     [1] marad.
    *[other] nem sikerült.
   }
@@ -313,7 +309,7 @@ log-location = { $figure }, a találat helye: { $location ->
    *[other] , d6 { $die }
   }{ $strength ->
     [0] .
-   *[other] : erő +{ $strength }.
+   *[other] ; erő +{ $strength }.
   }
 log-armour = { $figure } páncélja{ $die ->
     [0] {""}
@@ -322,7 +318,7 @@ log-armour = { $figure } páncélja{ $die ->
     [0] nem segít.
    *[other] erő −{ $reduction }.
   }
-log-wounding = { $figure } sebesülése: { $dice } + erő { $strength }, E { $E }: { $wounds ->
+log-wounding = { $figure } sebesülése: { $dice } + erő { $strength } = { $sum }, E { $E }: { $wounds ->
     [0] nincs seb{ $luck ->
         [bad] , mert 1-es esett.
        *[other] .
@@ -371,7 +367,7 @@ log-morale = { $figure } morálpróbája{ $test ->
   }{ $leader_is ->
     [0] {""}
    *[other] , { $leader } Mo értékén
-  }: { $sum } ({ $dice }), Mo { $Mo }: { $passed ->
+  }: { $dice } = { $sum }, Mo { $Mo }: { $passed ->
     [1] sikerült.
    *[other] nem sikerült.
   }
