@@ -345,7 +345,7 @@ class TestDropZone:
         do(s, "place a2 400,400,0")
         assert at(s, 1) == (400, 400, 0)
         assert not s.asked
-        assert told(s, "dropped") == [{"figure": "a2", "x": 400, "y": 400, "z": 0}]
+        assert told(s, "landed") == [{"figure": "a2", "x": 400, "y": 400, "z": 0}]
 
     def test_not_near_an_enemy(self) -> None:
         s = self.dropping()

@@ -57,7 +57,7 @@ def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
             said[f"{name}_count"] = len(value)
             said[name] = several(name, value, say)
         elif isinstance(value, int):
-            said[name] = centimetres(value, say) if name in LENGTHS else str(value) if name == "year" else value
+            said[name] = number(name, value, say)
         else:
             said[f"{name}_is"] = int(bool(value))
             if value in FIGURE_INDEX:
@@ -67,6 +67,13 @@ def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
             else:
                 said[name] = NAMED[name](value, say) if value and name in NAMED else value
     return said
+
+
+def number(name: str, value: int, say: Say) -> int | str:
+    """A number in words: lengths, years and what is below 0 are written in their own ways."""
+    if name in LENGTHS:
+        return centimetres(value, say)
+    return str(value) if name == "year" else signed(value) if value < 0 else value
 
 
 def several(name: str, members: list[str], say: Say) -> str:
@@ -172,16 +179,15 @@ def more(event: Event, say: Say) -> dict[str, int | str]:
     """What some sentences need besides the data of their event."""
     data = event.data
     if event.kind in ("morale", "withdrawal_test"):
-        return {"sum": sum(dice_of(data["dice"]))}
+        return added(data["dice"], 0)
     if event.kind == "wounding":
-        dice = dice_of(data["dice"])
+        dice, strength = dice_of(data["dice"]), data["strength"]
+        assert isinstance(strength, int)
         ones, tens = dice.count(1), dice.count(10)
-        return {"sum": sum(dice), "luck": "bad" if ones > tens else "good" if tens > ones else "none"}
+        luck = "bad" if ones > tens else "good" if tens > ones else "none"
+        return added(data["dice"], strength) | {"luck": luck}
     if event.kind == "wounds":
         return {"least": min(dice_of(data["dice"]), default=0)}
-    if event.kind == "initiative":
-        dice = dice_of(data["dice"])
-        return {"rolled": len(dice), "a": dice[-2], "b": dice[-1]} if dice else {"rolled": 0}
     if event.kind == "scored":
         vp = data["vp"]
         assert isinstance(vp, int)
@@ -189,6 +195,12 @@ def more(event: Event, say: Say) -> dict[str, int | str]:
     if event.kind == "ended":
         return {"how": say(f"ending-{data['ending']}", {})}
     return {}
+
+
+def added(dice: Datum, more: int) -> dict[str, int | str]:
+    """Dice as a sum, with what is added to them."""
+    numbers = dice_of(dice)
+    return {"dice": " + ".join([str(number) for number in numbers]), "sum": sum(numbers) + more}
 
 
 def dice_of(shown: Datum) -> list[int]:

@@ -369,7 +369,7 @@ class Drop(SkirmishStep):
         before = place_of(s, figure)
         set_down(s, figure, self.spot(s, figure, last_of(action)))
         if s.sink is not None and place_of(s, figure) != before:
-            s.emit("dropped", {"figure": FIGURES[figure], "x": s.x[figure], "y": s.y[figure], "z": s.z[figure]})
+            s.emit("landed", {"figure": FIGURES[figure], "x": s.x[figure], "y": s.y[figure], "z": s.z[figure]})
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         numbers = self.numbers(s)

@@ -344,12 +344,12 @@ class HandAdjust(SkirmishStep):
     def question(self, s: SkirmishState, seat: int) -> Question:
         more = too_many(s, seat)
         default = DONE if more <= 0 else DROP + superfluous(s, seat)
-        return Question("ask-hand", "WG35 4.10", default, {"cards": max(0, more), "limit": missions.headcount(s, seat)})
+        return Question("ask-hand-limit", "WG35 4.10", default, {"cards": max(0, more), "limit": missions.headcount(s, seat)})
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
         if action == DONE:
             return Refusal("refuse-hand-limit", "WG35 4.10", {"limit": missions.headcount(s, seat)})
-        return Refusal("refuse-not-in-hand", "WG35 4.10")
+        return Refusal("refuse-not-held", "WG35 4.10")
 
 
 def too_many(s: SkirmishState, side: int) -> int:

@@ -66,6 +66,19 @@ WINDOWS: Final = (
     WITHDRAWAL_FAILED,
     ROUND_END,
 ) = range(23)
+OF_TWO: Final = frozenset(
+    (
+        CHARGE_DECLARED,
+        SHOT_DECLARED,
+        TOHIT_FAILED,
+        HIT_SCORED,
+        WOUND_FAILED,
+        WOUND_SUCCEEDED,
+        STRIKE_DECLARED,
+        STRIKE_RESOLVED,
+    )
+)
+"""The windows about one figure and another; without another one, it is a point that is aimed at."""
 
 
 class Occasion:
@@ -245,4 +258,12 @@ class Window(SkirmishStep):
         facts: dict[str, int | str] = {}
         if self.figure != NOBODY:
             facts["figure"] = FIGURES[self.figure]
-        return Question(f"ask-{WINDOWS[self.window]}", "WG35 26.6", default=PASS, facts=facts)
+        text = f"ask-{WINDOWS[self.window]}"
+        if self.window == CARD_PLAYED:
+            facts["card"] = CARDS[self.other]
+        elif self.window in OF_TWO:
+            if self.other != NOBODY:
+                facts["other"] = FIGURES[self.other]
+            else:
+                text += "-point"
+        return Question(text, "WG35 26.6", default=PASS, facts=facts)

@@ -1,6 +1,6 @@
-# WG35 in English: the line over the board, and what actions are called on buttons and in menus.
+# WG35 in English: who is asked, and what actions are called on buttons and in menus.
 
-## Over the board
+## Who is asked
 
 prompt = { $side }: { $text }
 wait-for = Waiting for { $sides }.

@@ -1,11 +1,11 @@
-# WG35, magyarul: a tábla feletti sor, és hogy hívják az akciókat a gombokon és a menükben.
+# WG35, magyarul: kit kérdez a játék, és hogy hívják az akciókat a gombokon és a menükben.
 
-## A tábla felett
+## Kit kérdez
 
 prompt = { $side }: { $text }
 wait-for = Most ő következik: { $sides }.
 over-text = { $won ->
-    [1] { $winner } győzött. { $ending }
+    [1] Győzött: { $winner }. { $ending }
    *[other] Döntetlen. { $ending }
 }
 

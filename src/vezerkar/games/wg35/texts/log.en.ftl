@@ -50,6 +50,7 @@ why-medic = shots at a medic
 why-medic_fired = a medic has fired
 why-edge = who picks the edge of the table
 why-table_ready = who plays cards first
+why-initiative = who has the initiative
 why-exchange = who exchanges first
 why-deployment = who deploys first
 why-pre_battle = who plays cards first before the battle
@@ -99,16 +100,10 @@ log-wound-die = { $figure }: { $again ->
     [0] a { $die } is removed.
    *[other] a { $die } is rolled again: { $again }.
   }
-log-initiative = { $rolled ->
-    [0] The mission gives the initiative to { $seat }.
-    [2] Initiative: A { $a }, B { $b }; it goes to { $seat }.
-   *[other] Initiative, after a tie: A { $a }, B { $b }; it goes to { $seat }.
-  }
 log-first = { $seat } acts first.
 log-revealed = { $figure } comes out of concealment.
 log-elite-cards = { $seat }, elite army, d3 { $cards }: so many more action cards.
 log-picked = { $seat } takes a card: { $card }.
-log-picked-up = { $seat } takes one more card: { $cards }.
 log-dropped = { $seat } puts a card back: { $card }.
 log-held = { $seat } holds the { $objective }: { $figures }.
 log-scored = { $seat } { $lost ->
@@ -121,7 +116,7 @@ log-scored = { $seat } { $lost ->
 log-withdrawal-test = Withdrawal test of { $seat }{ $again ->
     [0] {""}
    *[other] , again
-  }: { $sum } ({ $dice }) against Mo { $Mo } of { $figure }: { $passed ->
+  }: { $dice } = { $sum } against Mo { $Mo } of { $figure }: { $passed ->
     [1] it stays.
    *[other] failed.
   }
@@ -258,6 +253,7 @@ log-burst = Burst at { $point }: { $diameter } across, strength { $strength }, A
     [0] {""}
    *[other] {" "}Protected: { $protected }.
   }
+log-burst-hit = { $figure } is hit by fragments: strength { $strength }, AP { $AP }.
 log-burst-die = { $figure }, d6 { $die } for the place{ $cover ->
     [0] .
    *[other] , one less in cover.
@@ -289,7 +285,7 @@ log-location = Where { $figure } is hit: { $location ->
    *[other] , d6 { $die }
   }{ $strength ->
     [0] .
-   *[other] : strength +{ $strength }.
+   *[other] ; strength +{ $strength }.
   }
 log-armour = Armour of { $figure }{ $die ->
     [0] {""}
@@ -298,7 +294,7 @@ log-armour = Armour of { $figure }{ $die ->
     [0] no help.
    *[other] strength −{ $reduction }.
   }
-log-wounding = Wounding { $figure_object }: { $dice } + strength { $strength } against E { $E }: { $wounds ->
+log-wounding = Wounding { $figure_object }: { $dice } + strength { $strength } = { $sum } against E { $E }: { $wounds ->
     [0] no wound{ $luck ->
         [bad] , because of the 1.
        *[other] .
@@ -353,11 +349,11 @@ log-morale = { $figure }, Morale test{ $test ->
   }{ $leader_is ->
     [0] {""}
    *[other] , on the morale of { $leader }
-  }: { $sum } ({ $dice }) against Mo { $Mo }: { $passed ->
+  }: { $dice } = { $sum } against Mo { $Mo }: { $passed ->
     [1] passed.
    *[other] failed.
   }
-log-spurred = Political officer { $by } keeps { $figure_object } from giving way: the test is rolled again.
+log-helped = Political officer { $by } keeps { $figure_object } from giving way: the test is rolled again.
 log-broke = { $figure } breaks{ $cause_is ->
     [0] .
    *[other] {" "}and runs from { $cause_from }.
@@ -391,7 +387,7 @@ log-identified = { $by }: { $figure } takes a look at { $target_onto }, d6 { $di
     [1] recognised.
    *[other] not recognised.
   }
-log-aimed = { $card }, { $figure }: at { $at }.
+log-barrage = { $figure } calls down fire at { $at }.
 log-shell = A shell, d10 { $direction } for the direction, d6 { $die } for the distance: { $at_is ->
     [0] it falls off the table.
    *[other] it falls at { $at }.
@@ -401,7 +397,7 @@ log-strafed = An aircraft of { $seat } flies over { $at } towards { $to }.
 log-recon = The plane over { $seat }, d3 { $die }: so many concealed figures must be shown.
 log-supplied = { $figure } gets: { $thing }.
 log-cut-off = { $seat } is cut off, d3 { $die }: no supply cards until { round-the } is over.
-log-helped = The people help { $seat }, d6 { $die }: { $die ->
+log-people-helped = The people help { $seat }, d6 { $die }: { $die ->
     [1] looting.
     [2] distraction.
     [4] ammunition.

@@ -89,6 +89,7 @@ why-medic = lövés egy szanitécre
 why-medic_fired = egy szanitéc tüzelt
 why-edge = ki választ oldalt
 why-table_ready = ki játszik ki először kártyát
+why-initiative = kié a kezdeményezés
 why-exchange = ki cserél először
 why-deployment = ki áll fel először
 why-pre_battle = ki játszik ki először kártyát a csata előtt
@@ -135,16 +136,10 @@ log-wound-die = { $figure }: { $again ->
     [0] egy kockát kivesznek, amely ezt mutatta: { $die }.
    *[other] { $die } helyett újradobva { $again }.
   }
-log-initiative = { $rolled ->
-    [0] A kezdeményezést a küldetés adja { $seat_unto }.
-    [2] Kezdeményezés: A { $a }, B { $b }; nyertese { $seat }.
-   *[other] Kezdeményezés, egyenlőség után: A { $a }, B { $b }; nyertese { $seat }.
-  }
 log-first = { $seat } kezd.
 log-revealed = { $figure } előjön rejtekéből.
 log-elite-cards = { $seat }, elit hadsereg, d3 { $cards }: ennyivel több akciókártya.
 log-picked = { $seat } kártyát vesz fel: { $card }.
-log-picked-up = { $seat } még egy kártyát vesz fel: { $cards }.
 log-dropped = { $seat } kártyát tesz vissza: { $card }.
 log-held = { $seat } tartja: { $objective }, { $figures }.
 log-scored = { $seat }: { $lost ->
@@ -157,7 +152,7 @@ log-scored = { $seat }: { $lost ->
 log-withdrawal-test = { $seat } visszavonulási tesztje{ $again ->
     [0] {""}
    *[other] , újra
-  }: { $sum } ({ $dice }), { $figure } Mo értéke { $Mo }: { $passed ->
+  }: { $dice } = { $sum }, { $figure } Mo értéke { $Mo }: { $passed ->
     [1] marad.
    *[other] nem sikerült.
   }
@@ -285,6 +280,7 @@ log-burst = Robbanás: { $point }; átmérő { $diameter }, erő { $strength }, 
     [0] {""}
    *[other] {" "}Védve: { $protected }.
   }
+log-burst-hit = { $figure } repeszt kap: erő { $strength }, AP { $AP }.
 log-burst-die = { $figure }, a találat helye d6 { $die }{ $cover ->
     [0] .
    *[other] , fedezékben eggyel kevesebb.
@@ -313,7 +309,7 @@ log-location = { $figure }, a találat helye: { $location ->
    *[other] , d6 { $die }
   }{ $strength ->
     [0] .
-   *[other] : erő +{ $strength }.
+   *[other] ; erő +{ $strength }.
   }
 log-armour = { $figure } páncélja{ $die ->
     [0] {""}
@@ -322,7 +318,7 @@ log-armour = { $figure } páncélja{ $die ->
     [0] nem segít.
    *[other] erő −{ $reduction }.
   }
-log-wounding = { $figure } sebesülése: { $dice } + erő { $strength }, E { $E }: { $wounds ->
+log-wounding = { $figure } sebesülése: { $dice } + erő { $strength } = { $sum }, E { $E }: { $wounds ->
     [0] nincs seb{ $luck ->
         [bad] , mert 1-es esett.
        *[other] .
@@ -371,11 +367,11 @@ log-morale = { $figure } morálpróbája{ $test ->
   }{ $leader_is ->
     [0] {""}
    *[other] , { $leader } Mo értékén
-  }: { $sum } ({ $dice }), Mo { $Mo }: { $passed ->
+  }: { $dice } = { $sum }, Mo { $Mo }: { $passed ->
     [1] sikerült.
    *[other] nem sikerült.
   }
-log-spurred = { $by }, a politikai tiszt nem enged megfutamodni: { $figure } újra dob.
+log-helped = { $by }, a politikai tiszt nem enged megfutamodni: { $figure } újra dob.
 log-broke = { $figure } megtört{ $cause_is ->
     [0] .
    *[other] , és fut { $cause_from }.
@@ -409,7 +405,7 @@ log-identified = { $by }: { $figure } szemügyre veszi { $target_object }, d6 { 
     [1] felismerte.
    *[other] nem ismerte fel.
   }
-log-aimed = { $card }, { $figure }: ide, { $at }.
+log-barrage = { $figure } tüzet kér ide: { $at }.
 log-shell = Lövedék, irány d10 { $direction }, távolság d6 { $die }: { $at_is ->
     [0] az asztalon kívül ér földet.
    *[other] itt ér földet, { $at }.
@@ -419,7 +415,7 @@ log-strafed = { $seat } repülőgépe átrepül itt: { $at }, erre tart: { $to }
 log-recon = Repülőgép köröz, { $seat } d3 { $die }: ennyi rejtett figuráját mutatja meg.
 log-supplied = { $figure } ezt kapja: { $thing }.
 log-cut-off = { $seat } utánpótlását elvágták, d3 { $die }: { round-the } végéig nincs utánpótlás kártyája.
-log-helped = A nép segít { $seat_unto }, d6 { $die }: { $die ->
+log-people-helped = A lakosság segít { $seat_unto }, d6 { $die }: { $die ->
     [1] fosztogatás.
     [2] figyelemelterelés.
     [4] lőszer.

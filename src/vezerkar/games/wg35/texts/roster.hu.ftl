@@ -1,7 +1,7 @@
 # WG35, magyarul: miért nem szabályos egy sereg vagy egy kéz. A neveket a játék teszi be.
 
 refuse-army = Nincs { $army } nevű seregleírás.
-refuse-army-year = { $army }: { $from } és { $to } között harcol; a választott év { $year }.
+refuse-army-year = { $army }: { NUMBER($from, useGrouping: 0) } és { NUMBER($to, useGrouping: 0) } között harcol; a választott év { NUMBER($year, useGrouping: 0) }.
 refuse-points = A sereg { $points } pontba kerül; a megegyezés { $limit }.
 refuse-few = Túl kevés figura ebből: { $class }. { $count } van, legalább { $least } kell.
 refuse-many = Túl sok figura ebből: { $class }. { $count } van, legfeljebb { $most } lehet.
@@ -10,17 +10,17 @@ refuse-total = A seregben { $count } figura van; legfeljebb { $most } lehet.
 refuse-unit = { $army }: nincs { $unit } nevű egysége.
 refuse-unit-few = { $unit }: { $count } figura, de a leírás legalább { $least } figurát kíván.
 refuse-unit-many = { $unit }: { $count } figura, de a leírás legfeljebb { $most } figurát enged meg.
-refuse-unit-year = { $unit }: { $from } és { $to } között szolgál.
+refuse-unit-year = { $unit }: { NUMBER($from, useGrouping: 0) } és { NUMBER($to, useGrouping: 0) } között szolgál.
 refuse-woman = { $unit }: nem választható nőnek.
 refuse-weak = { $unit }: ezzel a felszereléssel { $characteristic } 1 alá esne.
 refuse-unlisted = { $unit }: nem kaphat ilyet: { $thing }.
 refuse-exchange = { $unit }: nincs cserélhető { $given }, hogy helyette { $thing } legyen.
-refuse-weapon-year = { $thing }: { $from } és { $to } között kapható.
+refuse-weapon-year = { $thing }: { NUMBER($from, useGrouping: 0) } és { NUMBER($to, useGrouping: 0) } között kapható.
 refuse-worn = Egy figurának legfeljebb egy lehet ebből: { $category }.
 refuse-bayonet = A figura egyik fegyverére sem illik: { $thing }.
 refuse-attach = A figura egyik fegyverére sem szerelhető: { $thing }.
 refuse-option-many = { $thing }: egy figuránál { $count }, legfeljebb { $most } lehet.
-refuse-option-year = { $thing }: { $from } és { $to } között választható.
+refuse-option-year = { $thing }: { NUMBER($from, useGrouping: 0) } és { NUMBER($to, useGrouping: 0) } között választható.
 refuse-option-army = { $thing }: { $count } figuránál van, a seregben legfeljebb { $most } figuránál lehet.
 refuse-option-share = { $thing }: { $count } figuránál van, de csak minden { $per }. figuránál lehet, most { $most } ({ $name }).
 refuse-army-item = { $thing }: { $count } van a seregben, legfeljebb { $most } lehet.

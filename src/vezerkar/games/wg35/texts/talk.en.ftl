@@ -24,7 +24,11 @@ ask-deploy = Deploy your figures in your zone; { $left ->
     [0] all of them stand.
     [one] 1 is still to be placed.
    *[other] { $left } are still to be placed.
+  }{ $reserve ->
+    [0] {""}
+   *[other] {" "}{ $reserve } more must be kept in reserve.
   }
+ask-drop = Does one of your privates land elsewhere, up to { $mm } mm away and farther than { $from_enemy_mm } mm from the enemy?
 ask-table_ready = The table is ready: do you play a card?
 ask-pre_battle = The battle is about to begin: do you play a card?
 
@@ -72,15 +76,17 @@ ask-enemy_activation_end = The activation of { $figure } is over: do you answer?
 ## Shots, blows, wounds
 
 ask-aim = { $figure }, { $thing }: at what?
+ask-aim_round = { $figure }, { $thing }: where does it go?
 ask-next_target = { $figure } goes on sweeping, { $left ->
     [one] 1 shot left: at whom?
    *[other] { $left } shots left: at whom?
   }
 ask-cover = { $figure } covers the comrade that { $other } aims at: does it shoot first?
 ask-shot_declared = { $figure } is about to shoot at { $other }: do you play a card?
-ask-tohit_failed = { $figure } has missed { $other }: do you answer?
+ask-shot_declared-point = { $figure } is about to shoot at a point: do you play a card?
+ask-tohit_failed = { $figure } has missed { $other }: do you try again?
+ask-tohit_failed-point = { $figure } has missed: do you try again?
 ask-hit_scored = { $other } is hit: do you answer?
-ask-hit_from_elsewhere = { $other } is hit: do you answer?
 ask-wound_failed = { $other } is not wounded: do you answer?
 ask-wound_succeeded = { $other } is wounded: do you make it worse?
 ask-charge_declared = { $figure } charges { $other }: do you answer?
@@ -104,6 +110,24 @@ refuse-no-such = There is no such figure, or it has nothing of the kind.
 refuse-pool = None of this title is left in the pool.
 refuse-not-held = There is no such card in the hand.
 refuse-zone = A figure is deployed in its own zone.
+refuse-not-deployed = Not everybody has been deployed: { $count } are left.
+refuse-all-deployed = Everybody has been deployed.
+refuse-not-placed = First place the figure on the table.
+refuse-turn = It cannot face this point.
+refuse-reserve = It is in reserve already, or those { $count } who begin there have been chosen.
+refuse-reserve-first = First say who begins in reserve: { $count ->
+    [one] 1 figure.
+   *[other] { $count } figures.
+  }
+refuse-hold = It carries no such weapon, or has it in hand.
+refuse-conceal = It may not begin concealed, or is concealed already.
+refuse-not-concealed = It is not concealed.
+refuse-stay-concealed = In this mission everybody on this side begins concealed.
+refuse-opening = No window or loophole is beside it, on the sheltered side.
+refuse-emplace = It has no such support weapon ready beside it.
+refuse-dig-in = It may not begin hidden there.
+refuse-drop-far = It may land up to { $most } mm away.
+refuse-drop-private = Only a private lands elsewhere.
 refuse-near-enemy = That is closer than { $apart } mm to an enemy.
 
 ## Why not: the round and its cards
@@ -114,7 +138,6 @@ refuse-not-in-pool = None of this title is left in the pool.
 refuse-action-cards = Only action cards may still be taken.
 refuse-hand-limit = Only { $limit } cards may be kept: put more back.
 refuse-not-in-hand = This weapon cannot be fired by the figure now: it is neither in its hand nor one it serves or throws.
-refuse-card-not-in-hand = There is no such card in the hand.
 refuse-card-now = This card cannot be played now.
 refuse-choice = The card does not allow that.
 refuse-rerolled = This die was rolled again already; a die is rolled again only once.
@@ -130,6 +153,8 @@ refuse-spent = This figure has no action left in this round.
 refuse-order = Fast figures come before the others, slow and helpless ones after them.
 refuse-no-actions = It has not enough actions left.
 refuse-not-an-action = That is no action of an activated figure.
+refuse-guarded = Who pretends to have nothing to do with it only moves in this round.
+refuse-flagged = Who has shown the white flag neither shoots nor charges in this round.
 refuse-must-flee = A broken figure has to run for its refuge first.
 refuse-arriving = Who is arriving first moves onto the table.
 refuse-concealed = Who is concealed only passes and turns, and cannot be aimed at.
@@ -188,6 +213,11 @@ refuse-barred = The shooter was talked out of this target in this action.
 refuse-behind = That is behind the shooter.
 refuse-unseen = The shooter does not see it.
 refuse-target-engaged = Nobody shoots into close combat.
+refuse-aim-ground = Say at which point it is aimed.
+refuse-point-unseen = The shooter does not see this point.
+refuse-roof-above = There is a roof over the shooter.
+refuse-roof = There is a roof over this point.
+refuse-covers-fight = The template would cover a figure in close combat.
 refuse-no-surface = There is nothing there that can be hit.
 refuse-no-ammo = There is no extra ammunition.
 refuse-cannot-strike = The state of the figure does not let it strike.

@@ -13,7 +13,11 @@ ask-exchange = Kicserélsz egy kártyát a kezedből egy másikra a készletedb�
 ask-deploy = Állítsd fel a figuráidat a zónádban; { $left ->
     [0] mind a helyén van.
    *[other] még { $left } vár a sorára.
+  }{ $reserve ->
+    [0] {""}
+   *[other] {" "}Még { $reserve } figurának tartalékban kell maradnia.
   }
+ask-drop = Máshol ér földet egy közlegényed, legfeljebb { $mm } mm-rel arrébb, de az ellenségtől { $from_enemy_mm } mm-nél messzebb?
 ask-table_ready = Az asztal kész: kijátszol kártyát?
 ask-pre_battle = Mindjárt kezdődik a csata: kijátszol kártyát?
 
@@ -57,12 +61,14 @@ ask-enemy_activation_end = { $figure } aktiválása véget ért: válaszolsz?
 ## Lövés, ütés, seb
 
 ask-aim = { $figure }, { $thing }: mire céloz?
+ask-aim_round = { $figure }, { $thing }: hová?
 ask-next_target = { $figure } tovább pásztáz, { $left } lövése maradt: kire?
 ask-cover = { $figure } fedezi azt a bajtársát, akire { $other } céloz: lő előbb?
 ask-shot_declared = { $figure } lőni készül, célpontja { $other }: kijátszol kártyát?
-ask-tohit_failed = { $figure } elvétette, célpontja { $other }: válaszolsz?
+ask-shot_declared-point = { $figure } egy pontra lőni készül: kijátszol kártyát?
+ask-tohit_failed = { $figure } elvétette, célpontja { $other }: megpróbálod újra?
+ask-tohit_failed-point = { $figure } elvétette: megpróbálod újra?
 ask-hit_scored = Eltalálták: { $other }. Válaszolsz?
-ask-hit_from_elsewhere = Eltalálták: { $other }. Válaszolsz?
 ask-wound_failed = Nem sebesült meg: { $other }. Válaszolsz?
 ask-wound_succeeded = Megsebesült: { $other }. Súlyosbítod?
 ask-charge_declared = { $figure } rohamoz, célpontja { $other }: válaszolsz?
@@ -86,6 +92,21 @@ refuse-no-such = Nincs ilyen figura, vagy nincs nála ilyesmi.
 refuse-pool = Ebből a kártyából nincs több a készletben.
 refuse-not-held = Nincs ilyen kártya a kézben.
 refuse-zone = A figura csak a saját felállási zónájában állhat fel.
+refuse-not-deployed = Nem állt fel még mindenki: { $count } figura hátravan.
+refuse-all-deployed = Már mindenki felállt.
+refuse-not-placed = Előbb tedd a figurát az asztalra.
+refuse-turn = Erre a pontra nem nézhet.
+refuse-reserve = Már tartalékban van, vagy megvan az a { $count } figura, amely ott kezd.
+refuse-reserve-first = Előbb mondd meg, ki kezd tartalékban: { $count } figura.
+refuse-hold = Nincs nála ilyen fegyver, vagy már a kezében van.
+refuse-conceal = Nem kezdhet rejtve, vagy már rejtett.
+refuse-not-concealed = Nem rejtett.
+refuse-stay-concealed = Ebben a küldetésben ezen az oldalon mindenki rejtve kezd.
+refuse-opening = Nincs mellette ablak vagy lőrés, a védett oldalán.
+refuse-emplace = Nincs mellette ilyen lerakott támogató fegyvere.
+refuse-dig-in = Ott nem kezdhet elbújva.
+refuse-drop-far = Legfeljebb { $most } mm-rel arrébb érhet földet.
+refuse-drop-private = Máshol csak közlegény érhet földet.
 refuse-near-enemy = Ez közelebb van egy ellenséghez, mint { $apart } mm.
 
 ## Miért nem: a kör és a kártyái
@@ -96,7 +117,6 @@ refuse-not-in-pool = Ebből a kártyából nincs több a készletben.
 refuse-action-cards = Már csak akciókártyát lehet felvenni.
 refuse-hand-limit = Csak { $limit } kártya maradhat: tegyél vissza még.
 refuse-not-in-hand = Ezzel a fegyverrel a figura most nem lőhet: nincs a kezében, nem kezeli, és el sem dobhatja.
-refuse-card-not-in-hand = Nincs ilyen kártya a kézben.
 refuse-card-now = Ez a kártya most nem játszható ki.
 refuse-choice = A kártya ezt nem engedi.
 refuse-rerolled = Ez a kocka már újra volt dobva; egy kocka csak egyszer dobható újra.
@@ -112,6 +132,8 @@ refuse-spent = Ennek a figurának ebben a körben nincs több akciója.
 refuse-order = A fürge figurák a többiek előtt, a lassúk és a magatehetetlenek utánuk következnek.
 refuse-no-actions = Nincs hozzá elég akciója.
 refuse-not-an-action = Ez nem akció.
+refuse-guarded = Aki úgy tesz, mintha semmi köze nem volna hozzá, az ebben a körben csak mozog.
+refuse-flagged = Aki fehér zászlót mutatott, az ebben a körben nem lő és nem rohamoz.
 refuse-must-flee = A megtört figura előbb a menedékébe fut.
 refuse-arriving = Aki érkezik, az előbb az asztalra mozog.
 refuse-concealed = Aki rejtett, az csak passzol és fordul, és nem lehet rá célozni.
@@ -170,6 +192,11 @@ refuse-barred = Erről a célpontról ebben az akcióban lebeszélték a lövőt
 refuse-behind = Ez a lövő mögött van.
 refuse-unseen = A lövő ezt nem látja.
 refuse-target-engaged = Közelharcba senki nem lő.
+refuse-aim-ground = Mondd meg, melyik pontra céloz.
+refuse-point-unseen = A lövő ezt a pontot nem látja.
+refuse-roof-above = Tető van a lövő fölött.
+refuse-roof = Tető van e fölött a pont fölött.
+refuse-covers-fight = A sablon közelharcban álló figurát érne.
 refuse-no-surface = Ott nincs, amit el lehetne találni.
 refuse-no-ammo = Nincs extra lőszere.
 refuse-cannot-strike = A figura ebben az állapotban nem üthet.
