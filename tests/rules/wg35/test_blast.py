@@ -599,13 +599,13 @@ class TestChapter:
     """All cards and abilities are there, and so are these weapons."""
 
     def test_it_is_one(self) -> None:
-        assert "lobbing" in chapters.__all__
+        assert any(chapter.__name__.endswith(".lobbing") for chapter in chapters.CHAPTERS)
 
 
 class TestOrder:
     """Appendix B."""
 
-    @rule("wg35", "B.2")
+    @rule("wg35", "B-2")
     def test_the_dice_of_a_blast(self) -> None:
         dice = (
             MISS, NORTH,  # to-hit, scatter
@@ -638,7 +638,7 @@ class TestOrder:
         ]
         assert s.drawn == 16
 
-    @rule("wg35", "B.2", "19.1")
+    @rule("wg35", "B-2", "19.1")
     def test_morale_before_ammunition(self) -> None:
         s = bomber((600, 300), (600, 380), dice=(HIT, 3, CHEST, 9, 1, 1, 1, 1, 1, 1, 1, 1, 1))
         s.concealed = mask("b1")

@@ -64,7 +64,7 @@ class TestWho:
 class TestStrike:
     """WG35 14.2-14.4."""
 
-    @rule("wg35", "14.2", "B.3")
+    @rule("wg35", "14.2", "B-3")
     @pytest.mark.parametrize(("die", "hit"), [(4, 0), (5, 1)])
     def test_a_die_and_t_against_t_and_five(self, die: int, hit: int) -> None:
         s = begin(fight(die, 1), "a1", "strike b1")
@@ -145,7 +145,7 @@ class TestAnswers:
         while not (isinstance(s.stack[-1], Window) and s.stack[-1].window == STRIKE_RESOLVED):
             assert not step_of(s).advance(s)
 
-    @rule("wg35", "26.1.5", "B.3")
+    @rule("wg35", "26.1.5", "B-3")
     def test_who_was_struck_strikes_back_though_shocked(self) -> None:
         s = fight(5, 1, 5, 1)
         self.until_resolved(s)

@@ -177,7 +177,7 @@ class TestBelt:
 class TestAmmunition:
     """WG35 12.7, 25.8."""
 
-    @rule("wg35", "12.7", "B.1")
+    @rule("wg35", "12.7", "B-1")
     def test_a_one_ends_it(self) -> None:
         s = begin(team((600, 1000), dice=(MISS, 1)), "a1", f"shoot burst {MG}", "at b1")
         assert s.dry[arm(s, f"a1 {MG}")] == 1
@@ -199,7 +199,7 @@ class TestAmmunition:
         s = begin(team((600, 1000), a=(GUN, ["extra_ammo"]), dice=(MISS, 1)), "a1", f"shoot burst {MG}", "at b1", "pass")
         assert (s.ammo[figure("a1")], s.dry[arm(s, f"a1 {MG}")]) == (1, 1)
 
-    @rule("wg35", "11.7", "19.1", "B.1")
+    @rule("wg35", "11.7", "19.1", "B-1")
     def test_morale_comes_before_ammunition(self) -> None:
         s = team((600, 400), (680, 400), dice=(9, 10, 1, 1, 1, 1, 1, 1, 6, 6, SAFE))
         begin(s, "a1", f"shoot burst {MG}", "at b1")
@@ -218,7 +218,7 @@ class TestCover:
         s.covers = [(figure("b2"), figure("b1"))]
         return s
 
-    @rule("wg35", "26.1.7", "B.1")
+    @rule("wg35", "26.1.7", "B-1")
     def test_who_wins_the_contest_shoots_first(self) -> None:
         s = self.watched(3, 4, 9, 10, 1, 1, 1)
         begin(s, "a1", "shoot single kar98k", "at b1")

@@ -146,7 +146,7 @@ def test_charging_out_of_another_fight() -> None:
     assert [blow["figure"] for blow in told(s, "blow")] == ["b2", "a1"]
 
 
-@rule("wg35", "26.1.2", "tit_for_tat", "B.4")
+@rule("wg35", "26.1.2", "tit_for_tat", "B-4")
 def test_a_charge_is_answered_half_way() -> None:
     """The R-test at half way, the shot from there, and the charge is over if it shocks."""
     s = meeting(170, dice=(4, 9, 2, 1))

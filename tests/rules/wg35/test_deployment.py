@@ -464,4 +464,4 @@ def test_the_steps_come_in_their_order() -> None:
         settle(s)
     assert list(dict.fromkeys(asking)) == ["ask-hand", "ask-edge", "ask-exchange", "ask-deploy"]
     assert asking[-2:] == ["ask-exchange", "ask-exchange"]
-    assert [it["why"] for it in told(s, "rolled_off")] == ["edge", "exchange", "deployment", "exchange", "initiative"]
+    assert [it["why"] for it in told(s, "rolled_off")] == ["edge", "exchange", "deployment", "exchange"]

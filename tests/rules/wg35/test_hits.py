@@ -142,7 +142,7 @@ class TestWounding:
     def test_ones_and_tens(self, dice: list[int], force: int, wounds: int) -> None:
         assert hits.wound_count(dice, force, 5) == wounds
 
-    @rule("wg35", "15.3", "B.1")
+    @rule("wg35", "15.3", "B-1")
     def test_one_die_for_each_wound(self) -> None:
         assert told(struck(7, 6, 6, 6), "wounds")[0]["dice"] == ["6", "6", "6"]
 
@@ -253,7 +253,7 @@ class TestPoints:
         losses.incapacitate(s, figure("b1"))
         assert s.vp == [vp, 0]
 
-    @rule("wg35", "22.4", "B.1")
+    @rule("wg35", "22.4", "B-1")
     @pytest.mark.parametrize(("die", "vp"), [(3, 0), (4, 1)])
     def test_guerrillas_may_earn_a_point_for_a_kill(self, die: int, vp: int) -> None:
         s = skirmish([("yu_partizan", (600, 300))], [B], dice=(die,), changed={"scores": ()})
@@ -277,7 +277,7 @@ PLATE = (("su_assault", ["steel_breastplate"]), (600, 600))
 class TestArmour:
     """WG35 16."""
 
-    @rule("wg35", "16.1", "16.3", "24.2", "B.1")
+    @rule("wg35", "16.1", "16.3", "24.2", "B-1")
     @pytest.mark.parametrize(("die", "reduction"), [(2, 0), (3, 1)])
     def test_a_helmet_may_weaken_a_hit_on_the_head(self, die: int, reduction: int) -> None:
         s = struck(die, 2, margin=5, b=HELMET)

@@ -207,7 +207,7 @@ def wounded(*dice: int, reroll: int = 0, remove: int = 0, bleeding: int = 2) -> 
     return s
 
 
-@rule("wg35", "6.2", "15.6", "B.5")
+@rule("wg35", "6.2", "15.6", "B-5")
 @pytest.mark.parametrize(
     ("dice", "bleeding", "weak", "helpless"),
     [((6, 5), 0, 0, 0), ((4, 6), 0, 1, 0), ((3, 3), 2, 1, 0), ((3, 6), 1, 1, 0), ((2, 4), 1, 1, 1)],

@@ -68,7 +68,7 @@ def test_what_a_new_round_makes_new() -> None:
 # --- initiative ----------------------------------------------------------------------------------------------------
 
 
-@rule("wg35", "6.3", "0.4", "B.6")
+@rule("wg35", "6.3", "0.4", "B-6")
 def test_the_roll_off_is_repeated_on_ties_and_the_winner_chooses() -> None:
     s = step(Initiative(), dice=[5, 5, 9, 2], first="b")
     assert (s.drawn, asked(s)) == (4, 0)
@@ -135,7 +135,7 @@ def test_the_first_side_takes_first_and_the_hand_may_exceed_its_limit() -> None:
     assert titles(s.hands[0]) == ""
 
 
-@rule("wg35", "22.2", "6.4", "B.6")
+@rule("wg35", "22.2", "6.4", "B-6")
 def test_elite_armies_take_d3_action_cards_besides() -> None:
     # The die of the first side is rolled first.
     s = step(PickUps(), a=[("uk_commando", (100, 100))], pools={"a": "aim aim aim civilians civilians"}, dice=[3])

@@ -106,7 +106,7 @@ class TestChances:
 class TestRoll:
     """WG35 11.3."""
 
-    @rule("wg35", "11.3", "B.1")
+    @rule("wg35", "11.3", "B-1")
     @pytest.mark.parametrize(
         ("distance", "dice", "hit"),
         [(200, (5,), 0), (200, (6,), 1), (900, (9,), 0), (900, (10, 10), 1), (900, (10, 1), 1)],
@@ -293,7 +293,7 @@ class TestTime:
         s.left[figure("a1")] = 1
         assert deeds(s) == [RIFLE]
 
-    @rule("wg35", "11.8", "26.1.12", "B.1")
+    @rule("wg35", "11.8", "26.1.12", "B-1")
     @pytest.mark.parametrize(("die", "shots"), [(5, 1), (6, 0)])
     def test_surprise_may_lose_the_action(self, die: int, shots: int) -> None:
         s = duel(200, die, MISS)
@@ -316,7 +316,7 @@ class TestTime:
         volley.clear_roll(attack)
         assert (attack.used, attack.hit_c, attack.hit_tn, attack.rerolled, attack.cover) == (0, 0, 0, 0, -1)
 
-    @rule("wg35", "25.16", "B.1")
+    @rule("wg35", "25.16", "B-1")
     @pytest.mark.parametrize(("takes", "vp"), [((), 2), (("frommer_37m",), 1)])
     def test_shooting_at_a_medic_costs(self, takes: tuple[str, ...], vp: int) -> None:
         dice = (3, MISS) if not takes else (MISS,)
