@@ -28,11 +28,14 @@ from tests.rules.wg35.skirmish import (
 )
 from tests.wg35.yard import box, house, piece, yard
 from vezerkar.engine.state import step_of
+from vezerkar.games.wg35.library.records import Projectile
 from vezerkar.games.wg35.notation import parse
 from vezerkar.games.wg35.rules import blast, chapters, lobbing, rounds
 from vezerkar.games.wg35.rules.attack import attack_of
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
 from vezerkar.games.wg35.state import NO_POINT, NOBODY, SET_UP, C, SkirmishState, point, point_z
+
+assert chapters
 
 THROW = "shoot single stielhandgranate"
 LOB = "shoot indirect stielhandgranate"
@@ -512,6 +515,15 @@ class TestImpact:
         do(high, "at b1")
         # The first number and three; what hides the figure does not cover it.
         assert last(high, "shot", "target_number", "cover") == [14, 0]
+
+    @rule("wg35", "13.2")
+    def test_a_template_without_numbers_has_those_of_the_weapon(self) -> None:
+        s = self.launcher((600, 300), dice=(8, CHEST, UNHURT, UNHURT, UNHURT))
+        tube = s.field.arms[arm(s, "a1 bazooka_m1a1")]
+        assert tube.weapon is not None
+        tube.weapon = replace(tube.weapon, strength=2, projectile=Projectile("impact", 90, None, None))
+        begin(s, "a1", "shoot single bazooka_m1a1", "on 600,300,0")
+        assert last(s, "burst", "diameter", "strength", "AP") == [90, 2, 3]
 
     @rule("wg35", "13.9")
     def test_a_launcher_is_thrown_away(self) -> None:

@@ -16,6 +16,7 @@ from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
 from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters.CHAPTERS, "cards are registered"
+assert chapters
 
 MISS = 2
 

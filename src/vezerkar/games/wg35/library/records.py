@@ -40,13 +40,14 @@ class Zones:
 class Projectile:
     """What a weapon fires (WG35 13): solid shot, or a template of ``diameter_mm`` that hits with ``strength`` and ``ap``.
 
-    ``strength`` and ``ap`` are those of an impact round's template; a proximity round has those of its weapon.
+    ``template_strength`` and ``template_ap`` are those of an impact round's template, None: those of its weapon, as a proximity
+    round has them always.
     """
 
     kind: str
     diameter_mm: int
-    template_strength: int
-    template_ap: int
+    template_strength: int | None
+    template_ap: int | None
 
 
 @dataclass(frozen=True, slots=True)

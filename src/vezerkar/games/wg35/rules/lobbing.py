@@ -449,7 +449,9 @@ class ComingDown(SkirmishStep):
         if fell == NO_POINT:
             return False
         if shell.kind == IMPACT:
-            blast.burst(s, fell, shell.diameter_mm, shell.template_strength, shell.template_ap)
+            force = weapon.strength if shell.template_strength is None else shell.template_strength
+            ap = weapon.ap if shell.template_ap is None else shell.template_ap
+            blast.burst(s, fell, shell.diameter_mm, force, ap)
         else:
             blast.burst(s, fell, shell.diameter_mm, weapon.strength, weapon.ap)
         return False
