@@ -250,6 +250,8 @@ class Reach(Domain):
         self.attack = attack
 
     def accepts(self, action: int) -> bool:
+        if verb_of(action) == AT:
+            return action in choices(self.s, self.attack, NOBODY)
         return verb_of(action) == ON and on_surface(self.s, self.attack, last_of(action)) != NO_POINT
 
     def region(self) -> list[list[int]]:

@@ -233,20 +233,23 @@ def has_end(walk: Walk, here: Point) -> bool:
 
 
 class Ways(Domain):
-    """Where a way may end or bend (WG35 9.1)."""
+    """Where a way may end or bend (WG35 9.1); ``begun`` says whether it can be begun anew."""
 
-    __slots__ = ("here", "spent", "walk")
+    __slots__ = ("begun", "here", "spent", "walk")
 
-    def __init__(self, walk: Walk, here: Point, spent: int) -> None:
+    def __init__(self, walk: Walk, here: Point, spent: int, begun: bool) -> None:
         self.walk = walk
         self.here = here
         self.spent = spent
+        self.begun = begun
 
     def accepts(self, action: int) -> bool:
         verb = verb_of(action)
         if verb == TO:
             return bool(self.walk.course(self.here, self.spent, xyz(last_of(action))).points)
-        return verb == VIA and bool(self.walk.straight(self.here, self.spent, xyz(last_of(action))).points)
+        if verb == VIA:
+            return bool(self.walk.straight(self.here, self.spent, xyz(last_of(action))).points)
+        return self.begun if action == BACK else action == HALT and not self.walk.end(self.here)
 
     def region(self) -> list[list[int]]:
         ends: list[Point] = []
@@ -289,10 +292,14 @@ class Way(SkirmishStep):
         s.asked = WHO[side_of(self.figure)]
         return True
 
+    def begun(self, s: SkirmishState) -> bool:
+        """Whether it can begin the way anew: it has gone somewhere, or could enter somewhere else."""
+        return len(s.path) > 1 or s.arriving & BIT[self.figure] != 0
+
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         walk, here = self.walk(s), xyz(s.path[-1])
         found: set[int] = set()
-        if len(s.path) > 1 or s.arriving & BIT[self.figure]:
+        if self.begun(s):
             found.add(BACK)
         if not walk.end(here):
             found.add(HALT)
@@ -315,7 +322,7 @@ class Way(SkirmishStep):
         return sorted(found)
 
     def domain(self, s: SkirmishState, seat: int) -> Domain | None:
-        return Ways(self.walk(s), xyz(s.path[-1]), s.spent)
+        return Ways(self.walk(s), xyz(s.path[-1]), s.spent, self.begun(s))
 
     def choose(self, s: SkirmishState, seat: int, action: int) -> None:
         verb = verb_of(action)
@@ -444,6 +451,8 @@ class Gates(Domain):
         return found
 
     def accepts(self, action: int) -> bool:
+        if action == ROUND:
+            return self.flank == NOBODY and self.s.pincer & BIT[self.figure >> 4] != 0
         return verb_of(action) == ENTER and bool(self.places(xyz(last_of(action))))
 
 
