@@ -81,7 +81,7 @@ def test_the_way_of_a_charge_is_its_owners() -> None:
     do(s, "via 560,640")
     assert may(s, "back")
     domain = step_of(s).domain(s, 0)
-    assert domain is not None and all(may(s, text) for text in can(s))
+    assert domain is not None and all(may(s, text) for text in can(s)) and domain.region()
     do(s, "to 590,665")
     assert told(s, "moved")[0]["path"] == ["600,600,0", "560,640,0", "590,665,0"]
 

@@ -6,9 +6,11 @@ from typing import Any
 
 from tests.rule import rule
 from tests.rules.wg35.acts import begin, offered, refused
-from tests.rules.wg35.skirmish import skirmish, told
+from tests.rules.wg35.skirmish import can, do, question, settle, skirmish, told
 from tests.wg35.yard import box, piece, yard
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.notation import parse
+from vezerkar.games.wg35.rules.activation import Activation
 from vezerkar.games.wg35.rules.figures import at
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING
 from vezerkar.games.wg35.state import MEN, SkirmishState, point
@@ -85,6 +87,18 @@ def test_it_stands_up_for_nothing() -> None:
     s.posture[0] = PRONE
     s.helpless = BIT[0]
     assert flees(s).posture[0] == PRONE
+
+
+@rule("wg35", "19.3", "7.6")
+def test_a_broken_figure_can_do_nothing_but_flee() -> None:
+    for posture in (STANDING, PRONE, HIDDEN):
+        s = broken(hands={"a": "aim"})
+        s.posture[0] = posture
+        s.active, s.stack = 0, [Activation(0)]
+        settle(s)
+        assert can(s) == ["flee"] and question(s).default == parse("flee")
+        do(s, "flee")
+        assert can(s, "flee") == [] and "end" in can(s)
 
 
 @rule("wg35", "19.3", "8.2")

@@ -377,6 +377,8 @@ def test_who_arrives_begins_on_its_own_edge() -> None:
     s = arriving()
     begin(s, "a1", "move")
     assert all(text.startswith("enter ") and text.endswith(",0,0") for text in can(s))
+    domain = step_of(s).domain(s, 0)
+    assert domain is not None and domain.region() == [[0, 0, 1200, 0, 1200, 10, 0, 10]]
     assert reason(s, "enter 600,5") == ("refuse-enter", "WG35 9.13")
     assert not may(s, "enter 0,600") and not may(s, "enter 600,1200")
     do(s, "enter 333,0")

@@ -10,6 +10,7 @@ from vezerkar.games.wg35.notation import BACK, CHARGE, FIGURES, NO_HEIGHT, TO, V
 from vezerkar.games.wg35.rules import blows, checks, figures, volley
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
 from vezerkar.games.wg35.rules.geometry.exact import root_up
+from vezerkar.games.wg35.rules.geometry.outline import outlines
 from vezerkar.games.wg35.rules.geometry.path import TOO_FAR, Point, can_stop, is_contact, standing, strides
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, Post, sees
 from vezerkar.games.wg35.rules.moving import can_go, depart, go, lengthen, refusal, stay, tell_way, way_of
@@ -189,6 +190,10 @@ class Inroads(Domain):
         if verb_of(action) == TO:
             return bool(self.rush.course(self.here, self.spent, goal).points)
         return verb_of(action) == VIA and bool(self.rush.walk.straight(self.here, self.spent, goal).points)
+
+    def region(self) -> list[list[int]]:
+        walk = self.rush.walk
+        return outlines(walk.grown(self.here, self.spent).spots, walk.table.east, walk.table.north)
 
 
 class Onset(SkirmishStep):
