@@ -62,6 +62,9 @@ def test_a_charge_ends_within_20_of_its_target_in_sight_of_it() -> None:
     assert why(s, "to 600,696").reason == "refuse-way-enemy"
     s = meeting(100, piece("tall_wall", box(400, 690, 800, 691)))
     assert offered(s, "a1", "charge") == []
+    s = meeting(100, piece("tall_wall", box(608, 680, 609, 720)))
+    begin(s, "a1", "charge b1")
+    assert may(s, "to 600,682") and not may(s, "to 616,700"), "behind the wall it does not see its target"
 
 
 @rule("wg35", "8.7")

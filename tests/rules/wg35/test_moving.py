@@ -325,6 +325,17 @@ def test_whoever_is_shocked_on_leaving_stays() -> None:
 
 
 @rule("wg35", "8.2")
+def test_whoever_is_made_helpless_on_leaving_stays() -> None:
+    """Without the shock of blows the wounds decide: one that shows 2 does, one that shows 4 only weakens."""
+    for die, stays in ((2, True), (4, False)):
+        s = skirmish([MAN], [(ENEMY, (600, 615))], dice=[10, 6, die], melee_shock=False)
+        walks(s, "run")
+        assert s.left[0] == 0 and bool(s.helpless & BIT[0]) == stays
+        assert (s.stack == []) == stays
+    assert may(s, "to 600,420") and not may(s, "to 600,419"), "weakened, it gets less far"
+
+
+@rule("wg35", "8.2")
 def test_the_striking_side_chooses_the_order() -> None:
     s = skirmish([MAN], [(ENEMY, (600, 615)), (ENEMY, (615, 600)), (ENEMY, (585, 600))], dice=[1, 1, 1])
     walks(s)

@@ -386,7 +386,7 @@ class Reply(SkirmishStep):
         figure, charger = self.figure, self.charger
         if not figures.able(s) & BIT[figure] or not checks.r_test(s, figure, self.bonus, "tit_for_tat"):
             return False
-        if figures.faces(s, figure, s.x[charger], s.y[charger]) and volley.can_snap(s, figure, charger):
+        if volley.can_snap(s, figure, charger):
             volley.snap(s, figure, charger)
         return False
 
