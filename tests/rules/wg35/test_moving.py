@@ -8,14 +8,14 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.acts import begin, offered, refused
-from tests.rules.wg35.skirmish import asked, can, do, enlist, figures, load, may, question, skirmish, told, why
+from tests.rules.wg35.skirmish import asked, can, do, enlist, load, may, question, skirmish, told, why
 from tests.wg35.yard import box, house, opening, piece, slope, stairs, yard
 from vezerkar.engine.state import BIT, step_of
-from vezerkar.games.wg35.notation import notation, parse
+from vezerkar.games.wg35.notation import parse
 from vezerkar.games.wg35.rules.figures import at
 from vezerkar.games.wg35.rules.geometry.outline import outlines
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
-from vezerkar.games.wg35.state import NOBODY, READY, TOWED, SkirmishState
+from vezerkar.games.wg35.state import READY, TOWED, SkirmishState
 
 MAN = ("de_schutze", (600, 600))
 ENEMY = "su_rifleman"
@@ -477,4 +477,3 @@ def test_steps_are_made_again_from_their_params() -> None:
         again = type(step)(*step.params())
         assert again.params() == step.params()
         do(s, text)
-    assert notation(step_of(s).options(s, 0)[0]) and s.field.man(0) and figures(s.arriving) == "a1" and NOBODY == -1
