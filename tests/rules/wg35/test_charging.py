@@ -62,6 +62,9 @@ def test_a_charge_ends_within_20_of_its_target_in_sight_of_it() -> None:
     assert why(s, "to 600,696").reason == "refuse-way-enemy"
     s = meeting(100, piece("tall_wall", box(400, 690, 800, 691)))
     assert offered(s, "a1", "charge") == []
+    s = meeting(100, piece("tall_wall", box(608, 680, 609, 720)))
+    begin(s, "a1", "charge b1")
+    assert may(s, "to 600,682") and not may(s, "to 616,700"), "behind the wall it does not see its target"
 
 
 @rule("wg35", "8.7")
@@ -81,7 +84,7 @@ def test_the_way_of_a_charge_is_its_owners() -> None:
     do(s, "via 560,640")
     assert may(s, "back")
     domain = step_of(s).domain(s, 0)
-    assert domain is not None and all(may(s, text) for text in can(s))
+    assert domain is not None and all(may(s, text) for text in can(s)) and domain.region()
     do(s, "to 590,665")
     assert told(s, "moved")[0]["path"] == ["600,600,0", "560,640,0", "590,665,0"]
 

@@ -6,10 +6,13 @@ from typing import Any
 
 from tests.rule import rule
 from tests.rules.wg35.acts import begin, offered, refused
-from tests.rules.wg35.skirmish import skirmish, told
+from tests.rules.wg35.skirmish import can, do, enlist, question, settle, skirmish, told
 from tests.wg35.yard import box, piece, yard
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.notation import parse
+from vezerkar.games.wg35.rules.activation import Activation
 from vezerkar.games.wg35.rules.figures import at
+from vezerkar.games.wg35.rules.fleeing import Peril
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING
 from vezerkar.games.wg35.state import MEN, SkirmishState, point
 
@@ -60,6 +63,23 @@ def test_it_goes_on_in_its_next_activation() -> None:
     assert refused(s, "a1", "flee") == ("refuse-flee", "WG35 19.3")
 
 
+@rule("wg35", "19.2")
+def test_it_does_not_run_toward_the_peril() -> None:
+    near, far = piece("scrub", box(590, 610, 610, 650), name="near"), piece("scrub", box(590, 500, 610, 540), name="far")
+    assert at(flees(broken(near, far)), 0) == (600, 540, 0)
+
+
+@rule("wg35", "19.3")
+def test_a_refuge_is_in_cover_or_out_of_sight() -> None:
+    s = broken(piece("tall_wall", box(400, 560, 800, 562)), piece("low_wall", box(900, 560, 1100, 562)))
+    peril = Peril(s, 0)
+    assert peril.is_sheltered(s, (600, 540, 0), STANDING), "unseen"
+    assert peril.is_sheltered(s, (1000, 540, 0), STANDING), "half hidden"
+    assert not peril.is_sheltered(s, (600, 580, 0), STANDING)
+    s.smoke.append((point(600, 700, 0), 100))
+    assert peril.is_sheltered(s, (600, 580, 0), STANDING)
+
+
 @rule("wg35", "19.3")
 def test_out_of_sight_is_as_good_as_cover() -> None:
     s = flees(broken(piece("tall_wall", box(620, 500, 640, 560))))
@@ -87,12 +107,27 @@ def test_it_stands_up_for_nothing() -> None:
     assert flees(s).posture[0] == PRONE
 
 
+@rule("wg35", "19.3", "7.6")
+def test_a_broken_figure_can_do_nothing_but_flee() -> None:
+    for posture in (STANDING, PRONE, HIDDEN):
+        s = broken(hands={"a": "aim"})
+        s.posture[0] = posture
+        s.active, s.stack = 0, [Activation(0)]
+        settle(s)
+        assert can(s) == ["flee"] and question(s).default == parse("flee")
+        do(s, "flee")
+        assert can(s, "flee") == [] and "end" in can(s)
+
+
 @rule("wg35", "19.3", "8.2")
 def test_its_refuge_is_not_near_an_enemy() -> None:
     s = broken(piece("scrub", box(560, 540, 640, 580)))
     s.x[16], s.y[16] = 600, 640
     flees(s)
     assert at(s, 0) == (600, 580, 0)
+    s = broken(piece("scrub", box(590, 500, 610, 582)))
+    enlist(s, 17, ("su_rifleman", (640, 560)))
+    assert at(flees(s), 0) == (600, 520, 0), "the nearer ones are near the other enemy"
     s = skirmish([(MAN, (600, 600))], [("su_rifleman", (600, 900)), ("su_rifleman", (600, 540))])
     s.broken, s.cause[0] = BIT[0], 16
     flees(s)

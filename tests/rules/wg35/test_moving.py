@@ -8,14 +8,14 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.acts import begin, offered, refused
-from tests.rules.wg35.skirmish import asked, can, do, enlist, figures, load, may, question, skirmish, told, why
+from tests.rules.wg35.skirmish import asked, can, do, enlist, load, may, question, skirmish, told, why
 from tests.wg35.yard import box, house, opening, piece, slope, stairs, yard
 from vezerkar.engine.state import BIT, step_of
-from vezerkar.games.wg35.notation import notation, parse
+from vezerkar.games.wg35.notation import parse
 from vezerkar.games.wg35.rules.figures import at
 from vezerkar.games.wg35.rules.geometry.outline import outlines
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
-from vezerkar.games.wg35.state import NOBODY, READY, TOWED, SkirmishState
+from vezerkar.games.wg35.state import READY, TOWED, SkirmishState
 
 MAN = ("de_schutze", (600, 600))
 ENEMY = "su_rifleman"
@@ -325,6 +325,17 @@ def test_whoever_is_shocked_on_leaving_stays() -> None:
 
 
 @rule("wg35", "8.2")
+def test_whoever_is_made_helpless_on_leaving_stays() -> None:
+    """Without the shock of blows the wounds decide: one that shows 2 does, one that shows 4 only weakens."""
+    for die, stays in ((2, True), (4, False)):
+        s = skirmish([MAN], [(ENEMY, (600, 615))], dice=[10, 6, die], melee_shock=False)
+        walks(s, "run")
+        assert s.left[0] == 0 and bool(s.helpless & BIT[0]) == stays
+        assert (s.stack == []) == stays
+    assert may(s, "to 600,420") and not may(s, "to 600,419"), "weakened, it gets less far"
+
+
+@rule("wg35", "8.2")
 def test_the_striking_side_chooses_the_order() -> None:
     s = skirmish([MAN], [(ENEMY, (600, 615)), (ENEMY, (615, 600)), (ENEMY, (585, 600))], dice=[1, 1, 1])
     walks(s)
@@ -377,6 +388,8 @@ def test_who_arrives_begins_on_its_own_edge() -> None:
     s = arriving()
     begin(s, "a1", "move")
     assert all(text.startswith("enter ") and text.endswith(",0,0") for text in can(s))
+    domain = step_of(s).domain(s, 0)
+    assert domain is not None and domain.region() == [[0, 0, 1200, 0, 1200, 10, 0, 10]]
     assert reason(s, "enter 600,5") == ("refuse-enter", "WG35 9.13")
     assert not may(s, "enter 0,600") and not may(s, "enter 600,1200")
     do(s, "enter 333,0")
@@ -464,4 +477,3 @@ def test_steps_are_made_again_from_their_params() -> None:
         again = type(step)(*step.params())
         assert again.params() == step.params()
         do(s, text)
-    assert notation(step_of(s).options(s, 0)[0]) and s.field.man(0) and figures(s.arriving) == "a1" and NOBODY == -1

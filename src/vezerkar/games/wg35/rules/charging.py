@@ -10,6 +10,7 @@ from vezerkar.games.wg35.notation import BACK, CHARGE, FIGURES, NO_HEIGHT, TO, V
 from vezerkar.games.wg35.rules import blows, checks, figures, volley
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
 from vezerkar.games.wg35.rules.geometry.exact import root_up
+from vezerkar.games.wg35.rules.geometry.outline import outlines
 from vezerkar.games.wg35.rules.geometry.path import TOO_FAR, Point, can_stop, is_contact, standing, strides
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, Post, sees
 from vezerkar.games.wg35.rules.moving import can_go, depart, go, lengthen, refusal, stay, tell_way, way_of
@@ -189,6 +190,10 @@ class Inroads(Domain):
         if verb_of(action) == TO:
             return bool(self.rush.course(self.here, self.spent, goal).points)
         return verb_of(action) == VIA and bool(self.rush.walk.straight(self.here, self.spent, goal).points)
+
+    def region(self) -> list[list[int]]:
+        walk = self.rush.walk
+        return outlines(walk.grown(self.here, self.spent).spots, walk.table.east, walk.table.north)
 
 
 class Onset(SkirmishStep):
@@ -381,7 +386,7 @@ class Reply(SkirmishStep):
         figure, charger = self.figure, self.charger
         if not figures.able(s) & BIT[figure] or not checks.r_test(s, figure, self.bonus, "tit_for_tat"):
             return False
-        if figures.faces(s, figure, s.x[charger], s.y[charger]) and volley.can_snap(s, figure, charger):
+        if volley.can_snap(s, figure, charger):
             volley.snap(s, figure, charger)
         return False
 

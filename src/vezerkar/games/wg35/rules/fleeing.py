@@ -30,7 +30,7 @@ class Peril:
 
     def __init__(self, s: SkirmishState, runner: int) -> None:
         cause = s.cause[runner]
-        if 0 <= cause < MEN and not s.on & BIT[cause]:
+        if cause < MEN and (cause < 0 or not s.on & BIT[cause]):
             cause = morale.nearest_enemy(s, runner)
         self.figure = cause if cause < MEN else NOBODY
         self.place: Point = figures.at(s, runner)

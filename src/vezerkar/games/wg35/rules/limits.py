@@ -44,11 +44,12 @@ from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.state import SkirmishState
 
 RALLYING: Final = (RALLY, RALLY_WITH)
-WHILE_HIDDEN: Final = (PASS, STAND, RALLY, RALLY_WITH, FACE)
+WHILE_HIDDEN: Final = (PASS, STAND, RALLY, RALLY_WITH, FACE, FLEE)
+"""Whoever flees stands up for nothing first (WG35 19.3)."""
 WHILE_CONCEALED: Final = (PASS, FACE)
 NOT_HELPLESS: Final = (STAND, CHARGE, SHOOT, HIDE, LIFT, LIFT_ARM, LIFT_CRATE, TOW_ARM)
 NOT_CARRYING: Final = (SHOOT, CHARGE, STRIKE, HIDE, TREAT, TREAT_KIT, SWITCH, LIFT, LIFT_ARM, LIFT_CRATE, TOW_ARM)
-NOT_CARRIED: Final = (MOVE, RUN, HIDE, LEAVE)
+NOT_CARRIED: Final = (MOVE, RUN, HIDE, LEAVE, FLEE)
 WHILE_GUARDED: Final = (PASS, MOVE, RUN, FLEE)
 """What leaves a guerrilla innocent for the round: nothing but moving."""
 WHILE_ARRIVING: Final = (MOVE, RUN, ENTER)

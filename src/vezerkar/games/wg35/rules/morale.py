@@ -223,7 +223,6 @@ def tests(s: SkirmishState, down: int) -> None:
         for comrade in members(own(s, casualty >> 4)):
             if figures.within_of(s, comrade, s.fell[casualty], SHAKEN):
                 shaken |= BIT[comrade]
-    shaken &= ~(s.helpless | s.broken)
     if shaken:
         s.call(MoraleTests(down, shaken))
 

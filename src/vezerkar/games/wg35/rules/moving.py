@@ -39,6 +39,8 @@ ROUND: Final = PLAY + CARD_INDEX["pincer"]
 """Roll for the side edge of a pincer movement, whose card was played before (WG35 26.2.2)."""
 RIGHT_DIE: Final = LIBRARY.cards["pincer"].effect["right_d6"]
 """The d6 from which that is the right one."""
+STRIP: Final = 10
+"""How broad an edge is drawn, in millimetres."""
 GATES: Final = 12
 """How many parts an edge of the table is cut into for the proposed points of entry."""
 
@@ -128,7 +130,8 @@ def can_go(s: SkirmishState, figure: int, crawls: bool) -> bool:
 
 
 def stay(s: SkirmishState, figure: int) -> None:
-    """A figure does not get away; what it paid is lost."""
+    """A figure does not get away; what it paid is lost, and so is the passage it might have taken."""
+    s.passage &= ~BIT[figure]
     s.path = []
     s.spent = 0
     s.answer = 0
@@ -454,6 +457,17 @@ class Gates(Domain):
         if action == ROUND:
             return self.flank == NOBODY and self.s.pincer & BIT[self.figure >> 4] != 0
         return verb_of(action) == ENTER and bool(self.places(xyz(last_of(action))))
+
+    def region(self) -> list[list[int]]:
+        """A strip along each edge, whatever may stand there."""
+        east, north = self.walk.table.east, self.walk.table.north
+        found: list[list[int]] = []
+        for edge in self.edges:
+            west, south = (east - STRIP if edge == missions.EAST else 0), (north - STRIP if edge == missions.NORTH else 0)
+            x = STRIP if edge == missions.WEST else east
+            y = STRIP if edge == missions.SOUTH else north
+            found.append([west, south, x, south, x, y, west, y])
+        return found
 
 
 class Entry(SkirmishStep):
