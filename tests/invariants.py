@@ -7,6 +7,7 @@ chosen at random (one in ``every``); a failure names the game's seed and ply, so
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, TypeAlias
@@ -284,7 +285,8 @@ class Checker:
                 assert shown <= unasked, f"{seat} is offered {shown - unasked} without being asked"
                 continue
             options = {action.notation for action in decision.options}
-            assert options <= shown or decision.domain is not None, f"{options - shown} cannot be clicked"
+            hidden = {option for option in options - shown if not any(fits(spot.action, option) for spot in scene.prompt.spots)}
+            assert not hidden, f"{hidden} cannot be clicked"
             for text in shown:
                 assert match.why_not(decision.seat, text) is None, f"{text!r} can be clicked but is not legal"
 
@@ -351,6 +353,11 @@ def plain(decisions: Iterable[Decision]) -> list[tuple[object, ...]]:
         (d.seat, d.prompt, d.options, d.cite, d.default, d.facts, d.window, d.ask, d.refused, d.domain and d.domain.region())
         for d in decisions
     ]
+
+
+def fits(spot: str, action: str) -> bool:
+    """Whether a click on some point sends this action, or the same without the height that the action says."""
+    return re.fullmatch(re.escape(spot).replace(r"\{x\},\{y\}", r"\d+,\d+(,\d+)?"), action) is not None
 
 
 def clickable(scene: Scene) -> set[str]:

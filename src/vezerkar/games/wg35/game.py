@@ -10,7 +10,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
-from vezerkar.games.wg35 import imagine, lines, log, notation, position, scene, view
+from vezerkar.games.wg35 import drawing, imagine, lines, log, notation, position, scene, view
 from vezerkar.games.wg35.facts import CARDS, MISSIONS, SAMPLES, TABLE_IDS, VERSION
 from vezerkar.games.wg35.rules import chapters, opening
 from vezerkar.games.wg35.rules.field import field_of
@@ -99,6 +99,9 @@ class Skirmish(Game[SkirmishState]):
 
     def lines(self, view: Mapping[str, Json], say: Say) -> list[str]:
         return lines.lines(view, say)
+
+    def picture(self, name: str) -> str | None:
+        return drawing.picture(name) if name in TABLE_IDS else None
 
     def tell(self, event: Event, say: Say) -> str:
         return log.tell(event, say)

@@ -72,7 +72,7 @@ class Board:
 
     def door_title(self, door: int) -> str:
         """A door with its state."""
-        return self.say("door-title", {"number": door + 1, "state": self.door_state(door)})
+        return self.say("door-title", {"number": door, "state": self.door_state(door)})
 
     def door_state(self, door: int) -> str:
         """Whether a door is open, closed or locked."""
