@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -13,18 +14,29 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
+from tests.test_texts import unused
 from tests.wg35.test_roster import REFUSED, roster
+from vezerkar.games.wg35.game import GAME as SKIRMISH
 from vezerkar.games.wg35.library import built_in, schema
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, ZONES
 from vezerkar.games.wg35.roster import hand_problems, problems
 from vezerkar.games.wg35.rules.geometry.path import REASONS
+from vezerkar.games.wg35.rules.windows import WINDOWS
+from vezerkar.games.wg35.state import ENDINGS
 
 GAME = Path(__file__).resolve().parents[2] / "src" / "vezerkar" / "games" / "wg35"
 LANGUAGES = ("en", "hu")
 NAMES = ("things", "cards", "armies", "missions", "roster", "terrain", "ways")
+FILES = tuple(sorted(file.name.removesuffix(".en.ftl") for file in GAME.glob("texts/*.en.ftl")))
 LIBRARY = built_in()
 FIGURE = re.compile(r"\d+")
 PLACE = re.compile(r"\{ \$(\w+) \}")
+FACT = re.compile(r"\$(\w+)")
+REFERENCE = re.compile(r"\{ ([a-z][\w-]*) \}")
+FORM = re.compile(r"_(object|onto|unto|from)$")
+SPOKEN = re.compile(r"(ask|refuse|ending)-[\w-]+")
+NO_WINDOWS = ("own_turn", "action_choice", "between_actions")
+"""The windows whose cards are offered beside other choices, without a question of their own."""
 
 
 def messages(language: str, *files: str) -> dict[str, str]:
@@ -45,7 +57,7 @@ def messages(language: str, *files: str) -> dict[str, str]:
 def bundle(language: str) -> FluentBundle:
     """All words of a language."""
     found = FluentBundle([language], use_isolating=False)
-    for file in NAMES:
+    for file in FILES:
         found.add_resource(FluentResource((GAME / "texts" / f"{file}.{language}.ftl").read_text(encoding="utf-8")))
     return found
 
@@ -187,3 +199,120 @@ def test_every_reason_against_a_way_is_said(language: str) -> None:
     assert set(messages(language, "ways")) == set(REASONS.values())
     for reason in REASONS.values():
         assert said(language, reason, {})
+
+
+# --- what is asked, refused and told -------------------------------------------------------------------------------
+
+
+@cache
+def spoken(language: str) -> dict[str, str]:
+    """All messages of a language as they stand in the files."""
+    return messages(language, *FILES)
+
+
+def wants(language: str, message: str) -> set[str]:
+    """The facts that a message asks for, also by those it refers to."""
+    text = spoken(language)[message]
+    return {fact for name in REFERENCE.findall(text) for fact in wants(language, name)} | set(FACT.findall(text))
+
+
+def rules() -> Iterator[tuple[Path, ast.AST]]:
+    """The functions of the rules and of what builds armies."""
+    for folder in ("rules", "roster"):
+        for file in sorted((GAME / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.FunctionDef):
+                    yield file, node
+
+
+def given(function: ast.AST, node: ast.expr) -> set[str] | None:
+    """The names of the facts that an expression holds, as far as its function shows; None if it does not."""
+    if isinstance(node, ast.Name):
+        found: set[str] = set()
+        for one in ast.walk(function):
+            if isinstance(one, ast.AnnAssign | ast.Assign) and one.value is not None:
+                target = one.target if isinstance(one, ast.AnnAssign) else one.targets[0]
+                if isinstance(target, ast.Name) and target.id == node.id:
+                    names = given(function, one.value)
+                    if names is None:
+                        return None
+                    found |= names
+                elif isinstance(target, ast.Subscript) and isinstance(target.value, ast.Name) and target.value.id == node.id:
+                    found |= {str(target.slice.value)} if isinstance(target.slice, ast.Constant) else set()
+        return found or None
+    if not isinstance(node, ast.Dict):
+        return None
+    names = {str(key.value) for key in node.keys if isinstance(key, ast.Constant)}
+    for key, value in zip(node.keys, node.values, strict=True):
+        if key is None:
+            inner = given(function, value)
+            if inner is None:
+                return None
+            names |= inner
+    return names
+
+
+def said_with() -> Iterator[tuple[str, str, set[str]]]:
+    """(place, message, facts) of every question and refusal that says outright which facts it gives."""
+    for file, function in rules():
+        for node in ast.walk(function):
+            if not isinstance(node, ast.Call) or getattr(node.func, "id", "") not in ("Question", "Refusal"):
+                continue
+            message, *rest = node.args
+            facts = next((key.value for key in node.keywords if key.arg == "facts"), None)
+            place = 2 if getattr(node.func, "id", "") == "Refusal" else 3
+            if facts is None and len(node.args) > place:
+                facts = rest[place - 1]
+            names = set() if facts is None else given(function, facts)
+            if isinstance(message, ast.Constant) and names is not None:
+                yield file.name, str(message.value), names
+
+
+def test_messages_come_once_and_in_the_same_order_in_both_languages() -> None:
+    for file in FILES:
+        assert list(messages("en", file)) == list(messages("hu", file)), file
+    assert list(spoken("en")) == list(spoken("hu"))
+
+
+def test_both_languages_speak_of_the_same_facts() -> None:
+    """In forms of their own, and leaving to one of them what the other does not need, as a plural."""
+    for file in ("talk", "log", "shelf"):
+        for name in messages("en", file):
+            english, hungarian = ({FORM.sub("", fact) for fact in wants(language, name)} for language in LANGUAGES)
+            assert english == hungarian, name
+
+
+def test_all_that_is_asked_or_refused_has_words() -> None:
+    literal = {
+        node.value
+        for file in GAME.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and SPOKEN.fullmatch(node.value)
+    }
+    assert len(literal) > 150
+    assert literal <= set(spoken("en"))
+    assert {f"ask-{window}" for window in WINDOWS if window not in NO_WINDOWS} <= set(spoken("en"))
+    assert {f"ending-{ending}" for ending in ENDINGS[1:]} <= set(spoken("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_asked_or_refused_is_given_the_facts_it_tells(language: str) -> None:
+    found = list(said_with())
+    assert len(found) > 120
+    for place, message, facts in found:
+        assert wants(language, message) <= facts, (place, message)
+
+
+def test_nothing_is_said_that_is_never_asked_or_refused() -> None:
+    known = {name for name in messages("en", "talk")}
+    assert unused(known, GAME) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_and_sides_have_names(language: str) -> None:
+    names = spoken(language)
+    for option in SKIRMISH.options:
+        assert names[f"option-{option.id}"]
+        values = [said(language, f"option-{option.id}-{value}", {}) for value in option.values]
+        assert len(set(values)) == len(values)
+    assert {f"seat-{seat}" for seat in SKIRMISH.seats()} <= set(names)
