@@ -1,0 +1,46 @@
+"""The bots WG35 brings along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Final
+
+from vezerkar.engine.decision import Action
+from vezerkar.engine.errors import UnknownBot
+from vezerkar.engine.sight import Bot, Sight
+from vezerkar.games.wg35.insight import considered, worths
+from vezerkar.games.wg35.notation import notation
+from vezerkar.games.wg35.state import SEATS, SkirmishState
+
+WHIM: Final = 0.01
+"""How far, in Victory Points, a whim can move a preference, so that equal battles differ."""
+
+
+class GreedyBot:
+    """Takes what looks best at once for its side, looking at nothing hidden and at no line of play."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._random = Random(str(seed))
+
+    def choose(self, sight: Sight[SkirmishState]) -> Action:
+        if len(sight.decision.options) == 1:
+            return sight.decision.options[0]
+        code = self.pick(sight.imagine(0).state, SEATS.index(sight.seat), [action.code for action in sight.decision.options])
+        return Action(code, notation(code))
+
+    def pick(self, s: SkirmishState, seat: int, legal: list[int]) -> int:
+        """The action it takes of those listed, or one that it thinks of itself."""
+        thought = considered(s, seat, legal)
+        found = worths(s, seat, thought)
+        return max(zip(found, thought, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
+
+
+def greedy(seed: int | str, budget: str) -> Bot:
+    """The greedy bot; it needs no budget."""
+    if budget:
+        raise UnknownBot(f"greedy takes no budget, not {budget!r}")
+    return GreedyBot(seed)
+
+
+BOTS: Final[Mapping[str, Callable[[int | str, str], Bot]]] = {"greedy": greedy}

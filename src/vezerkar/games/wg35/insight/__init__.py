@@ -1,0 +1,22 @@
+"""Insight into WG35 for programs that play it: what a side knows, would rather do, and how the battle stands.
+
+It works on States, imagined ones as a rule, by small ints, and looks only at what the side in question may know. Worths and prices
+are in Victory Points. `greedy` is made of it, and the searching bot finds here all it needs to know of this game.
+"""
+
+from typing import Final
+
+from vezerkar.games.wg35.insight.choice import considered, preferences, roll_out, worths
+from vezerkar.games.wg35.insight.judgement import value
+from vezerkar.games.wg35.insight.knowledge import knowledge, plausibility
+
+__all__ = ["BUDGET", "SAME_WORLDS", "SURE", "considered", "knowledge", "plausibility", "preferences", "roll_out", "value", "worths"]
+
+SAME_WORLDS: Final = True
+"""Dice make lines of play differ by more than most actions do, so actions are tried in the same worlds."""
+
+SURE: Final = 0.6
+"""What is far better than all else needs no search."""
+
+BUDGET: Final = 12
+"""The iterations of a search that names none: few, for each plays on for several activations."""

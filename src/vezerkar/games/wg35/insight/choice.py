@@ -1,0 +1,631 @@
+"""What a player with some sense would rather do, question by question; and lines of play chosen that way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from vezerkar.engine.playout import next_luck
+from vezerkar.engine.state import BIT, LOWEST, apply, options
+from vezerkar.games.wg35.facts import ABILITIES, CARDS, THINGS
+from vezerkar.games.wg35.insight import goals, hand, shots
+from vezerkar.games.wg35.insight.harm import blow_chance, blow_worth, hit_worth, price
+from vezerkar.games.wg35.insight.knowledge import own_step
+from vezerkar.games.wg35.insight.movement import Mind
+from vezerkar.games.wg35.notation import (
+    ACTIVATE,
+    AREA_BURST,
+    AT,
+    BACK,
+    CHARGE,
+    DEFUSE,
+    DONE,
+    DROP,
+    END,
+    FACE,
+    FILL,
+    FLEE,
+    GIVE,
+    HALT,
+    HELPER,
+    HIDE,
+    LEAVE,
+    LIFT_CRATE,
+    LOOK_OUT,
+    LOOT,
+    MOVE,
+    NAME,
+    ON,
+    OPEN,
+    PASS,
+    PAY,
+    PICK,
+    PLANT,
+    PLAY_BY,
+    PRONE,
+    RALLY,
+    RALLY_WITH,
+    REVEAL,
+    RUN,
+    SET_UP_ARM,
+    SHOOT,
+    SPEND,
+    STAND,
+    STOP,
+    STRIKE,
+    SWITCH,
+    TO,
+    TREAT,
+    TREAT_KIT,
+    VIA,
+    first_of,
+    last_of,
+    verb_of,
+)
+from vezerkar.games.wg35.rules import figures, fire, lobbing, loot, missions, morale, points, shooting
+from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
+from vezerkar.games.wg35.rules.abilities import Discard
+from vezerkar.games.wg35.rules.aftermath import Jammed
+from vezerkar.games.wg35.rules.aiming import in_area
+from vezerkar.games.wg35.rules.attack import SHOT, attack_of
+from vezerkar.games.wg35.rules.cards.played import Choice
+from vezerkar.games.wg35.rules.covering import Cover
+from vezerkar.games.wg35.rules.geometry.sight import PRONE as LYING
+from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING
+from vezerkar.games.wg35.rules.lobbing import AimRound
+from vezerkar.games.wg35.rules.morale import Failed
+from vezerkar.games.wg35.rules.moving import Entry, Way
+from vezerkar.games.wg35.rules.rounds import HandAdjust, PickUp, Reveal
+from vezerkar.games.wg35.rules.shooting import Aim
+from vezerkar.games.wg35.rules.step import members, side_of
+from vezerkar.games.wg35.rules.volley import NextTarget
+from vezerkar.games.wg35.rules.walking import Walk, xyz
+from vezerkar.games.wg35.rules.windows import ACTION_CHOICE, OWN_TURN, Window, is_answer
+from vezerkar.games.wg35.rules.wounds import WoundDice
+from vezerkar.games.wg35.state import NOBODY, Attack, SkirmishState, point, point_x, point_y
+
+TRUST: Final = 12.0
+"""What a Victory Point is worth in percent of a game."""
+UNTHINKABLE: Final = -100.0
+SURELY: Final = 50.0
+CONSIDERED: Final = 60
+"""A line of play is judged after so many decisions."""
+SPREAD: Final = 0.03
+"""How far chance can move a worth in a line of play."""
+IDLE: Final = -0.02
+TO_TREAT: Final = 0.15
+TO_TREAT_WELL: Final = 0.22
+TO_RELOAD: Final = 0.03
+TO_PLUNDER: Final = 0.4
+TO_SET_UP: Final = 0.4
+TO_SWITCH: Final = 0.4
+SPOTTING: Final = 0.12
+"""What a shot must be worth for a figure to give up its concealment."""
+LATE: Final = 4
+"""From this round on nobody stays concealed who is not waiting for somebody to come."""
+STRIKES_BACK: Final = 0.7
+FRIENDS: Final = 1.5
+"""How much worse it is to hit a friend than good to hit an enemy."""
+AIMING: Final = 0.06
+"""What it costs to play Aim."""
+
+Handler: TypeAlias = Callable[[SkirmishState, int, Any, list[int]], list[float]]
+
+
+def preferences(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
+    """How much this side likes each of some legal actions, in percent of a game, for a search to begin with."""
+    return [TRUST * worth for worth in worths(s, seat, legal)]
+
+
+def worths(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
+    """What each of some legal actions is worth to a side, in Victory Points. All is compared with the others only."""
+    step = own_step(s, seat)
+    handler = HANDLERS.get(type(step))
+    if handler is None:
+        default = step.question(s, seat).default
+        return [1.0 if action == default else 0.0 for action in legal]
+    return handler(s, seat, step, legal)
+
+
+def considered(s: SkirmishState, seat: int, legal: list[int]) -> list[int]:
+    """The actions worth a thought: the legal ones that are listed, and where a way can be chosen freely, where it should end."""
+    step = own_step(s, seat)
+    if not isinstance(step, Way) or not s.path:
+        return legal
+    mind = Mind(s, step.figure)
+    to = mind.destination(step.walk(s), xyz(s.path[-1]), s.spent, s.left[step.figure])[1]
+    if to is None or TO + point(*to) in legal:
+        return legal
+    return sorted([*legal, TO + point(*to)])
+
+
+def roll_out(s: SkirmishState, luck: int) -> int:
+    """Play on for a while as such players would; returns the luck left."""
+    made = 0
+    while not s.over and made < CONSIDERED:
+        seat = LOWEST[s.asked]
+        legal = options(s, seat)
+        action = legal[0]
+        if len(legal) > 1:
+            legal = considered(s, seat, legal)
+            best = -1e9
+            for i, worth in enumerate(worths(s, seat, legal)):
+                luck = next_luck(luck)
+                if worth + SPREAD * (luck % 1024) / 1024.0 > best:
+                    best, action = worth + SPREAD * (luck % 1024) / 1024.0, legal[i]
+        apply(s, seat, action)
+        made += 1
+    return luck
+
+
+# --- an activation -------------------------------------------------------------------------------------------------
+
+
+def activate(s: SkirmishState, seat: int, step: OwnTurn, legal: list[int]) -> list[float]:
+    """Who can shoot well goes first, then who is in danger; who lies helpless waits."""
+    found: list[float] = []
+    for action in legal:
+        if verb_of(action) != ACTIVATE:
+            found.append(1.5 * hand.answer_worth(s, seat, action, OWN_TURN, NOBODY, NOBODY) + 100.0)
+            continue
+        figure = last_of(action)
+        if not s.on & BIT[figure] or s.helpless & BIT[figure]:
+            found.append(99.0)
+            continue
+        found.append(100.0 + urgency(s, figure))
+    # A card is played before anybody is activated if it is worth anything at all.
+    for i, action in enumerate(legal):
+        if verb_of(action) != ACTIVATE:
+            found[i] = 200.0 if found[i] > 100.0 else UNTHINKABLE
+    return found
+
+
+def urgency(s: SkirmishState, figure: int) -> float:
+    """How soon a figure should be activated."""
+    if s.concealed & BIT[figure]:
+        return -0.5
+    if (s.shocked | s.broken) & BIT[figure]:
+        return 0.05
+    outlook = shots.outlook(s, figure, shots.standing_at(s, figure), shots.loaded(s, figure))
+    return outlook.gain + 0.25 * outlook.danger + 0.2 * bool(figures.is_engaged(s, figure))
+
+
+def act(s: SkirmishState, seat: int, step: Activation, legal: list[int]) -> list[float]:
+    """What to do with an action."""
+    return Deliberation(s, step.figure).judge(legal)
+
+
+class Deliberation:
+    """The thoughts of an activated figure about its next action. Worths are those of the end of the activation, as far as it is
+    foreseen, and of all that happens until then."""
+
+    __slots__ = ("base", "figure", "left", "mind", "moved", "s")
+
+    def __init__(self, s: SkirmishState, figure: int) -> None:
+        self.s = s
+        self.figure = figure
+        self.left = s.left[figure]
+        self.mind = Mind(s, figure)
+        self.base = self.mind.stay() if s.on & BIT[figure] else 0.0
+        self.moved: list[float] = []
+        """What a Move of one action leads to, with nothing left then; looked for when it is needed."""
+
+    def judge(self, legal: list[int]) -> list[float]:
+        """What each action is worth."""
+        found = [self.worth(action) for action in legal]
+        best = max([found[i] for i in range(len(legal)) if not is_answer(legal[i])], default=self.base)
+        for i, action in enumerate(legal):
+            if is_answer(action):
+                found[i] = best + self.card(action)
+            elif verb_of(action) == LOOK_OUT:
+                found[i] = best + self.at_opening(last_of(action)) - self.base - 0.01
+        return found
+
+    def worth(self, action: int) -> float:
+        """What an action is worth; cards and free extras are judged afterwards."""
+        s, figure, verb = self.s, self.figure, verb_of(action)
+        if verb in (RALLY, RALLY_WITH):
+            leader = figure if verb == RALLY else last_of(action)
+            return SURELY + figures.morale(s, leader)
+        if verb == FLEE:
+            return SURELY
+        if verb == END:
+            return self.base
+        if verb == FACE:
+            return self.base + 0.005
+        if verb == SHOOT:
+            return self.shoot(action)
+        if verb in (MOVE, RUN):
+            return self.go(2 if verb == RUN else 1)
+        if verb == CHARGE:
+            return self.charge(last_of(action))
+        if verb == STRIKE:
+            return blow_worth(s, figure, last_of(action)) + self.base + 0.05
+        if verb == PRONE:
+            return self.lie()
+        if verb == STAND:
+            return self.stand()
+        if verb == HIDE:
+            here = shots.standing_at(s, figure)
+            return self.mind.look((here[0], here[1], here[2], HIDDEN, last_of(action), NOBODY))[0]
+        return self.base + self.errand(action)
+
+    def errand(self, action: int) -> float:
+        """What the simpler actions add to what it is worth to stay."""
+        s, figure, verb = self.s, self.figure, verb_of(action)
+        if verb == PLANT:
+            return goals.PLANTING
+        if verb == DEFUSE:
+            return goals.PLANTING
+        if verb == LIFT_CRATE:
+            return goals.FETCHING / 2.0
+        if verb == LEAVE:
+            return self.leave()
+        if verb == TREAT:
+            return TO_TREAT * price(s, last_of(action)) + 0.02 * s.bleeding[last_of(action)]
+        if verb == TREAT_KIT:
+            return TO_TREAT_WELL * price(s, last_of(action)) + 0.02 * s.bleeding[last_of(action)]
+        if verb == LOOT:
+            return TO_RELOAD if last_of(action) >> 4 == figure >> 4 else TO_PLUNDER
+        if verb == SET_UP_ARM:
+            return TO_SET_UP
+        if verb == SWITCH:
+            return self.switch(last_of(action))
+        if verb == OPEN:
+            shut = min([goals.length(goal.lattice, s.x[figure], s.y[figure]) for goal in self.mind.goals], default=0)
+            return 0.3 if shut >= goals.FAR else IDLE
+        return IDLE
+
+    def leave(self) -> float:
+        """What it adds to walk off the table."""
+        s, side = self.s, self.figure >> 4
+        earned = 0
+        for number in range(len(s.field.mission.scores)):
+            score = s.field.mission.scores[number]
+            if score.event == "own_figure_left" and points.concerns(score.side, side):
+                earned += points.worth(s, number, side)
+        return float(earned) if not s.charges & BIT[self.figure] else IDLE
+
+    def switch(self, thing: int) -> float:
+        """What it adds to take another weapon in hand: much if the one in hand is of no use."""
+        s, figure = self.s, self.figure
+        if self.mind.arm != NOBODY:
+            return IDLE
+        for arm in s.field.arms_of[figure]:
+            weapon = s.field.arms[arm].weapon
+            if weapon is not None and weapon.id == THINGS[thing] and not s.dry[arm] and not s.gone[arm]:
+                return TO_SWITCH
+        return IDLE
+
+    # --- shooting ------------------------------------------------------------------------------------------------
+
+    def shoot(self, action: int) -> float:
+        """A shot, and what can be done after it."""
+        s, figure = self.s, self.figure
+        arm = shooting.arm_of(s, figure, last_of(action))
+        attack = Attack(SHOT, figure, side_of(figure), arm, first_of(action))
+        attack.x = fire.burst_rate(s, attack)
+        gain = aim_worth(s, attack)
+        if gain <= 0.0:
+            return self.base + gain + IDLE
+        return gain + self.after(arm)
+
+    def after(self, arm: int) -> float:
+        """What is left to do when a weapon has been fired."""
+        if self.left < 2:
+            return self.base
+        rates = fire.weapon_of(self.s, arm).rates
+        best = max(self.base, self.step_aside())
+        if fire.SEMI in rates or fire.AUTOMATIC in rates:
+            best = max(best, self.base + self.mind.shot())
+        return max(best, self.lie())
+
+    def step_aside(self) -> float:
+        """What a Move of one action leads to."""
+        if not self.moved:
+            s, figure = self.s, self.figure
+            walk = Walk(s, figure, 1)
+            to = self.mind.destination(walk, figures.at(s, figure), 0, 0)
+            self.moved.append(to[0] - self.mind.leaving() if to[1] is not None else -1e9)
+        return self.moved[0]
+
+    # --- going ---------------------------------------------------------------------------------------------------
+
+    def go(self, actions: int) -> float:
+        """A Move, and what can be done after it."""
+        s, figure = self.s, self.figure
+        if s.arriving & BIT[figure]:
+            return 1.0 + 0.1 * actions
+        left = self.left - actions
+        if not left and actions == 1:
+            return self.step_aside()
+        worth, to = self.mind.destination(Walk(s, figure, actions), figures.at(s, figure), 0, left)
+        return worth - self.mind.leaving() if to is not None else UNTHINKABLE
+
+    def charge(self, enemy: int) -> float:
+        """To run at an enemy and strike."""
+        s, figure = self.s, self.figure
+        worth = blow_worth(s, figure, enemy) - self.mind.leaving()
+        worth += goals.pull(s, figure, self.mind.goals, goals.place(s, enemy))
+        if figures.within(s, figure, enemy, figures.movement(s, figure) * 10) and self.left > 1:
+            worth += 0.8 * blow_worth(s, figure, enemy)
+        if figures.able(s) & BIT[enemy]:
+            dazed = blow_chance(s, figure, enemy) if s.variant.melee_shock else 0.0
+            worth -= STRIKES_BACK * (1.0 - 0.6 * dazed) * blow_worth(s, enemy, figure)
+        return worth - shots.outlook(s, figure, shots.standing_at(s, enemy), NOBODY).danger * 0.15
+
+    def lie(self) -> float:
+        """To end the activation lying here."""
+        s, figure = self.s, self.figure
+        if s.posture[figure] != STANDING:
+            return UNTHINKABLE
+        here = shots.standing_at(s, figure)
+        return self.mind.look((here[0], here[1], here[2], LYING, NOBODY, NOBODY))[0]
+
+    def stand(self) -> float:
+        """To stand up, and go on if there is an action left."""
+        s, figure = self.s, self.figure
+        posture, hide = s.posture[figure], s.hide[figure]
+        s.posture[figure], s.hide[figure] = STANDING, NOBODY
+        worth = self.mind.stay()
+        if self.left > 1:
+            worth = max(worth, self.step_aside(), worth + self.mind.shot())
+        s.posture[figure], s.hide[figure] = posture, hide
+        return worth
+
+    def at_opening(self, opening: int) -> float:
+        """To end the activation looking out of a window."""
+        here = shots.standing_at(self.s, self.figure)
+        return self.mind.look((here[0], here[1], here[2], here[3], NOBODY, opening))[0]
+
+    # --- cards ---------------------------------------------------------------------------------------------------
+
+    def card(self, action: int) -> float:
+        """What a card adds that is played before the next action."""
+        s, figure = self.s, self.figure
+        if verb_of(action) == PLAY_BY and CARDS[last_of(action)] == "aim":
+            best = max(self.base, self.step_aside()) if self.left > 1 else self.base
+            alternative = max([self.base, self.step_aside(), self.base + self.mind.shot() + self.second_shot()])
+            alternative = max(alternative, best + self.mind.shot())
+            return self.base + self.mind.shot(True) - alternative - AIMING
+        return hand.answer_worth(s, figure >> 4, action, ACTION_CHOICE, figure, NOBODY) - 0.02
+
+    def second_shot(self) -> float:
+        """What a second shot in the same activation is worth."""
+        arm = self.mind.ready
+        if arm == NOBODY or self.left < 2:
+            return 0.0
+        rates = fire.weapon_of(self.s, arm).rates
+        return self.mind.shot() if fire.SEMI in rates or fire.AUTOMATIC in rates else 0.0
+
+
+# --- aiming --------------------------------------------------------------------------------------------------------
+
+
+def aim_worth(s: SkirmishState, attack: Attack) -> float:
+    """What the best choice of a target for an attack is worth."""
+    weapon = fire.weapon_of(s, attack.arm)
+    if weapon.projectile.kind != fire.SOLID:
+        choices = lobbing.choices(s, attack, NOBODY)
+        return max([lob_worth(s, attack, action) for action in choices], default=0.0)
+    if attack.mode == AREA_BURST:
+        return max([area_worth(s, attack, spot) for spot in shooting.area_spots(s, attack, NOBODY)], default=0.0)
+    return max([target_worth(s, attack, target) for target in shooting.targets(s, attack)], default=0.0)
+
+
+def target_worth(s: SkirmishState, attack: Attack, target: int) -> float:
+    """What a shot or a burst at a figure is worth."""
+    by = attack.by
+    cover = shots.view_of(s, shots.standing_at(s, by), shots.standing_at(s, target))[2]
+    aimed = s.aimed & BIT[by] != 0
+    worth = shots.shot_worth(s, by, attack.arm, attack.mode, target, figures.apart(s, by, target), cover, aimed)
+    if s.field.has(target, "medic") and not s.bloodied & BIT[target]:
+        worth -= min(1, s.vp[attack.side])
+    return worth
+
+
+def area_worth(s: SkirmishState, attack: Attack, spot: int) -> float:
+    """What an area burst at a point is worth."""
+    worth = -shots.JAM
+    for figure in in_area(s, attack, spot):
+        cover = shots.view_of(s, shots.standing_at(s, attack.by), shots.standing_at(s, figure))[2]
+        squared = figures.apart(s, attack.by, figure)
+        found = shots.shot_worth(s, attack.by, attack.arm, AREA_BURST, figure, squared, cover, False) + shots.JAM
+        worth += found if figure >> 4 != attack.side else -FRIENDS * found
+    return worth
+
+
+def lob_worth(s: SkirmishState, attack: Attack, action: int) -> float:
+    """What a round with a template is worth that is aimed somewhere."""
+    prospect = lobbing.prospect(s, attack, action)
+    weapon = fire.weapon_of(s, attack.arm)
+    chance = prospect.odds.chance / 1000.0
+    worth = 0.0
+    for figure in members(prospect.hit):
+        found = chance * hit_worth(s, figure, weapon.strength, weapon.ap)
+        worth += found if figure >> 4 != attack.side else -FRIENDS * found - 0.05
+    return worth - (0.05 if weapon.single_use else 0.0)
+
+
+def aim(s: SkirmishState, seat: int, step: Aim, legal: list[int]) -> list[float]:
+    """At whom, or where; a helper feeds the belt if he has nothing better to do."""
+    attack = attack_of(s)
+    found: list[float] = []
+    for action in legal:
+        verb = verb_of(action)
+        if verb == AT:
+            found.append(target_worth(s, attack, last_of(action)))
+        elif verb == ON:
+            found.append(area_worth(s, attack, last_of(action)))
+        else:
+            found.append(UNTHINKABLE)
+    best = max(found)
+    for i, action in enumerate(legal):
+        if verb_of(action) == HELPER:
+            helper = last_of(action)
+            idle = shots.outlook(s, helper, shots.standing_at(s, helper), shots.loaded(s, helper)).gain
+            found[i] = 1.6 * best - idle - 0.1
+    return found
+
+
+def aim_round(s: SkirmishState, seat: int, step: AimRound, legal: list[int]) -> list[float]:
+    """Where a round is to come down."""
+    return [lob_worth(s, attack_of(s), action) for action in legal]
+
+
+def next_target(s: SkirmishState, seat: int, step: NextTarget, legal: list[int]) -> list[float]:
+    """Whom a sweep goes on to."""
+    attack = attack_of(s)
+    weapon = fire.weapon_of(s, attack.arm)
+    found: list[float] = []
+    for action in legal:
+        if action == STOP:
+            found.append(0.0)
+            continue
+        target = last_of(action)
+        cover = shots.view_of(s, shots.standing_at(s, attack.by), shots.standing_at(s, target))[2]
+        chance = shots.hit_chance(s, attack.by, attack.arm, figures.apart(s, attack.by, target), cover, 0, False)[0]
+        medic = s.field.has(target, "medic") and not s.bloodied & BIT[target]
+        found.append(chance * hit_worth(s, target, weapon.strength, weapon.ap) - (1.0 if medic else 0.0))
+    return found
+
+
+def cover(s: SkirmishState, seat: int, step: Cover, legal: list[int]) -> list[float]:
+    """Whether to shoot first at who shoots at a comrade: any shot is better than none."""
+    found: list[float] = []
+    for action in legal:
+        if action == PASS:
+            found.append(0.1)
+            continue
+        arm = shooting.arm_of(s, step.coverer, last_of(action))
+        attack = Attack(SHOT, step.coverer, side_of(step.coverer), arm, first_of(action))
+        attack.x = fire.burst_rate(s, attack)
+        found.append(target_worth(s, attack, step.shooter) if attack.mode != AREA_BURST else 0.0)
+    return found
+
+
+# --- ways ----------------------------------------------------------------------------------------------------------
+
+
+def way(s: SkirmishState, seat: int, step: Way, legal: list[int]) -> list[float]:
+    """Where a way had better end."""
+    mind = Mind(s, step.figure)
+    left = s.left[step.figure]
+    found: list[float] = []
+    for action in legal:
+        verb = verb_of(action)
+        if verb == TO:
+            found.append(mind.score(xyz(last_of(action)), left))
+        elif verb == HALT:
+            found.append(mind.score(xyz(s.path[-1]), left))
+        elif verb == BACK:
+            found.append(UNTHINKABLE)
+        else:
+            assert verb == VIA
+            found.append(UNTHINKABLE / 2.0)
+    return found
+
+
+def entry(s: SkirmishState, seat: int, step: Entry, legal: list[int]) -> list[float]:
+    """Where to come onto the table: as near to the goals as may be, in cover if possible."""
+    mind = Mind(s, step.figure)
+    found: list[float] = []
+    for action in legal:
+        place = last_of(action)
+        if is_answer(action):
+            found.append(UNTHINKABLE)
+        else:
+            found.append(mind.score((point_x(place), point_y(place), 0), 0))
+    return found
+
+
+# --- cards and dice ------------------------------------------------------------------------------------------------
+
+
+def answer(s: SkirmishState, seat: int, step: Window, legal: list[int]) -> list[float]:
+    """Whether to play something."""
+    return [
+        0.0 if action == PASS else hand.answer_worth(s, seat, action, step.window, step.figure, step.other) for action in legal
+    ]
+
+
+def choose_for_card(s: SkirmishState, seat: int, step: Choice, legal: list[int]) -> list[float]:
+    """What a card is used on."""
+    found: list[float] = []
+    for action in legal:
+        verb = verb_of(action)
+        if verb == ON:
+            found.append(hand.shelled(s, seat, point_x(last_of(action)), point_y(last_of(action)), 90))
+        elif verb == NAME:
+            found.append(price(s, last_of(action)))
+        elif verb == PICK:
+            found.append(hand.next_copy(s, seat, last_of(action)))
+        else:
+            found.append(0.5 if action == GIVE else 0.0)
+    return found
+
+
+def pick_up(s: SkirmishState, seat: int, step: PickUp, legal: list[int]) -> list[float]:
+    """Which card to take."""
+    return [
+        hand.next_copy(s, seat, last_of(action)) if verb_of(action) == PICK else UNTHINKABLE if action == FILL else 0.0
+        for action in legal
+    ]
+
+
+def put_down(s: SkirmishState, seat: int, step: HandAdjust, legal: list[int]) -> list[float]:
+    """Which card to do without, if one must."""
+    return [0.0 if action == DONE else -hand.kept(s, seat, last_of(action)) - 0.01 for action in legal]
+
+
+def pay(s: SkirmishState, seat: int, step: Discard, legal: list[int]) -> list[float]:
+    """Which card to give for an ability."""
+    return [-hand.kept(s, seat, last_of(action)) for action in legal]
+
+
+def reveal(s: SkirmishState, seat: int, step: Reveal, legal: list[int]) -> list[float]:
+    """Whether to give up concealment: for a good shot, or because there is something to be done elsewhere."""
+    found: list[float] = []
+    for action in legal:
+        if action == DONE:
+            found.append(0.0)
+            continue
+        figure = last_of(action)
+        arm = shots.loaded(s, figure)
+        gain = shots.outlook(s, figure, shots.standing_at(s, figure), arm).gain
+        busy = s.round >= LATE or bool(goals.goals_of(s, figure))
+        found.append(gain - SPOTTING if not busy else 0.1 + gain)
+    return found
+
+
+def jammed(s: SkirmishState, seat: int, step: Jammed, legal: list[int]) -> list[float]:
+    """Extra ammunition is what it is for."""
+    return [
+        1.0 if verb_of(action) == SPEND else 0.0 if action == PASS else hand.ability_worth(s, seat, action) for action in legal
+    ]
+
+
+def helped(s: SkirmishState, seat: int, step: Failed, legal: list[int]) -> list[float]:
+    """A political officer always helps."""
+    return [0.0 if action == PASS else 1.0 for action in legal]
+
+
+HANDLERS: Final[dict[type, Handler]] = {
+    Activation: act,
+    Aim: aim,
+    AimRound: aim_round,
+    Choice: choose_for_card,
+    Cover: cover,
+    Discard: pay,
+    Entry: entry,
+    Failed: helped,
+    HandAdjust: put_down,
+    Jammed: jammed,
+    NextTarget: next_target,
+    OwnTurn: activate,
+    PickUp: pick_up,
+    Reveal: reveal,
+    Way: way,
+    Window: answer,
+}
+"""Who thinks about what each procedure asks; at all other questions what the rules propose is done."""

@@ -1,0 +1,114 @@
+"""What figures are worth, and what a hit does to one on the average (WG35 11.5, 14, 15, 28.1)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.rules import figures, points
+from vezerkar.games.wg35.rules.blows import HARD, profile_of
+from vezerkar.games.wg35.rules.hits import wound_count
+from vezerkar.games.wg35.rules.losses import army_type
+from vezerkar.games.wg35.state import NOBODY, SkirmishState
+
+POINTS: Final = 60.0
+"""So many points of an army are worth a Victory Point, beside what the mission gives for a figure."""
+CRATE: Final = 1.5
+"""What it is worth besides to strike down who carries a load of the mission."""
+GUERRILLA: Final = 0.5
+LAMED: Final = 0.65
+"""What a helpless figure has lost of its worth."""
+HURT: Final = 0.2
+"""What one has lost that is weakened and bleeds."""
+SHOCK: Final = 0.12
+"""What it costs to be shocked: an action."""
+SPENT_SHOCK: Final = 0.06
+"""The same for who has acted already in this round."""
+ADDED: Final = 0.7
+"""What the location adds to the strength of a shot on the average, armour considered (WG35 11.5, 16)."""
+FALLEN: Final = "enemy_{}_down"
+
+
+@lru_cache(maxsize=512)
+def toll(strength: int, ap: int, toughness: int) -> tuple[float, float, float]:
+    """The chances that a hit puts a figure of this E out of action, makes it helpless, or hurts it less (WG35 15)."""
+    out = lamed = hurt = 0.0
+    for dice, weight in rolls(min(ap, 3)):
+        wounds = wound_count(list(dice), strength, toughness)
+        if wounds:
+            none, one, most = (5 / 6) ** wounds, (4 / 6) ** wounds, (2 / 6) ** wounds
+            out += weight * (1.0 - none)
+            lamed += weight * (none - one)
+            hurt += weight * (one - most)
+    return out, lamed, hurt
+
+
+@lru_cache(maxsize=8)
+def rolls(count: int) -> tuple[tuple[tuple[int, ...], float], ...]:
+    """All rolls of some d10, each with its chance."""
+    found: list[tuple[tuple[int, ...], float]] = [((), 1.0)]
+    for _ in range(count):
+        found = [((*dice, die), weight / 10.0) for dice, weight in found for die in range(1, 11)]
+    return tuple(found)
+
+
+def harm(strength: int, ap: int, toughness: int, located: bool) -> float:
+    """The share of its worth a figure of this E loses by a hit; shots and bursts are ``located``."""
+    if not located:
+        return _share(toll(strength, ap, toughness))
+    return (1.0 - ADDED) * _share(toll(strength, ap, toughness)) + ADDED * _share(toll(strength + 1, ap, toughness))
+
+
+def _share(chances: tuple[float, float, float]) -> float:
+    return chances[0] + LAMED * chances[1] + HURT * chances[2]
+
+
+def price(s: SkirmishState, figure: int) -> float:
+    """What it is worth to the enemy, in Victory Points, to put a figure out of action."""
+    man = s.field.man(figure)
+    enemy = 1 - (figure >> 4)
+    worth = man.points / POINTS
+    if s.helpless & BIT[figure]:
+        worth *= 0.15
+    scores = s.field.mission.scores
+    for number in range(len(scores)):
+        if points.concerns(scores[number].side, enemy) and scores[number].event == FALLEN.format(man.cls):
+            worth += points.worth(s, number, enemy)
+    if s.load[figure] >= 256:
+        worth += CRATE
+    if army_type(s, enemy) == "guerrilla":
+        worth += GUERRILLA
+    return worth
+
+
+def hit_worth(s: SkirmishState, figure: int, strength: int, ap: int, located: bool = True) -> float:
+    """What a hit on a figure is worth to the enemy."""
+    bit = BIT[figure]
+    worth = price(s, figure) * harm(strength, ap, max(1, figures.strength(s, figure)), located)
+    if not s.shocked & bit and not s.helpless & bit:
+        worth += SPENT_SHOCK if s.activated & bit else SHOCK
+    return worth
+
+
+def blow_chance(s: SkirmishState, striker: int, target: int) -> float:
+    """How likely a blow hits (WG35 14.2)."""
+    needed = figures.fighting(s, target) + HARD - figures.fighting(s, striker) - profile_of(s, striker).t_bonus
+    return min(1.0, max(0.0, (11 - needed) / 10.0))
+
+
+def blow_worth(s: SkirmishState, striker: int, target: int) -> float:
+    """What a blow is worth."""
+    profile = profile_of(s, striker)
+    return blow_chance(s, striker, target) * hit_worth(s, target, profile.strength, profile.ap, False)
+
+
+def fit_to_fight(s: SkirmishState, figure: int) -> bool:
+    """Whether a figure is one that its enemies must reckon with: it may be shocked now, but neither broken nor helpless."""
+    return not (s.broken | s.helpless) & BIT[figure] and s.on & BIT[figure] != 0
+
+
+def held_by(s: SkirmishState, figure: int) -> int:
+    """The weapon a figure has in hand, if it shoots."""
+    arm = s.in_hand[figure]
+    return arm if arm != NOBODY and s.field.arms[arm].weapon is not None else NOBODY

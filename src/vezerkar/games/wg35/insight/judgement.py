@@ -1,0 +1,49 @@
+"""The judgement of a State in which everything is known, as an imagined one is: what a line of play was good for."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.insight import goals, shots
+from vezerkar.games.wg35.insight.harm import LAMED, price
+from vezerkar.games.wg35.rules.step import members, own
+from vezerkar.games.wg35.state import SIDE_MEN, SkirmishState
+
+DOUBT: Final = 3.0
+"""The lead, in Victory Points, that makes odds of e to 1."""
+ALIVE: Final = 0.5
+"""What a figure on the table is worth, compared with what its enemy gains by putting it out of action."""
+SHAKEN: Final = 0.2
+DANGER: Final = 0.2
+
+
+def value(s: SkirmishState, seat: int) -> float:
+    """How good this State is for a side, as a chance to win, 0 to 1."""
+    if s.over:
+        return 0.5 if s.winner < 0 else 1.0 if s.winner == seat else 0.0
+    if not s.on:
+        return 0.5
+    lead = hope(s, seat) - hope(s, 1 - seat)
+    return 1.0 / (1.0 + exp(-lead / DOUBT))
+
+
+def hope(s: SkirmishState, side: int) -> float:
+    """The points of a side, and what its figures promise."""
+    total = float(s.vp[side])
+    for figure in members(own(s, side)):
+        worth = ALIVE * price(s, figure)
+        bit = BIT[figure]
+        if s.helpless & bit:
+            worth *= 1.0 - LAMED
+        elif (s.shocked | s.broken) & bit:
+            worth -= SHAKEN
+        if not (s.helpless | s.broken | s.concealed) & bit:
+            place = goals.place(s, figure)
+            worth += goals.pull(s, figure, goals.goals_of(s, figure), place)
+            worth -= DANGER * shots.outlook(s, figure, shots.standing_at(s, figure), -1).danger
+        total += worth
+    for figure in members((s.reserve | s.called | s.arriving) & SIDE_MEN[side]):
+        total += ALIVE * price(s, figure)
+    return total

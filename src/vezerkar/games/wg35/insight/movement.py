@@ -1,0 +1,203 @@
+"""Where a figure goes: a few places worth a look, judged by what they bring, and the best of them that can be reached."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.insight import goals, shots
+from vezerkar.games.wg35.insight.harm import blow_worth
+from vezerkar.games.wg35.notation import NO_HEIGHT
+from vezerkar.games.wg35.rules import figures
+from vezerkar.games.wg35.rules.geometry.path import Point
+from vezerkar.games.wg35.rules.geometry.sight import PRONE, STANDING
+from vezerkar.games.wg35.rules.geometry.table import Table
+from vezerkar.games.wg35.rules.step import members, own
+from vezerkar.games.wg35.rules.walking import Walk
+from vezerkar.games.wg35.state import NOBODY, SkirmishState
+
+FUTURE: Final = 0.45
+"""What a shot from a place counts that can be fired in a round to come."""
+FEAR: Final = 0.3
+"""How much of what all enemies could do there counts: they have other targets, too."""
+CLUMP: Final = 60
+CROWD: Final = 0.04
+"""What it costs to stand this near to a comrade, in millimetres: grenades."""
+LYING: Final = 0.06
+"""What it costs to lie: one has to stand up again."""
+HIDING: Final = 0.3
+
+RING: Final = (
+    *((1000, 0), (866, 500), (500, 866), (0, 1000), (-500, 866), (-866, 500)),
+    *((-1000, 0), (-866, -500), (-500, -866), (0, -1000), (500, -866), (866, -500)),
+)
+"""Directions, in thousandths."""
+OFF: Final = 12
+"""How far from a piece one takes cover, in millimetres."""
+SHELTERS: Final = 8
+"""So many places beside pieces are looked at."""
+STEPS: Final = 3
+"""So many points of the best way are looked at."""
+TRIED: Final = 2
+"""So many places are tried by ways that are not straight."""
+STUCK: Final = 0.02
+"""A straight way that brings less than this makes one look for another."""
+
+
+@lru_cache(maxsize=16)
+def shelters(table: Table) -> tuple[tuple[int, int], ...]:
+    """Points beside the pieces of a table, and in the middle of its areas of soft cover."""
+    found: set[tuple[int, int]] = set()
+    for piece in table.pieces:
+        xs, ys = piece.shape.xs, piece.shape.ys
+        if not piece.blocks_sight and piece.top - piece.z < 25:
+            if piece in table.covers:
+                found.add((sum(xs) // len(xs), sum(ys) // len(ys)))
+            continue
+        middle_x, middle_y = sum(xs) // len(xs), sum(ys) // len(ys)
+        for i in range(len(xs)):
+            x, y = xs[i - 1], ys[i - 1]
+            dx, dy = xs[i] - x, ys[i] - y
+            far = max(1, abs(dx) + abs(dy))
+            # Outwards is to the right of an edge that runs counter-clockwise.
+            for part in (1, 2, 3):
+                found.add((x + dx * part // 4 + OFF * dy // far, y + dy * part // 4 - OFF * dx // far))
+            away_x, away_y = x - middle_x, y - middle_y
+            long = max(1, abs(away_x) + abs(away_y))
+            found.add((x + 20 * away_x // long, y + 20 * away_y // long))
+    return tuple(sorted([(x, y) for x, y in found if 0 <= x <= table.east and 0 <= y <= table.north]))
+
+
+class Mind:
+    """A figure that thinks about where it is and where it could be. ``ready`` is the weapon it can fire now, ``arm`` the one it
+    would fire in rounds to come, `NOBODY` if there is none."""
+
+    __slots__ = ("arm", "figure", "goals", "memory", "ready", "s")
+
+    def __init__(self, s: SkirmishState, figure: int) -> None:
+        self.s = s
+        self.figure = figure
+        self.goals = goals.goals_of(s, figure)
+        self.ready = shots.loaded(s, figure) if s.load[figure] == NOBODY else NOBODY
+        self.arm = self.ready if self.ready != NOBODY else shots.usual(s, figure)
+        self.memory: dict[tuple[int, int, int, int, int, int], tuple[float, shots.Outlook]] = {}
+
+    def look(self, place: tuple[int, int, int, int, int, int]) -> tuple[float, shots.Outlook]:
+        """What it is worth to end the activation at a place, and how it looks."""
+        known = self.memory.get(place)
+        if known is not None:
+            return known
+        s, figure = self.s, self.figure
+        outlook = shots.outlook(s, figure, place, self.arm)
+        worth = goals.pull(s, figure, self.goals, (place[0], place[1], place[2]))
+        worth += FUTURE * outlook.gain - FEAR * outlook.danger
+        if place[3] == PRONE:
+            worth -= LYING
+        elif place[3] != STANDING:
+            worth -= HIDING
+        for comrade in members(own(s, figure >> 4) & ~BIT[figure]):
+            if (s.x[comrade] - place[0]) ** 2 + (s.y[comrade] - place[1]) ** 2 < CLUMP * CLUMP:
+                worth -= CROWD
+        self.memory[place] = (worth, outlook)
+        return worth, outlook
+
+    def stay(self) -> float:
+        """What it is worth to end the activation here."""
+        return self.look(shots.standing_at(self.s, self.figure))[0]
+
+    def shot(self, aimed: bool = False) -> float:
+        """What the best shot from here is worth, if it can be fired now."""
+        if self.ready == NOBODY or figures.is_engaged(self.s, self.figure):
+            return 0.0
+        outlook = self.look(shots.standing_at(self.s, self.figure))[1]
+        return outlook.aimed if aimed else outlook.gain
+
+    def score(self, place: Point, actions: int) -> float:
+        """What it is worth to come to a place with so many actions left."""
+        there = (place[0], place[1], place[2], self.s.posture[self.figure], NOBODY, NOBODY)
+        worth, outlook = self.look(there)
+        if actions and self.ready != NOBODY:
+            worth += max(0.0, outlook.gain)
+        return worth
+
+    def leaving(self) -> float:
+        """What it costs to leave the fight one is in (WG35 8.2)."""
+        s, figure = self.s, self.figure
+        cost = 0.0
+        for enemy in members(figures.engaged_with(s, figure) & figures.able(s)):
+            cost += blow_worth(s, enemy, figure)
+        return cost
+
+    # --- where to ------------------------------------------------------------------------------------------------
+
+    def places(self, walk: Walk, here: Point, spent: int) -> list[Point]:
+        """Places worth a look, whether or not they can be reached."""
+        reach = (walk.walker.allowance - spent) // 100
+        wanted: list[tuple[int, int]] = []
+        for part in (100, 55):
+            for i in range(0, len(RING), 1 if part == 100 else 2):
+                dx, dy = RING[i]
+                far = reach * part // 100
+                wanted.append((here[0] + dx * far // 1000, here[1] + dy * far // 1000))
+        wanted += self.shelters(walk, here, reach)
+        wanted += self.steps(here, reach)
+        found: list[Point] = []
+        for x, y in wanted:
+            if 0 <= x <= walk.table.east and 0 <= y <= walk.table.north:
+                for place in walk.heights(here, (x, y, NO_HEIGHT))[:1]:
+                    if place not in found and place != here:
+                        found.append(place)
+        return found
+
+    def shelters(self, walk: Walk, here: Point, reach: int) -> list[tuple[int, int]]:
+        """The places beside pieces that are in reach and suit the goals best."""
+        found: list[tuple[float, int, int]] = []
+        for x, y in shelters(walk.table):
+            if (x - here[0]) ** 2 + (y - here[1]) ** 2 <= reach * reach:
+                found.append((-self.drawn(x, y), x, y))
+        found.sort()
+        return [(x, y) for _, x, y in found[:SHELTERS]]
+
+    def steps(self, here: Point, reach: int) -> list[tuple[int, int]]:
+        """The points of the lattice in reach that are nearest to the goals."""
+        found: list[tuple[float, int, int]] = []
+        side = reach // goals.PITCH
+        west, south = here[0] // goals.PITCH, here[1] // goals.PITCH
+        for column in range(west - side, west + side + 2):
+            for row in range(south - side, south + side + 2):
+                x, y = column * goals.PITCH, row * goals.PITCH
+                if (x - here[0]) ** 2 + (y - here[1]) ** 2 <= reach * reach:
+                    found.append((-self.drawn(x, y), x, y))
+        found.sort()
+        return [(x, y) for _, x, y in found[:STEPS]]
+
+    def drawn(self, x: int, y: int) -> float:
+        """How strongly the goals draw to a point."""
+        best = 0.0
+        for goal in self.goals:
+            best = max(best, goal.weight * (1.0 - goals.length(goal.lattice, x, y) / goals.FAR))
+        return best + goals.hunting(self.s, self.figure, (x, y, 0))
+
+    def destination(self, walk: Walk, here: Point, spent: int, actions: int) -> tuple[float, Point | None]:
+        """The best place a way that has come here can end at, with so many actions left then, and its worth."""
+        ordered: list[tuple[float, Point]] = []
+        for place in self.places(walk, here, spent):
+            ordered.append((-self.score(place, actions), place))
+        ordered.sort()
+        best, to = -1e9, None
+        for worth, place in ordered:
+            course = walk.straight(here, spent, place)
+            if course.points and not course.passes and not walk.end(course.points[0]):
+                best, to = -worth, course.points[0]
+                break
+        bent = 0
+        for worth, place in ordered:
+            if bent == TRIED or -worth <= max(best, self.stay()) + STUCK:
+                break
+            if walk.end(place):
+                continue
+            bent += 1
+            if walk.course(here, spent, place).points:
+                return -worth, place
+        return best, to

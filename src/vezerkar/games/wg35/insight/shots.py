@@ -1,0 +1,176 @@
+"""What shooting brings from a point, and what it costs to stand there: the judgement of places under fire (WG35 10-12)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.insight.harm import fit_to_fight, hit_worth
+from vezerkar.games.wg35.library.records import ZONES
+from vezerkar.games.wg35.notation import AREA_BURST, BURST, SINGLE, SWEEP
+from vezerkar.games.wg35.rules import figures, fire
+from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, Look, Post, look, squared_distance
+from vezerkar.games.wg35.rules.geometry.table import Table
+from vezerkar.games.wg35.rules.step import enemies, members
+from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.stock import LIBRARY
+
+SWEPT: Final = 0.8
+"""What a later roll of a sweep counts: nobody may be left near enough."""
+JAM: Final = 0.06
+"""What an ammunition roll costs."""
+RANGE: Final = 1000
+"""Enemies farther away than this are no danger to speak of, in millimetres."""
+MOST_FOES: Final = 9
+"""So many of the nearest enemies are considered."""
+
+
+@lru_cache(maxsize=65536)
+def glance(
+    table: Table, doors: int, viewer: tuple[int, int, int, int, int, int], target: tuple[int, int, int, int, int, int]
+) -> Look:
+    """`geometry.sight.look`, remembered: the same lines are looked along again and again."""
+    return look(table, doors, Post(*viewer), Post(*target))
+
+
+def standing_at(s: SkirmishState, figure: int) -> tuple[int, int, int, int, int, int]:
+    """Where a figure is, as `glance` takes it."""
+    return (s.x[figure], s.y[figure], s.z[figure], s.posture[figure], s.hide[figure], s.lookout[figure])
+
+
+def view_of(s: SkirmishState, viewer: tuple[int, int, int, int, int, int], target: tuple[int, int, int, int, int, int]) -> Look:
+    """What is seen from one place of another, smoke considered."""
+    if s.smoke and figures.smoked(s, viewer[0], viewer[1], target[0], target[1]):
+        return False, 24, 0, 0
+    return glance(s.field.table, s.doors, viewer, target)
+
+
+def loaded(s: SkirmishState, figure: int) -> int:
+    """The weapon in hand if it can be fired now, as far as ammunition and rate of fire go; `NOBODY` otherwise."""
+    for arm in fire.arms_for(s, figure):
+        weapon = fire.weapon_of(s, arm)
+        if weapon.projectile.kind == fire.SOLID and not fire.why_not_ready(s, figure, arm):
+            return arm
+    return NOBODY
+
+
+def usual(s: SkirmishState, figure: int) -> int:
+    """The weapon a figure would fire in a round to come."""
+    for arm in fire.arms_for(s, figure):
+        if fire.weapon_of(s, arm).projectile.kind == fire.SOLID and not s.dry[arm]:
+            return arm
+    return NOBODY
+
+
+def aim_bonus(s: SkirmishState, figure: int, arm: int, zone: int) -> int:
+    """What the card Aim adds to C (WG35 26.1.6, 24.2, 24.4)."""
+    bonus = fire.AIM_C
+    for name in s.field.man(figure).items:
+        bonus += LIBRARY.items[name].effect.get("aim_bonus", 0)
+    for name in fire.sights(s, figure, fire.weapon_of(s, arm)):
+        item = LIBRARY.items[name]
+        if not item.zones or ZONES[zone] in item.zones:
+            bonus += item.effect.get("aim_extra_C", 0)
+    return bonus
+
+
+def hit_chance(
+    s: SkirmishState, figure: int, arm: int, squared: int, cover: int, bonus: int, aimed: bool
+) -> tuple[float, int]:
+    """How likely one to-hit roll hits at this squared distance and cover, and in which zone it is; 0 if it is too far."""
+    weapon = fire.weapon_of(s, arm)
+    zone = fire.zone_of(weapon, figures.strength(s, figure), squared)
+    if zone == fire.BEYOND:
+        return 0.0, zone
+    c = figures.shooting(s, figure) + bonus + (aim_bonus(s, figure, arm, zone) if aimed else 0)
+    needed = fire.target_number(weapon, zone, SINGLE) + max(0, cover - max(0, weapon.ap - 1)) - c
+    return fire.chance(needed) / 1000.0, zone
+
+
+def shot_worth(s: SkirmishState, figure: int, arm: int, mode: int, target: int, squared: int, cover: int, aimed: bool) -> float:
+    """What a Shoot action at one figure is worth."""
+    weapon = fire.weapon_of(s, arm)
+    x = weapon.rates.get(fire.AUTOMATIC, 0)
+    bonus = min(x, fire.MOST_BURST) if mode == BURST else 0
+    worth = hit_worth(s, target, weapon.strength, weapon.ap)
+    chance, zone = hit_chance(s, figure, arm, squared, cover, bonus, aimed)
+    if mode == SWEEP:
+        if zone not in (fire.SHORT, fire.MEDIUM):
+            return 0.0
+        plain = hit_chance(s, figure, arm, squared, cover, 0, False)[0]
+        return worth * (chance + SWEPT * (x - 1) * plain) - JAM
+    if mode == AREA_BURST:
+        return 0.0 if zone != fire.SHORT else worth * (chance + hit_chance(s, figure, arm, squared, cover, 0, False)[0]) - JAM
+    return worth * chance - (JAM if mode == BURST else 0.0)
+
+
+def modes_of(s: SkirmishState, arm: int) -> list[int]:
+    """The ways to fire a weapon at one figure."""
+    rates = fire.weapon_of(s, arm).rates
+    found = [BURST, SWEEP] if fire.AUTOMATIC in rates else []
+    if len(found) < len(rates) or not rates:
+        found.append(SINGLE)
+    return found
+
+
+def foes_near(s: SkirmishState, figure: int, x: int, y: int) -> list[int]:
+    """The enemies that matter at a point, the nearest first."""
+    found: list[tuple[int, int]] = []
+    for enemy in members(enemies(s, figure) & ~s.concealed):
+        squared = (s.x[enemy] - x) ** 2 + (s.y[enemy] - y) ** 2
+        if squared <= RANGE * RANGE:
+            found.append((squared, enemy))
+    found.sort()
+    return [enemy for _, enemy in found[:MOST_FOES]]
+
+
+class Outlook:
+    """How a place looks to a figure: ``gain`` is the best shot from there, ``aimed`` that with the card Aim, ``danger`` what its
+    enemies can do to it there in a round; ``foes`` are the enemies it sees."""
+
+    __slots__ = ("aimed", "danger", "foes", "gain")
+
+    def __init__(self) -> None:
+        self.gain = 0.0
+        self.aimed = 0.0
+        self.danger = 0.0
+        self.foes = 0
+
+
+def outlook(s: SkirmishState, figure: int, place: tuple[int, int, int, int, int, int], arm: int) -> Outlook:
+    """How a place looks to a figure that fires this weapon (`NOBODY`: none)."""
+    found = Outlook()
+    modes = modes_of(s, arm) if arm != NOBODY else []
+    for enemy in foes_near(s, figure, place[0], place[1]):
+        there = standing_at(s, enemy)
+        squared = squared_distance(place[0], place[1], place[2], there[0], there[1], there[2])
+        weapon = usual(s, enemy) if fit_to_fight(s, enemy) else NOBODY
+        if weapon != NOBODY:
+            seen, _, cover, _ = view_of(s, there, place)
+            if seen:
+                found.danger += peril(s, enemy, weapon, figure, squared, cover)
+        elif arm == NOBODY:
+            continue
+        if arm == NOBODY:
+            continue
+        seen, _, cover, _ = view_of(s, place, there)
+        if not seen or there[3] == HIDDEN or figures.is_engaged(s, enemy):
+            continue
+        found.foes += 1
+        for mode in modes:
+            found.gain = max(found.gain, shot_worth(s, figure, arm, mode, enemy, squared, cover, False))
+            found.aimed = max(found.aimed, shot_worth(s, figure, arm, mode, enemy, squared, cover, True))
+    return found
+
+
+def peril(s: SkirmishState, enemy: int, arm: int, figure: int, squared: int, cover: int) -> float:
+    """What an enemy's shots at a figure cost it in a round: two for those who can fire twice."""
+    rates = fire.weapon_of(s, arm).rates
+    twice = fire.SEMI in rates or fire.AUTOMATIC in rates
+    best = 0.0
+    for mode in modes_of(s, arm):
+        best = max(best, shot_worth(s, enemy, arm, mode, figure, squared, cover, not twice))
+    if s.shocked & BIT[enemy]:
+        best *= 0.6
+    return best * (1.6 if twice else 1.0)
