@@ -15,7 +15,6 @@ from vezerkar.games.wg35.rules import chapters, fire, losses
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
 from vezerkar.games.wg35.state import SkirmishState
 
-assert chapters.CHAPTERS, "cards are registered"
 assert chapters
 
 MISS = 2

@@ -102,7 +102,7 @@ def test_not_one_step_back() -> None:
     assert outcome(s) == ("withdrawal", 1)
 
 
-@rule("wg35", "25.18", "25.18")
+@rule("wg35", "25.18")
 def test_a_mercenary_makes_it_harder() -> None:
     hirelings: list[Entry] = [("de_ally_hiwi", (100 * i, 100)) for i in range(1, 5)]
     s = battle(Withdrawals(), a=hirelings, change=loses(0), dice=[3, 3], hands={"b": "aim"})
