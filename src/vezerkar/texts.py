@@ -18,6 +18,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from vezerkar.engine import IllegalAction, Refusal
 from vezerkar.engine.game import Say
 from vezerkar.registry import GAMES
+from vezerkar.registry import game as game_of
 
 LANGUAGES: Final = ("en", "hu")
 
@@ -54,7 +55,8 @@ def speaker(game: str, lang: str) -> Say:
 
 def explain(refused: Refusal | IllegalAction, game: str, lang: str) -> str:
     """Why an action was refused, in words."""
-    return speaker(game, lang)(refused.reason, refused.facts)
+    say = speaker(game, lang)
+    return say(refused.reason, game_of(game).spoken(refused.facts, say) if game else refused.facts)
 
 
 def rules(game: str, lang: str) -> str | None:

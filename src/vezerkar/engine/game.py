@@ -171,6 +171,10 @@ class Game(Generic[S]):
         """
         return None
 
+    def spoken(self, facts: Mapping[str, int | str], say: Say) -> Mapping[str, int | str]:
+        """The facts of a refusal as they are said, with names in place of ids."""
+        return facts
+
     # What follows is the same for every game.
 
     def start(

@@ -10,7 +10,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
-from vezerkar.games.wg35 import drawing, imagine, lines, log, notation, position, scene, view
+from vezerkar.games.wg35 import drawing, imagine, lines, log, notation, position, scene, view, words
 from vezerkar.games.wg35.facts import CARDS, MISSIONS, SAMPLES, TABLE_IDS, VERSION
 from vezerkar.games.wg35.rules import chapters, opening
 from vezerkar.games.wg35.rules.field import field_of
@@ -102,6 +102,9 @@ class Skirmish(Game[SkirmishState]):
 
     def picture(self, name: str) -> str | None:
         return drawing.picture(name) if name in TABLE_IDS else None
+
+    def spoken(self, facts: Mapping[str, int | str], say: Say) -> Mapping[str, int | str]:
+        return words.facts(facts, say)
 
     def tell(self, event: Event, say: Say) -> str:
         return log.tell(event, say)

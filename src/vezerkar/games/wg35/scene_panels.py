@@ -69,7 +69,8 @@ class Panels:
         for item in man.items:
             rows.append((thing_name(item, say), say(f"item-{item}-text", {})))
         for ability, value in man.abilities.items():
-            rows.append((ability_name(ability, say, value), say(f"ability-{ability}-text", {})))
+            kind = say(f"kind-{LIBRARY.abilities[ability].kind}", {})
+            rows.append((f"{ability_name(ability, say, value)} ({kind})", say(f"ability-{ability}-text", {})))
         return Panel("figure", self.figures.name(man.id), rows, man.side, urgent=True)
 
     def weapon(self, weapon: Weapon, toughness: int) -> str:
@@ -81,10 +82,15 @@ class Panels:
             told: dict[str, int | str] = {"cm": centimetres(zone.reach(toughness), say), "tn": zone.tn or zone.tn_indirect}
             zones.append(say("weapon-zone", told))
         rates = [say(f"rate-{name}", {"x": x}) for name, x in weapon.rates.items()]
-        parts = [*zones, say("weapon-strength", {"strength": weapon.strength, "ap": weapon.ap}), *rates]
+        kinds = [say(f"weapontype-{name}", {}) for name in weapon.types] or [say(f"category-{weapon.category}", {})]
+        parts = [*kinds, *zones, say("weapon-strength", {"strength": weapon.strength, "ap": weapon.ap}), *rates]
         if weapon.projectile.kind != fire.SOLID:
             parts.append(say(f"projectile-{weapon.projectile.kind}", {}))
             parts.append(say("weapon-template", {"cm": centimetres(weapon.projectile.diameter_mm, say)}))
+        if "indirect" in weapon.modes:
+            parts.append(listed([say(f"mode-{mode}", {}) for mode in weapon.modes], say))
+        if weapon.mount:
+            parts.append(say(f"mount-{weapon.mount}", {}))
         if weapon.min_range_mm:
             parts.append(say("weapon-nearest", {"cm": centimetres(weapon.min_range_mm, say)}))
         parts += [ability_name(name, say, number) for name, number in weapon.abilities.items()]

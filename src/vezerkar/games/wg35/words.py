@@ -136,20 +136,48 @@ TOLD: Final[tuple[tuple[Mapping[str, int], Callable[[str, Say], str]], ...]] = (
 )
 """What ids are there, and how they are called."""
 
-PREFIXES: Final = {
-    "class": "class-",
-    "category": "category-",
-    "characteristic": "characteristic-",
-    "edge": "edge-",
-    "mode": "fire-",
-    "of": "share-",
-    "sample": "sample-",
-    "seat": "seat-",
-    "side": "seat-",
-    "winner": "seat-",
-    "zone": "zone-",
+
+def _category(value: str, say: Say) -> str:
+    return say(f"category-{value}", {})
+
+
+def _characteristic(value: str, say: Say) -> str:
+    return say(f"characteristic-{value}", {})
+
+
+def _class(value: str, say: Say) -> str:
+    return say(f"class-{value}", {})
+
+
+def _edge(value: str, say: Say) -> str:
+    return say(f"edge-{value}", {})
+
+
+def _mode(value: str, say: Say) -> str:
+    return say(f"fire-{value}", {})
+
+
+def _sample(value: str, say: Say) -> str:
+    return say(f"sample-{value}", {})
+
+
+def _zone(value: str, say: Say) -> str:
+    return say(f"zone-{value}", {})
+
+
+SPOKEN: Final[Mapping[str, Callable[[str, Say], str]]] = {
+    "category": _category,
+    "characteristic": _characteristic,
+    "class": _class,
+    "edge": _edge,
+    "mode": _mode,
+    "sample": _sample,
+    "seat": side_name,
+    "side": side_name,
+    "winner": side_name,
+    "zone": _zone,
 }
-"""Facts whose values have words of their own, with what their messages begin with."""
+"""Facts whose values have words of their own, and how those are said."""
 ITSELF: Final = ("kind", "why", "of")
 """Facts that messages choose by: they are said as they are, too."""
 
@@ -159,7 +187,7 @@ def named(value: str, say: Say, units: Units = NOBODY_KNOWN) -> str:
     if value in FIGURE_INDEX:
         return figure_name(value, say, units)
     if value in SAMPLE_INDEX:
-        return say(f"sample-{value}", {})
+        return _sample(value, say)
     for index, name in TOLD:
         if value in index:
             return name(value, say)
@@ -175,8 +203,8 @@ def facts(data: Mapping[str, Datum], say: Say, units: Units = NOBODY_KNOWN) -> d
             said[f"{name}_count"] = len(value)
         elif not isinstance(value, str) or name in ITSELF:
             said[name] = value
-        elif name in PREFIXES and value:
-            said[name] = say(PREFIXES[name] + value, {})
+        elif name in SPOKEN and value:
+            said[name] = SPOKEN[name](value, say)
         else:
             said[name] = named(value, say, units)
     return said

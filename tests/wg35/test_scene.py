@@ -1,0 +1,209 @@
+"""Scenes of WG35: what of a battle is shown, and where it can be clicked."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.wg35.skirmish import do, figure, mask
+from tests.wg35.scenery import HU, SAYS, asked_of, mark, overlay, panel, shown, token, village
+from vezerkar import game
+from vezerkar.engine.scene import Area, Card, Choice, Scene, Token
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.rules import fire
+from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
+from vezerkar.games.wg35.scene import scene
+from vezerkar.games.wg35.state import point
+from vezerkar.games.wg35.view import view
+from vezerkar.games.wg35.words import percent
+
+
+def acting() -> Activation:
+    """A2 is activated."""
+    return Activation(figure("a2"))
+
+
+def actions(choices: list[Choice]) -> list[str]:
+    """What choices send."""
+    return [choice.action for choice in choices if not choice.why]
+
+
+def everything(found: Scene) -> set[str]:
+    """All that can be sent by a click on something or on a button."""
+    owners: list[Area | Token | Card] = [*found.areas, *found.tokens, *(card for group in found.cards for card in group.cards)]
+    return {button.action for button in found.buttons if button.enabled} | {a for o in owners for a in actions(o.choices)}
+
+
+def test_figures_stand_where_they_are_face_as_they_do_and_show_class_side_and_number() -> None:
+    s = village(active="a2", at=[acting()])
+    s.fx[figure("a1")], s.fy[figure("a1")] = 5, 0
+    found = shown(s)
+    officer = token(found, "a1")
+    assert (officer.at, officer.turn, officer.symbol, officer.tone, officer.label) == ((420, 260), 90, "figure-officer", "a", "1")
+    assert (token(found, "b2").turn, token(found, "b2").tone) == (180, "b")
+    assert token(found, "a2").held and not token(found, "a1").held
+    assert token(found, "a4").badge == "LMG" and token(found, "a2").badge == ""
+    assert found.ground is not None and (found.ground.width, found.ground.units) == (1200, 10)
+
+
+@pytest.mark.parametrize(
+    ("state", "sign", "words"),
+    [
+        ("shocked", "sign-shocked", "shocked"),
+        ("broken", "sign-broken", "broken"),
+        ("helpless", "sign-helpless", "helpless"),
+        ("concealed", "sign-concealed", "concealed"),
+    ],
+)
+def test_states_are_signs_and_words(state: str, sign: str, words: str) -> None:
+    s = village(active="a2", at=[acting()])
+    setattr(s, state, getattr(s, state) | BIT[figure("b2")])
+    found = token(shown(s), "b2")
+    assert found.sign == sign and words in found.title
+
+
+def test_the_weightiest_of_several_states_is_the_sign_and_all_are_in_the_title() -> None:
+    s = village(active="a2", at=[acting()])
+    b2 = figure("b2")
+    s.posture[b2], s.bleeding[b2], s.weak[b2] = 1, 2, 1
+    found = token(shown(s), "b2")
+    assert found.sign == "sign-bleeding"
+    assert all(words in found.title for words in ("prone", "bleeding: 2 dice", "weakened: −1", "Mosin-Nagant"))
+    s.helpless |= BIT[b2]
+    assert token(shown(s), "b2").sign == "sign-helpless"
+
+
+def test_whoever_was_activated_fades() -> None:
+    s = village(active="a2", at=[acting()])
+    s.activated |= mask("a1 a2")
+    found = shown(s)
+    assert token(found, "a1").faded and not token(found, "a2").faded and not token(found, "a3").faded
+
+
+def test_every_option_of_an_activation_can_be_clicked_or_pointed_at() -> None:
+    s = village(active="a2", at=[acting()])
+    found, decision = shown(s), asked_of(s, 0)
+    assert decision is not None
+    sent = everything(found)
+    forms = [spot.action.split()[0] for spot in found.prompt.spots]
+    assert "face" in forms
+    for action in decision.options:
+        assert action.notation in sent or action.notation.split()[0] in forms, action.notation
+
+
+def test_figures_to_be_activated_are_clicked_on_the_table() -> None:
+    s = village(at=[OwnTurn(0)])
+    found = shown(s)
+    assert actions(token(found, "a3").choices) == ["activate a3"]
+    assert token(found, "b1").choices == []
+    assert found.prompt.mine and not shown(s, 1).prompt.mine
+
+
+def test_the_preview_of_shots_says_what_the_rules_reckon() -> None:
+    s = village(active="a2", at=[acting()])
+    rows = dict(panel(shown(s), "shots-kar98k-single").rows)
+    odds = fire.odds(s, figure("a2"), s.in_hand[figure("a2")], 0, figure("b2"))
+    words = next(value for name, value in rows.items() if name.startswith("B2"))
+    assert words.startswith(percent(odds.chance, SAYS[0]))
+    assert f"C {odds.c} against {odds.target_number}" in words
+    s.aimed |= BIT[figure("a2")]
+    assert "Aim (WG35 26.1.6)" in dict(panel(shown(s), "shots-kar98k-single").rows).popitem()[1]
+
+
+def test_the_target_is_clicked_and_the_attack_in_progress_is_told() -> None:
+    s = village(active="a2", at=[acting()])
+    do(s, "shoot single kar98k")
+    found = shown(s)
+    assert actions(token(found, "b2").choices) == ["at b2"]
+    rows = panel(found, "attack")
+    assert rows.urgent and rows.rows[0] == ("Attacker", "A2 Schütze")
+    assert any(name.startswith("B2") for name, _ in rows.rows)
+
+
+def test_a_way_is_asked_for_by_points_and_drawn_with_its_region() -> None:
+    s = village(active="a2", at=[acting()])
+    do(s, "move")
+    found = shown(s)
+    assert [spot.action for spot in found.prompt.spots][:2] == ["to {x},{y}", "via {x},{y}"]
+    assert mark(found.marks, "reach").lines
+    do(s, "via 500,300")
+    assert mark(shown(s).marks, "way").lines == [[500, 330, 500, 300]]
+
+
+def test_what_a_figure_sees_can_be_switched_on() -> None:
+    s = village(active="a2", at=[acting()])
+    sight = overlay(shown(s), "sight")
+    assert mark(sight.marks, "view").style == "sight"
+    assert {one.id for one in sight.marks} >= {"seen-b2", "seen-b4"}
+    assert "B2" in sight.note
+
+
+def test_the_zones_of_the_weapon_can_be_switched_on() -> None:
+    s = village(active="a2", at=[acting()])
+    zones = overlay(shown(s), "range")
+    assert [one.radius for one in zones.marks] == [300, 600, 1100]
+    assert [one.badge for one in zones.marks] == ["11+", "13+", "15+"]
+
+
+def test_threats_tell_the_chance_of_every_enemy() -> None:
+    s = village(active="a2", at=[acting()])
+    threats = overlay(shown(s), "threats")
+    b4 = figure("b4")
+    odds = fire.odds(s, b4, s.in_hand[b4], 0, figure("a2"))
+    assert mark(threats.marks, "threat-b4-a2").badge == percent(odds.chance, SAYS[0])
+    s.shocked |= BIT[b4]
+    assert "threat-b4-a2" not in {one.id for one in overlay(shown(s), "threats").marks}
+
+
+def test_command_zones_name_who_is_led() -> None:
+    s = village(active="a2", at=[acting()])
+    zone = overlay(shown(s), "command-a")
+    assert mark(zone.marks, "command-a1").radius == 200
+    assert "A2" in zone.note and "A3" not in zone.note
+
+
+def test_objectives_show_how_near_and_who_holds_them() -> None:
+    s = village(active="a2", at=[acting()])
+    assert mark(shown(s).marks, "objective-0").radius == 100
+    assert "held by nobody" in token(shown(s), "marker-0").title
+    s.x[figure("a3")], s.y[figure("a3")] = 600, 540
+    found = token(shown(s), "marker-0")
+    assert (found.tone, found.badge) == ("a", "A") and "held by Side A" in found.title
+
+
+def test_smoke_loot_and_weapons_that_lie_about_are_drawn() -> None:
+    s = village(active="a2", at=[acting()])
+    s.smoke.append((point(600, 500, 0), 120))
+    s.loot += [(figure("b3"), point(640, 820, 0), -1), (figure("b3"), point(650, 800, 0), -1)]
+    found = shown(s)
+    assert mark(found.marks, "cloud-0").radius == 60
+    assert token(found, "loot-b3").at == (640, 820) and token(found, "loot-b3-2").at == (650, 800)
+    assert len({one.id for one in found.tokens}) == len(found.tokens)
+
+
+def test_losses_tell_when_a_withdrawal_test_is_due() -> None:
+    s = village(active="a2", at=[acting()])
+    s.strength[0], s.losses[0] = 9, 2
+    assert ("Losses", "2 of 9; 1 more bring a withdrawal test") in panel(shown(s), "side-a").rows
+    s.losses[0] = 3
+    assert ("Losses", "3 of 9: withdrawal test at the end of the round") in panel(shown(s), "side-a").rows
+
+
+def test_cards_lie_in_their_groups_with_their_copies() -> None:
+    s = village(active="a2", at=[acting()])
+    groups = {group.id: group for group in shown(s).cards}
+    aim = next(card for card in groups["hand-a"].cards if card.id == "hand-a-aim")
+    assert (groups["hand-a"].style, groups["hand-a"].count, aim.value) == ("hand", 3, "×2")
+    assert groups["hand-b"].style == "row" and groups["pool-a"].count == 1
+
+
+def test_nothing_can_be_clicked_by_who_is_not_asked() -> None:
+    s = village(active="a2", at=[acting()])
+    for seat in (1, -1):
+        found = scene(view(s, seat), None, HU)
+        assert not everything(found) and not found.prompt.spots and not found.prompt.mine
+
+
+def test_pictures_are_made_of_the_tables_there_are() -> None:
+    picture = game("wg35").picture("village_crossroads")
+    assert picture is not None and 'data-area="door-0"' in picture
+    assert game("wg35").picture("nowhere") is None

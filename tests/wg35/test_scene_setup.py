@@ -1,0 +1,139 @@
+"""Scenes before the battle: armies, hands, deployment (WG35 3-5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.wg35.scenery import EN, SAYS, panel, token
+from vezerkar import game
+from vezerkar.engine import Match
+from vezerkar.engine.scene import Card, Choice, Scene
+
+GROUPS = ("roster", "recruits", "samples", "armies")
+
+
+def match() -> Match[Any]:
+    """A new match in which both sides build their armies."""
+    return game("wg35").start("armies", {"mission": "battle_13"})
+
+
+def shown(it: Match[Any], seat: str = "a", lang: int = 0) -> Scene:
+    """The Scene a seat sees."""
+    decision = it.decision(seat) if seat in it.waiting() else None
+    return it.game.scene(it.view(seat), decision, SAYS[lang])
+
+
+def cards(found: Scene, group: str) -> dict[str, Card]:
+    """The cards of a group by their ids."""
+    return {card.id: card for one in found.cards if one.id == group for card in one.cards}
+
+
+def choice(card: Card, action: str) -> Choice:
+    """A choice by what it sends."""
+    return next(one for one in card.choices if one.action == action)
+
+
+def test_an_army_begins_with_a_ready_roster_or_an_army_list() -> None:
+    found = shown(match())
+    assert "sample-rifle_section_1941" in cards(found, "samples")
+    years = cards(found, "armies")["army-soviet_1941_45"].choices
+    assert [one.label for one in years] == ["1941", "1942", "1943", "1944", "1945"]
+    assert panel(found, "muster").rows[0] == ("Points", "0 of 400 points")
+
+
+def test_everything_shown_with_a_draft_is_legal_or_says_why_not() -> None:
+    it = match()
+    it.act("a", "sample rifle_section_1942")
+    found = shown(it)
+    legal = refused = 0
+    for group in GROUPS:
+        for card in cards(found, group).values():
+            for one in card.choices:
+                refusal = it.why_not("a", one.action)
+                assert (refusal is None) == (not one.why), f"{one.action}: {one.why!r} against {refusal}"
+                legal, refused = legal + (not one.why), refused + bool(one.why)
+    assert legal > 50 and refused > 20
+
+
+def test_points_and_what_is_wrong_follow_the_draft() -> None:
+    it = match()
+    it.act("a", "army germany_1939_45 1943")
+    rows = panel(shown(it), "muster").rows
+    assert ("Points", "0 of 400 points") in rows and ("Private", "0 (2 to 12)") in rows
+    assert any(cite == "WG35 3.2" for cite, _ in rows)
+    it.act("a", "recruit de_leutnant")
+    unit = cards(shown(it), "roster")["roster-1"]
+    assert unit.title == "1. Leutnant" and choice(unit, "dismiss 1")
+    assert ("", "de_leutnant") in panel(shown(it), "roster-text").rows
+    done = next(button for button in shown(it).buttons if button.action == "done")
+    assert not done.enabled and done.why and done.cite
+
+
+def test_what_a_figure_takes_can_be_given_back() -> None:
+    it = match()
+    it.act("a", "army germany_1939_45 1943")
+    it.act("a", "recruit de_schutze")
+    it.act("a", "equip 1 steel_helmet")
+    unit = cards(shown(it), "roster")["roster-1"]
+    assert "Steel helmet" in unit.text
+    assert choice(unit, "strip 1 steel_helmet").label == "Give up Steel helmet"
+
+
+def test_nobody_sees_the_draft_of_the_other_side() -> None:
+    it = match()
+    it.act("a", "sample rifle_section_1942")
+    found = shown(it, "b")
+    assert not cards(found, "roster") and not any(name == "Army" for name, _ in panel(found, "side-a").rows)
+    assert all("su_" not in line for line in it.game.lines(it.view("b"), EN))
+
+
+@pytest.mark.parametrize("lang", [0, 1])
+def test_hands_are_picked_from_the_pool(lang: int) -> None:
+    it = match()
+    for seat, name in (("a", "rifle_section_1942"), ("b", "rifle_section_1941")):
+        it.act(seat, f"sample {name}")
+        it.act(seat, "done")
+    found = shown(it, lang=lang)
+    pool = next(group for group in found.cards if group.id == "pool-a")
+    assert pool.style == "row"
+    picked = pool.cards[0].choices[0].action
+    it.act("a", picked)
+    hand = cards(shown(it, lang=lang), "hand-a")
+    assert [one.action for card in hand.values() for one in card.choices] == [picked.replace("pick", "drop")]
+    assert not any(group.id == "hand-b" for group in shown(it).cards)
+
+
+def deploying() -> Match[Any]:
+    """A match whose sides deploy."""
+    it = game("wg35").start("line-up", {"mission": "battle_13", "army_a": "rifle_section_1942", "army_b": "rifle_section_1941"})
+    while True:
+        decision = it.decisions()[0]
+        if decision.prompt == "ask-deploy":
+            return it
+        quick = [action for action in decision.options if action.notation in ("fill", "done", "pass")]
+        it.act(decision.seat, (quick or [decision.default])[0].notation)
+
+
+def test_figures_are_placed_by_points_the_next_one_first() -> None:
+    it = deploying()
+    seat = it.waiting()[0]
+    found = shown(it, seat)
+    spots = [spot.action for spot in found.prompt.spots]
+    assert spots[0] == f"place {seat}1 {{x}},{{y}}" and f"place {seat}5 {{x}},{{y}}" in spots
+    assert [mark.style for mark in found.marks if mark.id.startswith("zone-")] == ["zone", "zone"]
+    assert any(button.action == "fill" for button in found.buttons)
+    place = next(a.notation for a in it.decision(seat).options if a.notation.startswith("place"))
+    it.act(seat, place)
+    found = shown(it, seat)
+    assert token(found, f"{seat}1").at == tuple(int(part) for part in place.split()[2].split(",")[:2])
+    assert f"turn {seat}1 {{x}},{{y}}" in [spot.action for spot in found.prompt.spots]
+
+
+def test_when_all_stand_the_side_says_it_is_done() -> None:
+    it = deploying()
+    seat = it.waiting()[0]
+    it.act(seat, "fill")
+    done = next(button for button in shown(it, seat).buttons if button.action == "done")
+    assert done.enabled and done.primary
