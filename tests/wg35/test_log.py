@@ -11,12 +11,13 @@ import pytest
 
 from tests.test_texts import emitted
 from tests.wg35.test_words import LANGUAGES, said
+from vezerkar import game
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Say
-from vezerkar.games.wg35.game import GAME
 from vezerkar.games.wg35.log import tell
 from vezerkar.games.wg35.words import facts
 
+WG35 = game("wg35")
 RULES = Path(__file__).resolve().parents[2] / "src" / "vezerkar" / "games" / "wg35" / "rules"
 
 EXAMPLES: dict[str, dict[str, Datum]] = {
@@ -63,6 +64,7 @@ EXAMPLES: dict[str, dict[str, Datum]] = {
     "hid": {"figure": "a12", "piece": "village_crossroads_11"},
     "identified": {"figure": "b4", "target": "a6", "by": "innocent", "die": 6, "passed": 1},
     "incapacitated": {"figure": "a1", "by": ""},
+    "initiative": {"seat": "a", "dice": ["7", "3"]},
     "landed": {"figure": "b2", "x": 480, "y": 200, "z": 0},
     "lay_down": {"figure": "a11"},
     "left": {"figure": "a4", "seat": "a"},
@@ -99,7 +101,7 @@ EXAMPLES: dict[str, dict[str, Datum]] = {
     "reloaded": {"figure": "b8", "left": 0},
     "revealed": {"figure": "a6"},
     "rolled": {"figure": "", "by": "no", "die": 4, "needed": 4, "passed": 1},
-    "rolled_off": {"why": "initiative", "a": 7, "b": 1, "winner": "a"},
+    "rolled_off": {"why": "exchange", "a": 7, "b": 1, "winner": "a"},
     "round": {"round": 12},
     "scattered": {"die": 7, "distance": 50, "point": ["276", "1029", "0"]},
     "scored": {"seat": "b", "vp": -1, "why": "civilians", "figure": "b4", "total": 1},
@@ -207,6 +209,7 @@ VARIANTS: dict[str, list[dict[str, Datum]]] = {
     "hesitated": [{"passed_over": 1}],
     "identified": [{"passed": 0}],
     "incapacitated": [{"by": "b8"}],
+    "initiative": [{"dice": []}, {"dice": ["4", "4", "9", "2"]}],
     "lifted": [{"load": "b2", "towed": 0}, {"load": "c3", "towed": 0}],
     "lobbed": [{"die": 1, "chain": 0, "C": -1, "total": 0, "hit": 0, "modifiers": ["effects -6"]}],
     "location": [{"location": where} for where in ("torso", "leg", "arm", "head", "critical", "none")],
@@ -218,9 +221,7 @@ VARIANTS: dict[str, list[dict[str, Datum]]] = {
     "put_down": [{"set_up": 1}],
     "rallies": [{"broken": 0}],
     "rolled": [{"by": "dirty_trick"}, {"by": "concealed_deployment", "figure": "a2", "passed": 0}],
-    "rolled_off": [
-        {"why": why, "a": 3, "b": 3, "winner": ""} for why in ("edge", "exchange", "deployment", "table_ready", "pre_battle")
-    ],
+    "rolled_off": [{"why": why, "a": 3, "b": 3, "winner": ""} for why in ("edge", "deployment", "table_ready", "pre_battle")],
     "scattered": [{"point": []}],
     "scored": [
         {"why": why, "vp": 2, "figure": figure}
@@ -295,7 +296,7 @@ SENTENCES: list[tuple[str, dict[str, Datum], str, str]] = [
         "planted",
         {"round": 5},
         "A2 plants a charge on the supply dump d1; it goes off at the end of round 5.",
-        "Az A2 töltetet helyez el: raktár d1; az 5. kör végén robban.",
+        "Az A2 töltetet helyez el: raktár (d1); az 5. kör végén robban.",
     ),
 ]
 
@@ -305,7 +306,7 @@ def test_sentences(kind: str, changed: dict[str, Datum], english: str, hungarian
     assert told(kind, **changed) == [english, hungarian]
 
 
-OBJECTS = "et t at et öt ot et at et et et t at et öt ot".split()
+OBJECTS = ("et", "t", "at", "et", "öt", "ot", "et", "at", "et", "et", "et", "t", "at", "et", "öt", "ot")
 """The endings of numbers from 1 on: egyet, kettőt, hármat ..."""
 DEEP = (3, 6, 8, 13, 16)
 """The numbers with deep vowels."""
@@ -321,11 +322,11 @@ def test_hungarian_endings_fit_the_numbers(number: int) -> None:
     assert said("hu", "figure-from", {**parts, "side": "b"}) == f"a B{number}-{'tól' if deep else 'től'}"
 
 
-@pytest.mark.parametrize("mission", GAME.options[0].values)
+@pytest.mark.parametrize("mission", WG35.options[0].values)
 def test_what_happens_in_a_random_battle_is_told(mission: str) -> None:
     """All events, and all that is asked and refused on the way, in both languages."""
     luck = Random(mission)
-    match = GAME.start(mission, {"mission": mission})
+    match = WG35.start(mission, {"mission": mission})
     while match.outcome is None and match.ply < 250:
         decision = luck.choice(match.decisions())
         for language in LANGUAGES:

@@ -16,7 +16,7 @@ from fluent.syntax import ast as fluent
 
 from tests.test_texts import unused
 from tests.wg35.test_roster import REFUSED, roster
-from vezerkar.games.wg35.game import GAME as SKIRMISH
+from vezerkar import game
 from vezerkar.games.wg35.library import built_in, schema
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, ZONES
 from vezerkar.games.wg35.roster import hand_problems, problems
@@ -25,6 +25,7 @@ from vezerkar.games.wg35.rules.windows import WINDOWS
 from vezerkar.games.wg35.state import ENDINGS
 
 GAME = Path(__file__).resolve().parents[2] / "src" / "vezerkar" / "games" / "wg35"
+WG35 = game("wg35")
 LANGUAGES = ("en", "hu")
 NAMES = ("things", "cards", "armies", "missions", "roster", "terrain", "ways")
 FILES = tuple(sorted(file.name.removesuffix(".en.ftl") for file in GAME.glob("texts/*.en.ftl")))
@@ -230,6 +231,8 @@ def given(function: ast.AST, node: ast.expr) -> set[str] | None:
     if isinstance(node, ast.Name):
         found: set[str] = set()
         for one in ast.walk(function):
+            if isinstance(one, ast.Subscript) and isinstance(one.ctx, ast.Store) and ast.unparse(one.value) == node.id:
+                found |= {str(one.slice.value)} if isinstance(one.slice, ast.Constant) else set()
             if isinstance(one, ast.AnnAssign | ast.Assign) and one.value is not None:
                 target = one.target if isinstance(one, ast.AnnAssign) else one.targets[0]
                 if isinstance(target, ast.Name) and target.id == node.id:
@@ -237,8 +240,6 @@ def given(function: ast.AST, node: ast.expr) -> set[str] | None:
                     if names is None:
                         return None
                     found |= names
-                elif isinstance(target, ast.Subscript) and isinstance(target.value, ast.Name) and target.value.id == node.id:
-                    found |= {str(target.slice.value)} if isinstance(target.slice, ast.Constant) else set()
         return found or None
     if not isinstance(node, ast.Dict):
         return None
@@ -304,15 +305,14 @@ def test_what_is_asked_or_refused_is_given_the_facts_it_tells(language: str) -> 
 
 
 def test_nothing_is_said_that_is_never_asked_or_refused() -> None:
-    known = {name for name in messages("en", "talk")}
-    assert unused(known, GAME) == []
+    assert unused(set(messages("en", "talk")), GAME) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_and_sides_have_names(language: str) -> None:
     names = spoken(language)
-    for option in SKIRMISH.options:
+    for option in WG35.options:
         assert names[f"option-{option.id}"]
         values = [said(language, f"option-{option.id}-{value}", {}) for value in option.values]
         assert len(set(values)) == len(values)
-    assert {f"seat-{seat}" for seat in SKIRMISH.seats()} <= set(names)
+    assert {f"seat-{seat}" for seat in WG35.seats()} <= set(names)

@@ -188,6 +188,9 @@ def more(event: Event, say: Say) -> dict[str, int | str]:
         return added(data["dice"], strength) | {"luck": luck}
     if event.kind == "wounds":
         return {"least": min(dice_of(data["dice"]), default=0)}
+    if event.kind == "initiative":
+        dice = dice_of(data["dice"])
+        return {"a": dice[-2], "b": dice[-1]} if dice else {}
     if event.kind == "scored":
         vp = data["vp"]
         assert isinstance(vp, int)

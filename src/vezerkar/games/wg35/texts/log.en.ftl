@@ -50,7 +50,6 @@ why-medic = shots at a medic
 why-medic_fired = a medic has fired
 why-edge = who picks the edge of the table
 why-table_ready = who plays cards first
-why-initiative = who has the initiative
 why-exchange = who exchanges first
 why-deployment = who deploys first
 why-pre_battle = who plays cards first before the battle
@@ -99,6 +98,11 @@ log-wounded-check = Wounded check of { $figure }: { $dice }.
 log-wound-die = { $figure }: { $again ->
     [0] a { $die } is removed.
    *[other] a { $die } is rolled again: { $again }.
+  }
+log-initiative = { $dice_count ->
+    [0] The mission gives the initiative to { $seat }.
+    [2] Initiative: A { $a }, B { $b }. It goes to { $seat }.
+   *[other] Initiative, after a tie: A { $a }, B { $b }. It goes to { $seat }.
   }
 log-first = { $seat } acts first.
 log-revealed = { $figure } comes out of concealment.

@@ -89,7 +89,6 @@ why-medic = lövés egy szanitécre
 why-medic_fired = egy szanitéc tüzelt
 why-edge = ki választ oldalt
 why-table_ready = ki játszik ki először kártyát
-why-initiative = kié a kezdeményezés
 why-exchange = ki cserél először
 why-deployment = ki áll fel először
 why-pre_battle = ki játszik ki először kártyát a csata előtt
@@ -135,6 +134,11 @@ log-wounded-check = { $figure } vizsgálata: { $dice }.
 log-wound-die = { $figure }: { $again ->
     [0] egy kockát kivesznek, amely ezt mutatta: { $die }.
    *[other] { $die } helyett újradobva { $again }.
+  }
+log-initiative = { $dice_count ->
+    [0] A kezdeményezést a küldetés adja { $seat_unto }.
+    [2] Kezdeményezés: A { $a }, B { $b }. Nyertese { $seat }.
+   *[other] Kezdeményezés, egyenlőség után: A { $a }, B { $b }. Nyertese { $seat }.
   }
 log-first = { $seat } kezd.
 log-revealed = { $figure } előjön rejtekéből.
