@@ -165,7 +165,7 @@ def keys() -> Iterator[tuple[str, set[str]]]:
                 continue
             kind, data = node.args[:2]
             if isinstance(kind, ast.Constant) and isinstance(data, ast.Dict) and all(data.keys):
-                yield str(kind.value), {key.value for key in data.keys if isinstance(key, ast.Constant)}
+                yield str(kind.value), {str(key.value) for key in data.keys if isinstance(key, ast.Constant)}
 
 
 def test_there_is_an_example_of_each_kind_of_event() -> None:
