@@ -151,6 +151,7 @@ def build(data: Data, dice: Dice, variant: Variant) -> SkirmishState:
         take_the_field(s)
     for name in (*NUMBERS, *SIDE_MASKS):
         setattr(s, name, number(data, name, getattr(s, name)))
+    s.over = s.ending != 0
     for name in (*SIDE_LISTS, *LISTS):
         if name in data:
             size = len(listed(data[name])) if name == "path" else len(getattr(s, name))
