@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rule import rule
-from tests.rules.wg35.moments import COMMANDOS, PARTISANS, RIFLEMEN, at, shot, turn
+from tests.rules.wg35.moments import COMMANDOS, PARTISANS, RIFLEMEN, aimed, at, shot, turn
 from tests.rules.wg35.skirmish import asked, can, do, figure, load, mask, may, skirmish, titles, told, why
 from tests.wg35.yard import box, house, opening, yard
 from vezerkar.games.wg35.facts import CARDS
@@ -15,6 +15,7 @@ from vezerkar.games.wg35.rules import abilities, cards
 from vezerkar.games.wg35.rules.activation import OwnTurn
 from vezerkar.games.wg35.rules.windows import (
     ACTION_CHOICE,
+    ACTIVATION_START,
     CARD_PICKUP,
     CARD_RULES,
     ENEMY_ACTION_END,
@@ -252,3 +253,20 @@ def test_the_reason_why_a_card_cannot_be_played() -> None:
         "refuse-card-condition",
     )
     assert why(s, "use a2 unreliable").facts == {"ability": "unreliable"}
+
+
+@rule("wg35", "camouflage_card", "innocent", "white_flag", "13.1")
+def test_a_shot_at_a_point_has_no_target_to_answer_for() -> None:
+    men = (PARTISANS[0], (("yu_partizan", ["camouflage_improvised"]), (600, 350)))
+    s = skirmish(a=RIFLEMEN, b=men, hands={"a": "camouflage_card", "b": "camouflage_card innocent white_flag misfire"})
+    aimed(s, "a2", "")
+    assert can(at(s, SHOT_DECLARED, "b", "a2")) == ["pass", "play misfire"]
+
+
+@rule("wg35", "4.7")
+def test_the_reason_why_a_card_of_the_home_ground_cannot_be_played() -> None:
+    for men, reason in ((RIFLEMEN, "refuse-card-home"), (PARTISANS, "refuse-card-condition")):
+        s = skirmish(a=men, hands={"a": "known_paths quick_switch"}, active="a1")
+        s.field.arms_of[0].append(s.field.arms_of[1][0])
+        s.trail = mask("a1")
+        assert why(at(s, ACTIVATION_START, "a", "a1"), "play a1 known_paths").reason == reason
