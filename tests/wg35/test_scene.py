@@ -105,6 +105,7 @@ def test_the_preview_of_shots_says_what_the_rules_reckon() -> None:
     words = next(value for name, value in rows.items() if name.startswith("B2"))
     assert words.startswith(percent(odds.chance, SAYS[0]))
     assert f"C {odds.c} against {odds.target_number}" in words
+    assert "target number 13;" not in words
     s.aimed |= BIT[figure("a2")]
     assert "Aim (WG35 26.1.6)" in dict(panel(shown(s), "shots-kar98k-single").rows).popitem()[1]
 

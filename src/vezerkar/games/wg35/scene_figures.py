@@ -15,7 +15,7 @@ from vezerkar.games.wg35.sheet import Brought, Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
 from vezerkar.games.wg35.words import ability_name, figure_name, listed, sentence, thing_name
 
-SIZE: Final = 38
+SIZE: Final = 44
 """The diameter of a figure's token, in millimetres: as large as can be told apart, not the base of a model."""
 
 SIGNS: Final = ("helpless", "broken", "shocked", "bleeding", "concealed", "hidden", "prone", "engaged", "carrying", "lookout")

@@ -20,8 +20,10 @@ from vezerkar.games.wg35.sheet import Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
 from vezerkar.games.wg35.words import centimetres, percent, signed, thing_name
 
-MOST: Final = 10
-"""So many targets of a weapon are listed at most, the likeliest to be hit first."""
+MOST: Final = 12
+"""So many targets are listed at most while one takes aim, the likeliest to be hit first."""
+FEW: Final = 4
+"""And so many of each weapon before it is chosen."""
 AIMED_AT: Final = ("single", "burst", "sweep")
 """The modes whose shots are aimed at a figure; a sweep begins with one."""
 
@@ -52,7 +54,7 @@ class Shots:
                 if rows:
                     name = self.say(f"fire-{rest[0]}", {})
                     title = self.say("panel-shots", {"thing": thing_name(rest[1], self.say), "mode": name})
-                    found.append(Panel(f"shots-{rest[1]}-{rest[0]}", title, rows, shooter.side))
+                    found.append(Panel(f"shots-{rest[1]}-{rest[0]}", title, rows, shooter.side, urgent=True))
         return found
 
     def _targets(self, shooter: Man, mode: str, thing: str) -> list[tuple[str, str]]:
@@ -65,7 +67,7 @@ class Shots:
             if self.reaches(shooter, arm, enemy):
                 odds = fire.odds(self.s, shooter.index, arm, MODES.index(mode), enemy.index)
                 ranked.append((-odds.chance, enemy.index, (self.target(shooter, enemy), self.odds(odds))))
-        return [row for _, _, row in sorted(ranked)[:MOST]]
+        return [row for _, _, row in sorted(ranked)[:FEW]]
 
     def reaches(self, shooter: Man, arm: int, enemy: Man) -> bool:
         """Whether a figure could fire a weapon at an enemy: in range, seen, not concealed (WG35 11.1, 11.2)."""
@@ -94,6 +96,8 @@ class Shots:
                 "zone": say(f"zone-{ZONES[odds.zone]}", {}),
             },
         )
+        if not odds.modifiers:
+            return words
         parts = [say("shot-base", {"c": odds.base_c, "tn": odds.base_tn})]
         for modifier in odds.modifiers:
             name = modifier.name
