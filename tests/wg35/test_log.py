@@ -212,7 +212,7 @@ VARIANTS: dict[str, list[dict[str, Datum]]] = {
     "initiative": [{"dice": []}, {"dice": ["4", "4", "9", "2"]}],
     "lifted": [{"load": "b2", "towed": 0}, {"load": "c3", "towed": 0}],
     "lobbed": [{"die": 1, "chain": 0, "C": -1, "total": 0, "hit": 0, "modifiers": ["effects -6"]}],
-    "location": [{"location": where} for where in ("torso", "leg", "arm", "head", "critical", "none")],
+    "location": [{"location": where} for where in ("torso", "leg", "arm", "head", "critical")],
     "looted": [{"own": 0, "flag": 1}],
     "morale": [{"test": "casualty", "leader": "", "again": 1}, {"test": "rally", "passed": 1}],
     "named": [{"figure": "b2"}],
@@ -239,7 +239,7 @@ VARIANTS: dict[str, list[dict[str, Datum]]] = {
     "weakened": [{"times": 1}],
     "withdrawal_test": [{"passed": 1}, {"again": 1}],
     "wound_die": [{"again": 5}],
-    "wounding": [{"dice": ["1"], "wounds": 0}, {"dice": ["10", "3"], "wounds": 2}],
+    "wounding": [{"dice": ["1"], "wounds": 0}, {"dice": ["1"], "strength": 6, "wounds": 0}, {"dice": ["10"], "strength": -6}],
     "wounds": [{"dice": []}, {"dice": ["5", "6"]}],
 }
 """Other facts that make other sentences."""

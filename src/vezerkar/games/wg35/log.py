@@ -181,23 +181,38 @@ def more(event: Event, say: Say) -> dict[str, int | str]:
     if event.kind in ("morale", "withdrawal_test"):
         return added(data["dice"], 0)
     if event.kind == "wounding":
-        dice, strength = dice_of(data["dice"]), data["strength"]
-        assert isinstance(strength, int)
+        dice = dice_of(data["dice"])
         ones, tens = dice.count(1), dice.count(10)
-        luck = "bad" if ones > tens else "good" if tens > ones else "none"
-        return added(data["dice"], strength) | {"luck": luck}
+        enough = sum(dice) + number_in(data, "strength") >= number_in(data, "E")
+        luck = "bad" if ones > tens and enough else "good" if tens > ones and not enough else "none"
+        return added(data["dice"], number_in(data, "strength")) | {"luck": luck}
+    if event.kind == "blow":
+        return {"sum": number_in(data, "die") + number_in(data, "T")}
+    if event.kind == "shot_from_nowhere":
+        return {"sum": number_in(data, "die") + number_in(data, "chain") + number_in(data, "C")}
+    if event.kind == "contested":
+        return {
+            "r": number_in(data, "total") - number_in(data, "die"),
+            "other_r": number_in(data, "other_total") - number_in(data, "other_die"),
+        }
     if event.kind == "wounds":
         return {"least": min(dice_of(data["dice"]), default=0)}
     if event.kind == "initiative":
         dice = dice_of(data["dice"])
         return {"a": dice[-2], "b": dice[-1]} if dice else {}
     if event.kind == "scored":
-        vp = data["vp"]
-        assert isinstance(vp, int)
+        vp = number_in(data, "vp")
         return {"vp": abs(vp), "lost": int(vp < 0)}
     if event.kind == "ended":
         return {"how": say(f"ending-{data['ending']}", {})}
     return {}
+
+
+def number_in(data: Mapping[str, Datum], name: str) -> int:
+    """A number among the data of an event."""
+    value = data[name]
+    assert isinstance(value, int), name
+    return value
 
 
 def added(dice: Datum, more: int) -> dict[str, int | str]:

@@ -19,8 +19,8 @@ from vezerkar.games.wg35.rules.step import SkirmishStep, d6, d10, side_of
 from vezerkar.games.wg35.state import NOBODY, Attack, SkirmishState, point_x, point_y
 from vezerkar.games.wg35.stock import LIBRARY
 
-LOCATIONS: Final = ("torso", "leg", "arm", "critical_torso", "head", "critical", "none")
-TORSO, LEG, ARM, CRITICAL_TORSO, HEAD, CRITICAL, NOWHERE = range(7)
+LOCATIONS: Final = ("torso", "leg", "arm", "critical_torso", "head", "critical")
+TORSO, LEG, ARM, CRITICAL_TORSO, HEAD, CRITICAL = range(6)
 
 LEG_DIE: Final = 5
 """The d6 from which a hit in the leg is one stronger (WG35 11.5)."""

@@ -263,7 +263,7 @@ log-burst-die = { $figure }, d6 { $die } for the place{ $cover ->
    *[other] , one less in cover.
   }
 log-struck = { $figure } is hit: strength { $strength }, AP { $AP }.
-log-blow = { $figure } strikes at { $target_onto } ({ $weapon }): { $die } + T { $T } against { $needed }: { $hit ->
+log-blow = { $figure } strikes at { $target_onto } ({ $weapon }): { $die } + T { $T } = { $sum } against { $needed }: { $hit ->
     [1] hit.
    *[other] missed.
   }
@@ -282,8 +282,7 @@ log-location = Where { $figure } is hit: { $location ->
     [critical_torso] in the trunk, critically
     [head] in the head
     [critical] critically
-    [torso] in the trunk
-   *[none] anywhere
+   *[torso] in the trunk
   }{ $die ->
     [0] {""}
    *[other] , d6 { $die }
@@ -386,7 +385,7 @@ log-rolled = { $by }{ $figure_is ->
     [1] it comes about.
    *[other] it does not.
   }
-log-contested = { $by }: { $figure } { $die }, with R { $total }; { $other } { $other_die }, with R { $other_total }.
+log-contested = { $by }: { $figure } { $die } + R { $r } = { $total }, { $other } { $other_die } + R { $other_r } = { $other_total }.
 log-identified = { $by }: { $figure } takes a look at { $target_onto }, d6 { $die }: { $passed ->
     [1] recognised.
    *[other] not recognised.
@@ -398,7 +397,7 @@ log-shell = A shell, d10 { $direction } for the direction, d6 { $die } for the d
   }
 log-smoke = Smoke of { $seat } at { $at }, { $diameter } across.
 log-strafed = An aircraft of { $seat } flies over { $at } towards { $to }.
-log-recon = The plane over { $seat }, d3 { $die }: so many concealed figures must be shown.
+log-recon = Reconnaissance plane, d3 { $die }: { $seat } shows so many of its concealed figures.
 log-supplied = { $figure } gets: { $thing }.
 log-cut-off = { $seat } is cut off, d3 { $die }: no supply cards until { round-the } is over.
 log-people-helped = The people help { $seat }, d6 { $die }: { $die ->
@@ -412,7 +411,7 @@ log-people-helped = The people help { $seat }, d6 { $die }: { $die ->
 log-shot-from-nowhere = A shot from nowhere at { $target_onto }: { $die }{ $die ->
     [10] {" "}+ { $chain }
    *[other] {""}
-  } + C { $C } against { $target_number }: { $hit ->
+  } + C { $C } = { $sum } against { $target_number }: { $hit ->
     [1] hit.
    *[other] missed.
   }

@@ -178,7 +178,7 @@ log-looked-out = { $figure } kinéz egy nyíláson.
 log-moved = { $figure } mozog: { $mm }.
 log-fled = { $figure } menekül: { $mm }.
 log-stopped = { $figure } nem jut el onnan.
-log-came-round = { $figure } kerül, d6 { $die }, { $needed }+ a jobb oldal: { $edge ->
+log-came-round = { $figure } oldalról kerül, d6 { $die }, { $needed }+ a jobb oldal: { $edge ->
     [east] a keleti
     [west] a nyugati
     [north] az északi
@@ -191,12 +191,12 @@ log-spotted = { $by_is ->
 log-hid = { $figure } elbújik: { $piece }.
 log-lay-down = { $figure } lehasal.
 log-stood-up = { $figure } feláll.
-log-door = { $figure } egy ajtót { $done ->
+log-door = { $figure } { $done ->
     [open] kinyit
     [closed] becsuk
     [locked] bezár
    *[unlocked] kulccsal kinyit
-  }.
+  } egy ajtót.
 log-switched = { $figure } fegyvert vált: { $thing }.
 log-lifted = { $figure } { $towed ->
     [1] vontatni kezdi:
@@ -290,13 +290,13 @@ log-burst-die = { $figure }, a találat helye d6 { $die }{ $cover ->
    *[other] , fedezékben eggyel kevesebb.
   }
 log-struck = { $figure } találatot kap: erő { $strength }, AP { $AP }.
-log-blow = { $figure } üt { $target_onto } ({ $weapon }): { $die } + T { $T }, kell { $needed }: { $hit ->
+log-blow = { $figure } üt { $target_onto } ({ $weapon }): { $die } + T { $T } = { $sum }, kell { $needed }: { $hit ->
     [1] talált.
    *[other] mellé.
   }
-log-charged = { $figure } rohamozza { $target_object } ({ $actions } akció).{ $stood ->
-    [1] {" "}{ $target } feláll.
-   *[other] {""}
+log-charged = { $figure } megrohamozza { $target_object } ({ $actions } akció){ $stood ->
+    [1] ; { $target } feláll.
+   *[other] .
   }
 log-escape = { $card }, { $figure }: d6 { $die }, { $needed }+ megóv a sokktól.
 log-shocked = { $figure } sokkolt.
@@ -306,8 +306,7 @@ log-location = { $figure }, a találat helye: { $location ->
     [critical_torso] kritikus törzs
     [head] fej
     [critical] kritikus
-    [torso] törzs
-   *[none] mindegy
+   *[torso] törzs
   }{ $die ->
     [0] {""}
    *[other] , d6 { $die }
@@ -332,7 +331,7 @@ log-wounding = { $figure } sebesülése: { $dice } + erő { $strength } = { $sum
        *[other] .
       }
   }
-log-wounds = { $figure } sebkockái: { $least ->
+log-wounds = { $figure } sebzéskockái: { $least ->
     [0] egy sem maradt.
     [5] { $dice }, semmi komoly.
     [6] { $dice }, semmi komoly.
@@ -404,7 +403,7 @@ log-rolled = { $by }{ $figure_is ->
     [1] bekövetkezik.
    *[other] elmarad.
   }
-log-contested = { $by }: { $figure } { $die }, R-rel { $total }; { $other } { $other_die }, R-rel { $other_total }.
+log-contested = { $by }: { $figure } { $die } + R { $r } = { $total }, { $other } { $other_die } + R { $other_r } = { $other_total }.
 log-identified = { $by }: { $figure } szemügyre veszi { $target_object }, d6 { $die }: { $passed ->
     [1] felismerte.
    *[other] nem ismerte fel.
@@ -416,7 +415,7 @@ log-shell = Lövedék, irány d10 { $direction }, távolság d6 { $die }: { $at_
   }
 log-smoke = { $seat } ködöt fektet: { $at }, átmérő { $diameter }.
 log-strafed = { $seat } repülőgépe átrepül itt: { $at }, erre tart: { $to }.
-log-recon = Repülőgép köröz, { $seat } d3 { $die }: ennyi rejtett figuráját mutatja meg.
+log-recon = Felderítő repülőgép, d3 { $die }: { $seat } ennyi rejtett figuráját mutatja meg.
 log-supplied = { $figure } ezt kapja: { $thing }.
 log-cut-off = { $seat } utánpótlását elvágták, d3 { $die }: { round-the } végéig nincs utánpótlás kártyája.
 log-people-helped = A lakosság segít { $seat_unto }, d6 { $die }: { $die ->
@@ -430,7 +429,7 @@ log-people-helped = A lakosság segít { $seat_unto }, d6 { $die }: { $die ->
 log-shot-from-nowhere = Lövés a semmiből { $target_onto }: { $die }{ $die ->
     [10] {" "}+ { $chain }
    *[other] {""}
-  } + C { $C }, célszám { $target_number }: { $hit ->
+  } + C { $C } = { $sum }, célszám { $target_number }: { $hit ->
     [1] talált.
    *[other] mellé.
   }

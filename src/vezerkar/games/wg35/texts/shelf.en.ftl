@@ -4,6 +4,11 @@ game-title = WG35
 game-blurb = A dozen soldiers at 1/35 on a table you could build yourself: every man moves and shoots for himself, every wall and window counts, and both players know all the cards.
 game-players = 2
 
+bot-greedy = Greedy
+bot-greedy-note = Quick and sensible: works at the task of the mission, keeps to cover, shoots where it pays, and looks after its wounded.
+bot-search = Searcher
+bot-search-note = Plays its best ideas on for a few activations, with many dice, before it decides.
+
 ## Sides
 
 seat-a = Side A

@@ -4,6 +4,11 @@ game-title = WG35
 game-blurb = Egy tucatnyi katona 1/35-ben, egy asztalon, amelyet magad is megépíthetnél: minden ember magáért mozog és lő, minden fal és ablak számít, és a kártyákat mindkét fél ismeri.
 game-players = 2
 
+bot-greedy = Mohó
+bot-greedy-note = Gyors és józan: a küldetés feladatán dolgozik, fedezékben marad, oda lő, ahol megéri, és ellátja a sebesültjeit.
+bot-search = Kereső
+bot-search-note = Legjobb ötleteit sok kockadobással néhány aktiváláson át tovább játssza, mielőtt dönt.
+
 ## Oldalak
 
 seat-a = A oldal
