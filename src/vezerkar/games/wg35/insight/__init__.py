@@ -1,7 +1,7 @@
 """Insight into WG35 for programs that play it: what a side knows, would rather do, and how the battle stands.
 
-It works on States, imagined ones as a rule, by small ints, and looks only at what the side in question may know. Worths and prices
-are in Victory Points. `greedy` is made of it, and the searching bot finds here all it needs to know of this game.
+It works on States, imagined ones as a rule, by small ints, and looks only at what the side in question may know. Worths and
+prices are in Victory Points. `greedy` is made of it, and the searching bot finds here all it needs to know of this game.
 """
 
 from typing import Final
@@ -10,7 +10,18 @@ from vezerkar.games.wg35.insight.choice import considered, preferences, roll_out
 from vezerkar.games.wg35.insight.judgement import value
 from vezerkar.games.wg35.insight.knowledge import knowledge, plausibility
 
-__all__ = ["BUDGET", "SAME_WORLDS", "SURE", "considered", "knowledge", "plausibility", "preferences", "roll_out", "value", "worths"]
+__all__ = [
+    "BUDGET",
+    "SAME_WORLDS",
+    "SURE",
+    "considered",
+    "knowledge",
+    "plausibility",
+    "preferences",
+    "roll_out",
+    "value",
+    "worths",
+]
 
 SAME_WORLDS: Final = True
 """Dice make lines of play differ by more than most actions do, so actions are tried in the same worlds."""

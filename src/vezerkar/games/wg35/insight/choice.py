@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from vezerkar.engine.playout import next_luck
 from vezerkar.engine.state import BIT, LOWEST, apply, options
-from vezerkar.games.wg35.facts import ABILITIES, CARDS, THINGS
+from vezerkar.games.wg35.facts import CARDS, THINGS
 from vezerkar.games.wg35.insight import goals, hand, shots
 from vezerkar.games.wg35.insight.harm import blow_chance, blow_worth, hit_worth, price
 from vezerkar.games.wg35.insight.knowledge import own_step
@@ -20,7 +20,6 @@ from vezerkar.games.wg35.notation import (
     CHARGE,
     DEFUSE,
     DONE,
-    DROP,
     END,
     FACE,
     FILL,
@@ -38,14 +37,12 @@ from vezerkar.games.wg35.notation import (
     ON,
     OPEN,
     PASS,
-    PAY,
     PICK,
     PLANT,
     PLAY_BY,
     PRONE,
     RALLY,
     RALLY_WITH,
-    REVEAL,
     RUN,
     SET_UP_ARM,
     SHOOT,
@@ -62,16 +59,16 @@ from vezerkar.games.wg35.notation import (
     last_of,
     verb_of,
 )
-from vezerkar.games.wg35.rules import figures, fire, lobbing, loot, missions, morale, points, shooting
-from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
+from vezerkar.games.wg35.rules import figures, fire, lobbing, points, shooting
 from vezerkar.games.wg35.rules.abilities import Discard
+from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
 from vezerkar.games.wg35.rules.aftermath import Jammed
-from vezerkar.games.wg35.rules.aiming import in_area
+from vezerkar.games.wg35.rules.aiming import in_area, targets
 from vezerkar.games.wg35.rules.attack import SHOT, attack_of
 from vezerkar.games.wg35.rules.cards.played import Choice
 from vezerkar.games.wg35.rules.covering import Cover
-from vezerkar.games.wg35.rules.geometry.sight import PRONE as LYING
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING
+from vezerkar.games.wg35.rules.geometry.sight import PRONE as LYING
 from vezerkar.games.wg35.rules.lobbing import AimRound
 from vezerkar.games.wg35.rules.morale import Failed
 from vezerkar.games.wg35.rules.moving import Entry, Way
@@ -81,7 +78,6 @@ from vezerkar.games.wg35.rules.step import members, side_of
 from vezerkar.games.wg35.rules.volley import NextTarget
 from vezerkar.games.wg35.rules.walking import Walk, xyz
 from vezerkar.games.wg35.rules.windows import ACTION_CHOICE, OWN_TURN, Window, is_answer
-from vezerkar.games.wg35.rules.wounds import WoundDice
 from vezerkar.games.wg35.state import NOBODY, Attack, SkirmishState, point, point_x, point_y
 
 TRUST: Final = 12.0
@@ -216,7 +212,7 @@ class Deliberation:
         best = max([found[i] for i in range(len(legal)) if not is_answer(legal[i])], default=self.base)
         for i, action in enumerate(legal):
             if is_answer(action):
-                found[i] = best + self.card(action)
+                found[i] = self.take_aim() if is_aim(action) else best + self.card(action)
             elif verb_of(action) == LOOK_OUT:
                 found[i] = best + self.at_opening(last_of(action)) - self.base - 0.01
         return found
@@ -382,21 +378,16 @@ class Deliberation:
 
     def card(self, action: int) -> float:
         """What a card adds that is played before the next action."""
-        s, figure = self.s, self.figure
-        if verb_of(action) == PLAY_BY and CARDS[last_of(action)] == "aim":
-            best = max(self.base, self.step_aside()) if self.left > 1 else self.base
-            alternative = max([self.base, self.step_aside(), self.base + self.mind.shot() + self.second_shot()])
-            alternative = max(alternative, best + self.mind.shot())
-            return self.base + self.mind.shot(True) - alternative - AIMING
-        return hand.answer_worth(s, figure >> 4, action, ACTION_CHOICE, figure, NOBODY) - 0.02
+        return hand.answer_worth(self.s, self.figure >> 4, action, ACTION_CHOICE, self.figure, NOBODY) - 0.02
 
-    def second_shot(self) -> float:
-        """What a second shot in the same activation is worth."""
-        arm = self.mind.ready
-        if arm == NOBODY or self.left < 2:
-            return 0.0
-        rates = fire.weapon_of(self.s, arm).rates
-        return self.mind.shot() if fire.SEMI in rates or fire.AUTOMATIC in rates else 0.0
+    def take_aim(self) -> float:
+        """What it leads to to play Aim now: a better shot, and nothing else."""
+        return self.base + self.mind.shot(True) - AIMING if self.mind.shot() > 0.0 else UNTHINKABLE
+
+
+def is_aim(action: int) -> bool:
+    """Whether an action plays the card Aim."""
+    return verb_of(action) == PLAY_BY and CARDS[last_of(action)] == "aim"
 
 
 # --- aiming --------------------------------------------------------------------------------------------------------
@@ -410,7 +401,7 @@ def aim_worth(s: SkirmishState, attack: Attack) -> float:
         return max([lob_worth(s, attack, action) for action in choices], default=0.0)
     if attack.mode == AREA_BURST:
         return max([area_worth(s, attack, spot) for spot in shooting.area_spots(s, attack, NOBODY)], default=0.0)
-    return max([target_worth(s, attack, target) for target in shooting.targets(s, attack)], default=0.0)
+    return max([target_worth(s, attack, target) for target in targets(s, attack)], default=0.0)
 
 
 def target_worth(s: SkirmishState, attack: Attack, target: int) -> float:
