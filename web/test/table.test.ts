@@ -61,6 +61,11 @@ describe("seats", () => {
       { ...seat, tone: "b", name: "Rebels" },
     ]);
     expect([letterOf("a"), letterOf("b"), letterOf("neutral")]).toEqual(["R", "E", ""]);
+    const sides = letters([
+      { ...seat, tone: "a", name: "Side A" },
+      { ...seat, tone: "b", name: "Side B" },
+    ]);
+    expect([sides("a"), sides("b")]).toEqual(["A", "B"]);
   });
 });
 

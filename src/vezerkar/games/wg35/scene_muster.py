@@ -150,7 +150,7 @@ class Muster:
         man = fighter(LIBRARY, figure, number, LIBRARY.armies[roster.army].people)
         title = say("roster-figure", {"number": number + 1, "unit": unit_name(figure.unit, say), "woman": int(figure.woman)})
         kind = sentence(say(f"class-{unit.cls}", {}))
-        value = say("points", {"points": outfit(LIBRARY, unit, figure).points})
+        value = str(outfit(LIBRARY, unit, figure).points)
         return Card(f"roster-{name}", title, value, kind, self.outfit(man), tone=self.decision.seat, choices=choices)
 
     def _units(self, roster: Roster) -> CardGroup:
@@ -162,7 +162,7 @@ class Muster:
             man = fighter(LIBRARY, Figure(unit.id), 0, army.people)
             choices = [self._offered(f"recruit {unit.id}", offer, name)]
             kind = sentence(self.say(f"class-{unit.cls}", {}))
-            value = self.say("points", {"points": man.points})
+            value = str(man.points)
             cards.append(Card(f"unit-{unit.id}", name, value, kind, self.outfit(man), choices=choices))
         return CardGroup("recruits", self.say("cards-recruits", {}), len(cards), cards, "row", self.decision.seat)
 
@@ -174,7 +174,7 @@ class Muster:
         text = listed([self.say("copies-of", {"count": count, "name": unit}) for unit, count in counts.items()], self.say)
         choice = self._choice(f"sample {name}", "do-sample", {"sample": self.say(f"sample-{name}", {})})
         kind = self.say("army-year", told)
-        value = self.say("points", {"points": sample.points})
+        value = str(sample.points)
         return Card(f"sample-{name}", self.say(f"sample-{name}", {}), value, kind, text, choices=[choice])
 
     def _army(self, army: Army) -> Card:

@@ -13,7 +13,6 @@ percent = { $tenth ->
     [0] { $whole }%
    *[other] { $whole }.{ $tenth }%
 }
-points = { $points } points
 points-of = { $points } of { $limit } points
 copies = ×{ $count }
 copies-of = { $count } × { $name }

@@ -13,7 +13,6 @@ percent = { $tenth ->
     [0] { $whole }%
    *[other] { $whole },{ $tenth }%
 }
-points = { $points } pont
 points-of = { $points } / { $limit } pont
 copies = ×{ $count }
 copies-of = { $count } × { $name }

@@ -4,6 +4,11 @@ game-title = WG35
 game-blurb = A dozen soldiers at 1/35 on a table you could build yourself: every man moves and shoots for himself, every wall and window counts, and both players know all the cards.
 game-players = 2
 
+bot-greedy = Greedy
+bot-greedy-note = Quick and sensible: keeps to cover, shoots where a hit counts most, goes for the objectives.
+bot-search = Searcher
+bot-search-note = Plays each choice on in worlds of its own before it makes it. The strongest, and it takes its time.
+
 ## Sides
 
 seat-a = Side A

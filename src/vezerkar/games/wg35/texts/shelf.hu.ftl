@@ -4,6 +4,11 @@ game-title = WG35
 game-blurb = Egy tucatnyi katona 1/35-ben, egy asztalon, amelyet magad is megépíthetnél: minden ember magáért mozog és lő, minden fal és ablak számít, és a kártyákat mindkét fél ismeri.
 game-players = 2
 
+bot-greedy = Mohó
+bot-greedy-note = Gyors és józan: fedezékben marad, oda lő, ahol a találat a legtöbbet ér, és az objektívákra tör.
+bot-search = Kereső
+bot-search-note = Minden döntése előtt elképzelt világokban játszik tovább. A legerősebb, de időt kér.
+
 ## Oldalak
 
 seat-a = A oldal
