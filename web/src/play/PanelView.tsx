@@ -10,7 +10,7 @@ export function PanelView({ panel, letter }: { panel: Panel; letter: string }) {
       </h3>
       <dl>
         {panel.rows.map(([name, value], index) => (
-          <div key={index}>
+          <div key={index} class={name ? undefined : "is-prose"}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

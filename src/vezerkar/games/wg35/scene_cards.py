@@ -40,20 +40,19 @@ def _group(
     if not counts and (kind != "hand" or counts is None):
         return []
     cards = [
-        card_of(name, counts[name], f"{kind}-{army.id}", choices, "card" if kind == "hand" else kind, say)
+        card_of(name, counts[name], f"{kind}-{army.id}", army.id, choices, "card" if kind == "hand" else kind, say)
         for name in sorted(counts, key=CARD_INDEX.__getitem__)
     ]
     title = say(f"cards-{kind}", {"side": side_name(army.id, say)})
     return [CardGroup(f"{kind}-{army.id}", title, sum(counts.values()), cards, style, army.id)]
 
 
-def card_of(name: str, count: int, group: str, choices: Choices | None, target: str, say: Say) -> Card:
+def card_of(name: str, count: int, group: str, side: str, choices: Choices | None, target: str, say: Say) -> Card:
     """A title, with the number of its copies."""
     card = LIBRARY.cards[name]
     kinds = [say(f"cardtype-{card.type}", {}), *(say(f"subtype-{subtype}", {}) for subtype in card.subtypes)]
     value = say("copies", {"count": count}) if count > 1 else ""
     note = say("card-once", {}) if card.single_use or card.type == "strategy" else ""
     offered = choices.of(target, name) if choices is not None else []
-    return Card(
-        f"{group}-{name}", card_name(name, say), value, listed(kinds, say), say(f"card-{name}-text", {}), note, choices=offered
-    )
+    text = say(f"card-{name}-text", {})
+    return Card(f"{group}-{name}", card_name(name, say), value, listed(kinds, say), text, note, tone=side, choices=offered)
