@@ -102,6 +102,8 @@ LATE: Final = 4
 STRIKES_BACK: Final = 0.7
 FRIENDS: Final = 1.5
 """How much worse it is to hit a friend than good to hit an enemy."""
+GOOD_SHOT: Final = 0.35
+"""Who has a shot worth this much does not run."""
 AIMING: Final = 0.06
 """What it costs to play Aim."""
 
@@ -335,6 +337,8 @@ class Deliberation:
         left = self.left - actions
         if not left and actions == 1:
             return self.step_aside()
+        if actions > 1 and self.mind.shot() > GOOD_SHOT:
+            return UNTHINKABLE
         worth, to = self.mind.destination(Walk(s, figure, actions), figures.at(s, figure), 0, left)
         return worth - self.mind.leaving() if to is not None else UNTHINKABLE
 

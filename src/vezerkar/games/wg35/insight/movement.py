@@ -28,21 +28,15 @@ LYING: Final = 0.06
 """What it costs to lie: one has to stand up again."""
 HIDING: Final = 0.3
 
-RING: Final = (
-    *((1000, 0), (866, 500), (500, 866), (0, 1000), (-500, 866), (-866, 500)),
-    *((-1000, 0), (-866, -500), (-500, -866), (0, -1000), (500, -866), (866, -500)),
-)
+RING: Final = ((1000, 0), (707, 707), (0, 1000), (-707, 707), (-1000, 0), (-707, -707), (0, -1000), (707, -707))
 """Directions, in thousandths."""
 OFF: Final = 12
 """How far from a piece one takes cover, in millimetres."""
-SHELTERS: Final = 8
+SHELTERS: Final = 7
 """So many places beside pieces are looked at."""
 STEPS: Final = 3
-"""So many points of the best way are looked at."""
-TRIED: Final = 2
-"""So many places are tried by ways that are not straight."""
-STUCK: Final = 0.02
-"""A straight way that brings less than this makes one look for another."""
+STEPS_TRIED: Final = 30
+"""So many points of the best way are looked at, of so many that are tried."""
 
 
 @lru_cache(maxsize=16)
@@ -141,7 +135,7 @@ class Mind:
                 far = reach * part // 100
                 wanted.append((here[0] + dx * far // 1000, here[1] + dy * far // 1000))
         wanted += self.shelters(walk, here, reach)
-        wanted += self.steps(here, reach)
+        wanted += self.steps(walk, here, spent, reach)
         found: list[Point] = []
         for x, y in wanted:
             if 0 <= x <= walk.table.east and 0 <= y <= walk.table.north:
@@ -159,18 +153,22 @@ class Mind:
         found.sort()
         return [(x, y) for _, x, y in found[:SHELTERS]]
 
-    def steps(self, here: Point, reach: int) -> list[tuple[int, int]]:
-        """The points of the lattice in reach that are nearest to the goals."""
-        found: list[tuple[float, int, int]] = []
+    def steps(self, walk: Walk, here: Point, spent: int, reach: int) -> list[tuple[int, int]]:
+        """The points of the lattice that are nearest to the goals and can be gone to straight on."""
+        near: list[tuple[float, int, int]] = []
         side = reach // goals.PITCH
         west, south = here[0] // goals.PITCH, here[1] // goals.PITCH
         for column in range(west - side, west + side + 2):
             for row in range(south - side, south + side + 2):
                 x, y = column * goals.PITCH, row * goals.PITCH
                 if (x - here[0]) ** 2 + (y - here[1]) ** 2 <= reach * reach:
-                    found.append((-self.drawn(x, y), x, y))
-        found.sort()
-        return [(x, y) for _, x, y in found[:STEPS]]
+                    near.append((-self.drawn(x, y), x, y))
+        near.sort()
+        found: list[tuple[int, int]] = []
+        for _, x, y in near[:STEPS_TRIED]:
+            if len(found) < STEPS and walk.straight(here, spent, (x, y, NO_HEIGHT)).points:
+                found.append((x, y))
+        return found
 
     def drawn(self, x: int, y: int) -> float:
         """How strongly the goals draw to a point."""
@@ -185,19 +183,8 @@ class Mind:
         for place in self.places(walk, here, spent):
             ordered.append((-self.score(place, actions), place))
         ordered.sort()
-        best, to = -1e9, None
         for worth, place in ordered:
             course = walk.straight(here, spent, place)
             if course.points and not course.passes and not walk.end(course.points[0]):
-                best, to = -worth, course.points[0]
-                break
-        bent = 0
-        for worth, place in ordered:
-            if bent == TRIED or -worth <= max(best, self.stay()) + STUCK:
-                break
-            if walk.end(place):
-                continue
-            bent += 1
-            if walk.course(here, spent, place).points:
-                return -worth, place
-        return best, to
+                return -worth, course.points[0]
+        return -1e9, None

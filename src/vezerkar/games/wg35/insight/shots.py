@@ -22,7 +22,7 @@ JAM: Final = 0.06
 """What an ammunition roll costs."""
 RANGE: Final = 1000
 """Enemies farther away than this are no danger to speak of, in millimetres."""
-MOST_FOES: Final = 9
+MOST_FOES: Final = 7
 """So many of the nearest enemies are considered."""
 
 
@@ -146,14 +146,14 @@ def outlook(s: SkirmishState, figure: int, place: tuple[int, int, int, int, int,
         weapon = usual(s, enemy) if fit_to_fight(s, enemy) else NOBODY
         if weapon != NOBODY:
             seen, _, cover, _ = view_of(s, there, place)
-            if seen:
-                found.danger += peril(s, enemy, weapon, figure, squared, cover)
-        elif arm == NOBODY:
-            continue
-        if arm == NOBODY:
+            if not seen:
+                # Sight is mutual but for those who hide, and they do not shoot.
+                continue
+            found.danger += peril(s, enemy, weapon, figure, squared, cover)
+        if arm == NOBODY or there[3] == HIDDEN or place[3] == HIDDEN or figures.is_engaged(s, enemy):
             continue
         seen, _, cover, _ = view_of(s, place, there)
-        if not seen or there[3] == HIDDEN or figures.is_engaged(s, enemy):
+        if not seen:
             continue
         found.foes += 1
         for mode in modes:
