@@ -8,6 +8,7 @@ from typing import Any
 from tests.rule import rule
 from tests.rules.wg35.camp import GERMANS, PARTISANS, RUSSIANS, camp
 from tests.rules.wg35.skirmish import asked, can, do, may, question, settle, told, why
+from vezerkar import game
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import options, step_of
 from vezerkar.engine.together import Together
@@ -15,6 +16,7 @@ from vezerkar.games.wg35 import imagine, position, view
 from vezerkar.games.wg35.facts import SAMPLES
 from vezerkar.games.wg35.notation import notation, parse
 from vezerkar.games.wg35.roster import price, problems, write
+from vezerkar.games.wg35.roster.ready import ready
 from vezerkar.games.wg35.rules.field import points_of
 from vezerkar.games.wg35.rules.figures import value
 from vezerkar.games.wg35.rules.muster import BuildArmy, Drafting, ShowArmies, Traits
@@ -51,6 +53,14 @@ class TestPoints:
         do(s, notation(question(s).default))
         assert price(LIBRARY, s.rosters[0]) == best
         assert notation(question(s).default) == "done"
+
+    def test_who_has_agreed_on_a_sample_roster_builds_none(self) -> None:
+        match = game("wg35").start(1, {"army_a": "late_war_section_1944"})
+        s = match.state
+        assert s.rosters[0] == ready(LIBRARY, "late_war_section_1944", 400) and not s.rosters[1].army
+        assert match.waiting() == ("b",)
+        both = game("wg35").start(1, {"army_a": "late_war_section_1944", "army_b": "budapest_1944", "points": "250"}).state
+        assert both.shown == 1 and [price(LIBRARY, roster) <= 250 for roster in both.rosters] == [True, True]
 
     def test_more_than_the_points_is_refused(self) -> None:
         s = building(points=70)

@@ -90,7 +90,10 @@ def army_of(roster: Roster, action: int, limit: int) -> Roster:
 
 
 class BuildArmy(SkirmishStep):
-    """WG35 3: a side builds its army, beginning with a sample roster or with nothing, and says when it is done."""
+    """WG35 3: a side builds its army, beginning with a sample roster or with nothing, and says when it is done.
+
+    If a sample roster was agreed on for it, and fits into the points, it has nothing to build.
+    """
 
     __slots__ = ("side",)
 
@@ -101,8 +104,19 @@ class BuildArmy(SkirmishStep):
         return [self.side]
 
     def advance(self, s: SkirmishState) -> bool:
+        name = s.variant.ready[self.side]
+        agreed = ready(LIBRARY, name, self.limit(s)) if name else None
+        if agreed is not None:
+            s.rosters[self.side] = agreed
+            self.finish(s)
+            return False
         s.asked = WHO[self.side]
         return True
+
+    def finish(self, s: SkirmishState) -> None:
+        """The army is as it will be shown."""
+        s.stack.pop()
+        s.emit("army_ready", {"seat": SEATS[self.side]})
 
     def limit(self, s: SkirmishState) -> int:
         """What the army may cost."""
@@ -163,8 +177,7 @@ class BuildArmy(SkirmishStep):
     def choose(self, s: SkirmishState, seat: int, action: int) -> None:
         verb, roster = verb_of(action), s.rosters[self.side]
         if verb == DONE:
-            s.stack.pop()
-            s.emit("army_ready", {"seat": SEATS[self.side]})
+            self.finish(s)
             return
         after: Roster | None
         if verb == ARMY_OF:
