@@ -9,7 +9,7 @@ import pytest
 from tests.wg35.yard import box as rectangle
 from tests.wg35.yard import piece, yard
 from vezerkar.games.wg35.fan import fan, heading
-from vezerkar.games.wg35.rules.geometry.sight import Post, sees
+from vezerkar.games.wg35.rules.geometry.sight import PRONE, STANDING, Post, sees
 from vezerkar.games.wg35.rules.geometry.table import Table, table
 from vezerkar.games.wg35.stock import TABLES
 
@@ -59,11 +59,19 @@ def test_woods_are_looked_into_as_deep_as_they_allow() -> None:
     assert inside(seen, 600, 810) and not inside(seen, 600, 840)
 
 
+def test_who_lies_sees_heads_near_behind_something_low() -> None:
+    ground = yard(piece("low_wall", rectangle(0, 700, 1200, 710)))
+    seen = fan(ground, 0, (600, 600, 0), PRONE, -1, (0, 1), True, ())
+    for y in (720, 780, 820, 850, 900, 1100):
+        assert inside(seen, 600, y) == sees(ground, 0, Post(600, 600, 0, PRONE), Post(600, y, 0)), y
+
+
+@pytest.mark.parametrize("posture", [STANDING, PRONE])
 @pytest.mark.parametrize("name", sorted(TABLES))
-def test_it_agrees_with_the_rule_almost_everywhere(name: str) -> None:
+def test_it_agrees_with_the_rule_almost_everywhere(name: str, posture: int) -> None:
     ground = table(name)
-    viewer = Post(600, 110, 0)
-    seen = around(ground, (600, 110, 0))
+    viewer = Post(600, 110, 0, posture)
+    seen = fan(ground, 0, (600, 110, 0), posture, -1, (0, 1), True, ())
     agreed = tried = 0
     for x in range(40, 1200, 70):
         for y in range(220, 1200, 70):

@@ -7,6 +7,7 @@ import pytest
 from tests.rules.wg35.skirmish import do, figure, mask
 from tests.wg35.scenery import HU, SAYS, asked_of, mark, overlay, panel, shown, token, village
 from vezerkar import game
+from vezerkar.engine.decision import Refusal
 from vezerkar.engine.scene import Area, Card, Choice, Scene, Token
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.rules import fire
@@ -15,6 +16,7 @@ from vezerkar.games.wg35.scene import scene
 from vezerkar.games.wg35.state import point
 from vezerkar.games.wg35.view import view
 from vezerkar.games.wg35.words import percent
+from vezerkar.texts import explain
 
 
 def acting() -> Activation:
@@ -202,6 +204,11 @@ def test_nothing_can_be_clicked_by_who_is_not_asked() -> None:
     for seat in (1, -1):
         found = scene(view(s, seat), None, HU)
         assert not everything(found) and not found.prompt.spots and not found.prompt.mine
+
+
+def test_refusals_name_things_and_not_their_ids() -> None:
+    refusal = Refusal("refuse-unlisted", "WG35 3.3", {"unit": "de_schutze", "thing": "kar98k"})
+    assert explain(refusal, "wg35", "en") == "Schütze may not take Kar98k rifle."
 
 
 def test_pictures_are_made_of_the_tables_there_are() -> None:

@@ -1,8 +1,8 @@
 """How far a figure sees in every direction: the outline of its field of view, for drawing (WG35 1.5, 1.8, 10).
 
-The outline is where a line at the height of the eye ends, and so where a man who stands on the same level ceases to be seen. What
-lies lower than that hides nobody's head, so it does not bound the view; who lies down behind it may be hidden nevertheless. No
-rule depends on this: who sees whom is asked of `geometry.sight`.
+The outline is where a man who stands on the same level ceases to be seen by his head. What is lower than the eye hides nobody's
+head, so it does not bound the view; who lies down behind it may be hidden nevertheless. Who lies and looks over something low
+sees heads near behind it, and none far behind it. No rule depends on this: who sees whom is asked of `geometry.sight`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final
 
 from vezerkar.games.wg35.rules.geometry.exact import span
-from vezerkar.games.wg35.rules.geometry.sight import EYE, LOW_EYE, PRONE, STANDING, passes_hole
+from vezerkar.games.wg35.rules.geometry.sight import EYE, LOW_EYE, PRONE, STANDING, Point, passes_hole
 from vezerkar.games.wg35.rules.geometry.table import Area, Solid, Table
 
 REACH: Final = 1700
@@ -68,14 +68,18 @@ def woods_end(areas: list[Area], x: int, y: int, level: int, tx: int, ty: int, r
 class Fan:
     """The rays from one eye."""
 
-    def __init__(self, ground: Table, doors: int, x: int, y: int, level: int, skip: int, clouds: tuple[Cloud, ...]) -> None:
+    def __init__(self, ground: Table, doors: int, eye: Point, feet: int, skip: int, clouds: tuple[Cloud, ...]) -> None:
         self.doors = doors
-        self.x, self.y, self.level = x, y, level
+        x, y, self.eye = eye
+        self.x, self.y = x, y
+        # Sight is mutual (WG35 10.10): the higher of the lines between eyes and vital points counts.
+        self.head = feet + EYE
+        self.level = level = min(self.eye, self.head - 1)
         self.clouds = clouds
         self.east, self.north = ground.east, ground.north
         self.solids: list[Solid] = []
         for solid in ground.solids:
-            if solid.bottom < level < solid.top and not skip & solid.bit and not solid.shape.strictly(x, y):
+            if solid.bottom < self.head and level < solid.top and not skip & solid.bit and not solid.shape.strictly(x, y):
                 self.solids.append(solid)
         self.woods = [area for area in ground.veils if area.vision]
         self.rays = 0
@@ -100,13 +104,17 @@ class Fan:
             part = span(shape, x, y, tx, ty)
             if part is None:
                 continue
-            begin = length * part[0] / part[1]
+            begin = length * part[0] / part[1] * self.stretch(solid)
             if begin < reach and not self._open(solid, tx, ty, part):
                 reach, by = begin, solid.index
         reach = smoke_end(self.clouds, x, y, dx, dy, reach)
         if self.woods:
             reach = woods_end(self.woods, x, y, self.level, tx, ty, reach)
         return reach, by
+
+    def stretch(self, solid: Solid) -> float:
+        """How many times as far as it stands heads are seen over a solid: more than once over what is lower than heads."""
+        return (self.head - self.eye) / (solid.top - self.eye) if self.eye < solid.top < self.head else 1.0
 
     def _open(self, solid: Solid, tx: int, ty: int, part: tuple[int, int, int, int]) -> bool:
         """Whether a level ray passes through an open hole of a wall that is as high as the eye."""
@@ -174,12 +182,12 @@ def fan(
     """The outline of what a figure sees, as coordinates; of half of it if the view is not ``wide`` (WG35 1.6)."""
     x, y, z = at
     skip = 0
-    level = z + (LOW_EYE if posture == PRONE else EYE) - 1
     if opening >= 0 and posture == STANDING:
         hole = ground.openings[opening]
         x, y, skip = hole.mid_x, hole.mid_y, ground.wall_of(hole)
         facing, wide = (hole.out_x, hole.out_y), False
-    caster = Fan(ground, doors, x, y, level, skip, clouds)
+    eye = (x, y, z + (LOW_EYE if posture == PRONE else EYE))
+    caster = Fan(ground, doors, eye, z, skip, clouds)
     if wide:
         return tuple(caster.outline(0, 360))
     ahead = heading(facing)

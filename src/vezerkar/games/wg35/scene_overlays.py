@@ -89,10 +89,13 @@ class Overlays:
         return [Overlay("range", say("overlay-range", {"thing": thing}), [], listed(words, say), man.side, marks)]
 
     def _template(self, man: Man) -> list[Overlay]:
-        """What the template of the weapon that is fired covers if it bursts at an enemy that can be aimed at (WG35 13.1)."""
+        """What a template or an area burst covers if it is aimed at the place of an enemy (WG35 12.5, 13.1)."""
         say, attack = self.say, self.sheet.attack
         arm = self.sheet.arms[attack["arm"]] if attack is not None and attack["by"] == man.id and attack["arm"] >= 0 else None
         diameter = arm.weapon.projectile.diameter_mm if arm is not None and arm.weapon is not None else 0
+        if attack is not None and attack["mode"] == "area":
+            # An area burst reaches everybody this near to its point (WG35 12.5).
+            diameter = 2 * fire.PER_X * int(attack["x"])
         if arm is None or not diameter:
             return []
         marks: list[Mark] = []
