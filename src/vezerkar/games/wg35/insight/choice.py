@@ -278,7 +278,7 @@ class Deliberation:
         if verb == SWITCH:
             return self.switch(last_of(action))
         if verb == OPEN:
-            shut = min([goals.length(goal.lattice, s.x[figure], s.y[figure]) for goal in self.mind.goals], default=0)
+            shut = min([goals.length(s, goal.lattice, s.x[figure], s.y[figure]) for goal in self.mind.goals], default=0)
             return 0.3 if shut >= goals.FAR else IDLE
         return IDLE
 
