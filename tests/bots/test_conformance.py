@@ -13,7 +13,7 @@ from vezerkar.registry import GAMES
 
 BOTS = [(game, name) for game in GAMES for name in names(game)]
 
-BUDGET = {"hunt": ":6", "quartermaster": ":2", "triumph": ":2"}
+BUDGET = {"hunt": ":6", "quartermaster": ":2", "triumph": ":2", "wg35": ":1"}
 """What a search may spend here: whole games are played from every seat."""
 
 

@@ -53,6 +53,7 @@ class Spy:
         self.SAME_WORLDS = same_worlds
         self.SURE = sure
         self.keys: list[bytes] = []
+        self.considered = insight.considered
         self.knowledge = insight.knowledge
         self.plausibility = insight.plausibility
         self.preferences = insight.preferences

@@ -36,7 +36,8 @@ def conform(name: str, game: str, seed: int | str = 0, against: str = "random", 
                     _compare(name, match, seat, f"{seed} {asked}")
                     verified += 1
             answer = players[mover].choose(Sight.of(match, mover))
-            if answer not in match.decision(mover).options:
+            decision = match.decision(mover)
+            if answer not in decision.options and (decision.domain is None or not decision.domain.accepts(answer.code)):
                 raise NotConforming(f"{name} answered {answer}, which is not legal for {mover}", match.record().text())
             match.act(mover, answer)
     return verified

@@ -41,6 +41,10 @@ class Insight(Protocol[S]):
         """How likely an imagined State is, above 0, the likeliest being 1."""
         ...
 
+    def considered(self, s: S, seat: int, legal: list[int], /) -> list[int]:
+        """The actions worth a search: those that are listed, and where there is a domain some of what it accepts beyond."""
+        ...
+
     def preferences(self, s: S, seat: int, legal: list[int], /) -> list[float]:
         """How much a player with some sense likes each action, in percent of a game."""
         ...
@@ -113,7 +117,7 @@ class SearchBot:
         seat = sight.game.seats().index(sight.seat)
         root = self._search(sight, seat)
         code = root.legal[max(range(len(root.legal)), key=lambda i: (root.counts[i], root.totals[i]))]
-        return next(action for action in legal if action.code == code)
+        return Action(code, sight.game.notation(code))
 
     def _search(self, sight: Sight[Any], seat: int) -> Node:
         """Grow the tree until the budget is spent; returns its root."""
@@ -121,7 +125,7 @@ class SearchBot:
         base = sight.imagine(0).state
         chance = f"{self._seed} {insight.knowledge(base, seat)}"
         luck = int.from_bytes(key_of(f"luck {chance}")[:4], "little") % (MODULUS - 1) + 1
-        codes = [action.code for action in sight.decision.options]
+        codes = insight.considered(base, seat, [action.code for action in sight.decision.options])
         root = Node(codes, insight.preferences(base, seat, codes))
         tree: dict[Hashable, Node] = {}
         end = monotonic() + self._seconds if self._seconds else 0.0
@@ -178,6 +182,7 @@ class SearchBot:
             key = (mover, insight.knowledge(s, mover), tuple(legal))
             known = tree.get(key)
             if known is None:
+                legal = insight.considered(s, mover, legal)
                 known = tree[key] = Node(legal, insight.preferences(s, mover, legal))
             node = known
             chosen = node.select()

@@ -67,5 +67,5 @@ class Bot(Protocol):
     """A player that is a program. The answer depends on the Sight and on the bot's own seed alone."""
 
     def choose(self, sight: Sight[Any]) -> Action:
-        """One of ``sight.decision.options``."""
+        """One of ``sight.decision.options``, or of what its domain accepts beyond them."""
         ...

@@ -6,11 +6,11 @@ is made of it, and the searching bot finds here all it needs to know of this gam
 
 from typing import Final
 
-from vezerkar.games.hunt.insight.choice import preferences, roll_out
+from vezerkar.games.hunt.insight.choice import considered, preferences, roll_out
 from vezerkar.games.hunt.insight.judgement import value
 from vezerkar.games.hunt.insight.knowledge import knowledge, plausibility
 
-__all__ = ["BUDGET", "SAME_WORLDS", "SURE", "knowledge", "plausibility", "preferences", "roll_out", "value"]
+__all__ = ["BUDGET", "SAME_WORLDS", "SURE", "considered", "knowledge", "plausibility", "preferences", "roll_out", "value"]
 
 SAME_WORLDS: Final = False
 """Every line of play is worth a world of its own: where she is matters more than the luck of a line."""

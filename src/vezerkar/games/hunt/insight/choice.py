@@ -25,6 +25,11 @@ def preferences(s: HuntState, seat: int, legal: list[int]) -> list[float]:
     return german_worths(s, legal) if seat == GERMAN else british_worths(s, legal)
 
 
+def considered(s: HuntState, seat: int, legal: list[int]) -> list[int]:
+    """The actions worth a search: all of them, since all are listed."""
+    return legal
+
+
 def roll_out(s: HuntState, luck: int) -> int:
     """Play on as players with some sense would, for a few turns, or to the end of a battle. Returns the luck left."""
     last = s.turn + TURNS_AHEAD

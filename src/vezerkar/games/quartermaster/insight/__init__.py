@@ -7,11 +7,22 @@ all it needs to know of this game.
 
 from typing import Final
 
-from vezerkar.games.quartermaster.insight.choice import preferences, roll_out, worths
+from vezerkar.games.quartermaster.insight.choice import considered, preferences, roll_out, worths
 from vezerkar.games.quartermaster.insight.judgement import value
 from vezerkar.games.quartermaster.insight.knowledge import knowledge, plausibility
 
-__all__ = ["BUDGET", "SAME_WORLDS", "SURE", "knowledge", "plausibility", "preferences", "roll_out", "value", "worths"]
+__all__ = [
+    "BUDGET",
+    "SAME_WORLDS",
+    "SURE",
+    "considered",
+    "knowledge",
+    "plausibility",
+    "preferences",
+    "roll_out",
+    "value",
+    "worths",
+]
 
 SAME_WORLDS: Final = True
 """Hands and draws make the points of a round differ by more than most actions do, so actions are tried in the same worlds."""

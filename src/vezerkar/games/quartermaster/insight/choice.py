@@ -201,6 +201,11 @@ def name_worth(trial: Trial, step: Step[State], seat: int, country: int) -> floa
     return 0.0
 
 
+def considered(s: QmgState, seat: int, legal: list[int]) -> list[int]:
+    """The actions worth a search: all of them, since all are listed."""
+    return legal
+
+
 def roll_out(s: QmgState, luck: int) -> int:
     """Play on as players with some sense would, for a round. Returns the luck left."""
     last = s.round * SIX + s.active + TURNS_AHEAD

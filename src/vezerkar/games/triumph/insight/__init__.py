@@ -6,11 +6,22 @@ prices are in Victory Points. `greedy` is made of it, and the searching bot find
 
 from typing import Final
 
-from vezerkar.games.triumph.insight.choice import preferences, roll_out, worths
+from vezerkar.games.triumph.insight.choice import considered, preferences, roll_out, worths
 from vezerkar.games.triumph.insight.judgement import value
 from vezerkar.games.triumph.insight.knowledge import knowledge, plausibility
 
-__all__ = ["BUDGET", "SAME_WORLDS", "SURE", "knowledge", "plausibility", "preferences", "roll_out", "value", "worths"]
+__all__ = [
+    "BUDGET",
+    "SAME_WORLDS",
+    "SURE",
+    "considered",
+    "knowledge",
+    "plausibility",
+    "preferences",
+    "roll_out",
+    "value",
+    "worths",
+]
 
 SAME_WORLDS: Final = True
 """Dice and hidden units make lines of play differ by more than most actions do, so actions are tried in the same worlds."""

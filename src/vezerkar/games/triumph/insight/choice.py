@@ -549,6 +549,11 @@ HANDLERS: Final[dict[type, Handler]] = {
 """By the procedure that asks, what its actions are worth."""
 
 
+def considered(s: TntState, seat: int, legal: list[int]) -> list[int]:
+    """The actions worth a search: all of them, since all are listed."""
+    return legal
+
+
 def roll_out(s: TntState, luck: int) -> int:
     """Play on as players with some sense would, until the Season is over. Returns the luck left."""
     season = s.season

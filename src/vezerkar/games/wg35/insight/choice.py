@@ -82,9 +82,13 @@ from vezerkar.games.wg35.state import NOBODY, Attack, SkirmishState, point, poin
 
 TRUST: Final = 12.0
 """What a Victory Point is worth in percent of a game."""
+CERTAIN: Final = 1000.0
+"""The same where nothing is searched."""
+SEARCHED: Final = (Activation, OwnTurn)
+"""The questions that are searched: whom to activate, and what to do with an action."""
 UNTHINKABLE: Final = -100.0
 SURELY: Final = 50.0
-CONSIDERED: Final = 60
+CONSIDERED: Final = 30
 """A line of play is judged after so many decisions."""
 SPREAD: Final = 0.03
 """How far chance can move a worth in a line of play."""
@@ -111,8 +115,12 @@ Handler: TypeAlias = Callable[[SkirmishState, int, Any, list[int]], list[float]]
 
 
 def preferences(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
-    """How much this side likes each of some legal actions, in percent of a game, for a search to begin with."""
-    return [TRUST * worth for worth in worths(s, seat, legal)]
+    """How much this side likes each of some legal actions, in percent of a game, for a search to begin with.
+
+    What shows its worth at once (targets, cards in answer, hands) needs none: there the best is far better than all else.
+    """
+    trust = TRUST if isinstance(own_step(s, seat), SEARCHED) else CERTAIN
+    return [trust * worth for worth in worths(s, seat, legal)]
 
 
 def worths(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
@@ -270,7 +278,7 @@ class Deliberation:
         if verb == SWITCH:
             return self.switch(last_of(action))
         if verb == OPEN:
-            shut = min([goals.length(goal.lattice, s.x[figure], s.y[figure]) for goal in self.mind.goals], default=0)
+            shut = min([goals.length(s, goal.lattice, s.x[figure], s.y[figure]) for goal in self.mind.goals], default=0)
             return 0.3 if shut >= goals.FAR else IDLE
         return IDLE
 

@@ -48,6 +48,9 @@ HUNTING: Final = 0.8
 NEAR_ENOUGH: Final = 250
 """Nobody hunts nearer to the enemy than this, in millimetres."""
 
+WALKER: Final = Walker(1 << 30, True, False, False, SLOW, UP)
+"""Whose ways are reckoned: a healthy man's."""
+
 Lattice = dict[tuple[int, int], int]
 """The length of the way from points of the lattice, by column and row, in millimetres."""
 
@@ -55,7 +58,6 @@ Lattice = dict[tuple[int, int], int]
 @lru_cache(maxsize=64)
 def ways(table: Table, doors: int, sources: tuple[tuple[int, int], ...]) -> Lattice:
     """How far it is to walk to the nearest of some points of the lattice, from everywhere on it."""
-    walker = Walker(1 << 30, True, False, False, SLOW, UP)
     heights: dict[tuple[int, int], int] = {}
     for column in range(table.east // PITCH + 1):
         for row in range(table.north // PITCH + 1):
@@ -75,22 +77,37 @@ def ways(table: Table, doors: int, sources: tuple[tuple[int, int], ...]) -> Latt
                 continue
             start = (there[0] * PITCH, there[1] * PITCH, heights[there])
             end = (here[0] * PITCH, here[1] * PITCH, heights[here])
-            more = segment_cost(table, doors, walker, start, end)
+            more = segment_cost(table, doors, WALKER, start, end)
             if more >= 0:
                 heappush(heap, (cost + more, there))
     return done
 
 
-def length(lattice: Lattice, x: int, y: int) -> int:
-    """The length of the way from any point: by the best of the points of the lattice around it."""
-    best = FAR
+@lru_cache(maxsize=65536)
+def corners(table: Table, doors: int, x: int, y: int) -> tuple[tuple[tuple[int, int], int], ...]:
+    """The points of the lattice around any point that it can be gone to straight, and how far that is; it alone if it is one."""
     west, south = x // PITCH, y // PITCH
+    if west * PITCH == x and south * PITCH == y:
+        return (((west, south), 0),)
+    heights = surface_at(table, x, y)
+    found: list[tuple[tuple[int, int], int]] = []
     for column in (west, west + 1):
         for row in (south, south + 1):
-            known = lattice.get((column, row))
-            if known is not None:
-                total = known + isqrt((column * PITCH - x) ** 2 + (row * PITCH - y) ** 2)
-                best = min(best, total)
+            ends = surface_at(table, column * PITCH, row * PITCH)
+            if heights and ends:
+                cost = segment_cost(table, doors, WALKER, (x, y, heights[0]), (column * PITCH, row * PITCH, ends[0]))
+                if cost >= 0:
+                    found.append(((column, row), cost // 100))
+    return tuple(found)
+
+
+def length(s: SkirmishState, lattice: Lattice, x: int, y: int) -> int:
+    """The length of the way from any point: by the best of the points of the lattice around it."""
+    best = FAR
+    for node, more in corners(s.field.table, s.doors, x, y):
+        known = lattice.get(node)
+        if known is not None and known + more < best:
+            best = known + more
     return best
 
 
@@ -192,10 +209,10 @@ def holding(s: SkirmishState, figure: int, marker: int, worth: float) -> Goal:
 
 def shared(s: SkirmishState, figure: int, goal: Goal) -> Goal:
     """A goal draws less when comrades are nearer to it."""
-    here = length(goal.lattice, s.x[figure], s.y[figure])
+    here = length(s, goal.lattice, s.x[figure], s.y[figure])
     nearer = 0
     for comrade in members(own(s, figure >> 4) & ~BIT[figure]):
-        if fit_to_fight(s, comrade) and length(goal.lattice, s.x[comrade], s.y[comrade]) < here:
+        if fit_to_fight(s, comrade) and length(s, goal.lattice, s.x[comrade], s.y[comrade]) < here:
             nearer += 1
     goal.weight /= 1.0 + ENOUGH * nearer
     return goal
@@ -232,7 +249,7 @@ def pull(s: SkirmishState, figure: int, goals: list[Goal], at: tuple[int, int, i
     best = 0.0
     bonus = 0.0
     for goal in goals:
-        best = max(best, goal.weight * (1.0 - length(goal.lattice, at[0], at[1]) / FAR))
+        best = max(best, goal.weight * (1.0 - length(s, goal.lattice, at[0], at[1]) / FAR))
         if goal.marker >= 0 and goal.bonus > bonus and is_at(s, goal.marker, at):
             bonus = goal.bonus
     return best + bonus + hunting(s, figure, at)

@@ -174,7 +174,7 @@ class Mind:
         """How strongly the goals draw to a point."""
         best = 0.0
         for goal in self.goals:
-            best = max(best, goal.weight * (1.0 - goals.length(goal.lattice, x, y) / goals.FAR))
+            best = max(best, goal.weight * (1.0 - goals.length(self.s, goal.lattice, x, y) / goals.FAR))
         return best + goals.hunting(self.s, self.figure, (x, y, 0))
 
     def destination(self, walk: Walk, here: Point, spent: int, actions: int) -> tuple[float, Point | None]:
