@@ -290,17 +290,16 @@ class SkirmishState(State):
     ``seen`` (lost their concealment to the figure that is active). Of this round: ``activated``, ``treated``, ``fired``,
     ``acted`` (did something else than move), ``flagged`` (showed a white flag), ``guarded`` (did nothing, officer),
     ``rallied`` (who helped: by officer). Of this activation: ``aimed`` (the next shot is aimed), ``trail`` (no difficult
-    ground), ``passage`` (may pass one wall), ``moved`` (its last action was a Move). Of this battle: ``bloodied`` (medics that have fired).
-    Sides: ``hurrah`` in this round, ``pincer`` in this battle, ``bereft`` whose
-    flag bearer was lost this round, ``distracted`` whose next figure must keep its wits together to be activated (WG35 26.4.4),
-    ``harder`` whose next withdrawal test a mercenary makes harder (WG35 25.18).
+    ground), ``passage`` (may pass one wall), ``moved`` (its last action was a Move). Of this battle: ``bloodied``
+    (medics that have fired). Sides: ``hurrah`` in this round, ``pincer`` in this battle, ``bereft`` whose flag bearer was lost
+    this round, ``distracted`` whose next figure must keep its wits together to be activated (WG35 26.4.4), ``harder`` whose next withdrawal test a mercenary makes harder (WG35 25.18).
 
     By figure: ``x`` ``y`` ``z``, facing ``fx`` ``fy``, ``posture`` (of `rules.geometry.sight`), ``hide`` the piece hidden
     behind, ``lookout`` the opening looked out of, ``weak`` how often weakened, ``bleeding`` dice, ``reroll`` and ``remove``
     the dice granted by Treat, ``left`` actions left, ``in_hand`` the arm in hand, ``load`` what it carries (see
     `rules.loads`), ``cause`` whom a broken figure flees from (a figure, or `MEN` + a point), ``wounder`` who wounded it last
-    (`MEN` + the side: somebody off the table), ``killer`` who incapacitated it, ``fell`` the point where it fell, ``ammo`` the
-    Extra ammunition it has, ``kits`` the first-aid kits.
+    (`MEN` + the side: somebody off the table), ``killer`` who incapacitated it (`MEN` + the point where a shell from elsewhere
+    hit), ``fell`` the point where it fell, ``ammo`` the Extra ammunition it has, ``kits`` the first-aid kits.
 
     By arm: ``shots`` in this round, ``loaded`` shots of single-shot weapons and of those with a stock, ``dry`` out of
     ammunition (1), ``gone`` used up (1), ``stance`` and ``place`` of support weapons, ``quarry`` the target of the last Shoot
