@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.rule import rule
 from vezerkar.games.wg35.library import BadData, Fault, built_in, load
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, Profile
 from vezerkar.games.wg35.library.sections import CLOSED, SECTIONS
@@ -165,6 +166,7 @@ def test_single_shot_weapons_and_revolvers_are_reliable() -> None:
             assert "reliable" in weapon.abilities, weapon.id
 
 
+@rule("wg35", "4.2", "22.1")
 def test_decks_keep_to_the_limits_of_their_army_type() -> None:
     """WG35 4.2, 22.1: three copies of actions, but one in a mass army; supplies the other way round."""
     library = built_in()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rule import rule
 from tests.wg35.yard import box, house, opening, piece, slope, stairs, yard
 from vezerkar.games.wg35.rules.geometry.path import (
     BLOCKED,
@@ -64,6 +65,7 @@ def test_ordinary_ground() -> None:
     assert cost(found, (100, 100, 0), (100, 100, 0)) == 0
 
 
+@rule("wg35", "9.3", "29.2")
 def test_difficult_ground() -> None:
     """WG35 9.3: equal steps of at most 5 mm, each by the ground under its midpoint."""
     found = yard(
@@ -102,6 +104,7 @@ def test_the_step_of_the_example() -> None:
     assert cost(found, (80, 150, 0), (220, 150, 0)) == 14000 + 10000
 
 
+@rule("wg35", "0.2", "9.5")
 def test_heights() -> None:
     """WG35 9.5: free up to 15 mm, climbed up to 75, impassable above, either way."""
     found = yard(
@@ -184,6 +187,7 @@ def test_a_wall_on_a_hill() -> None:
     assert cost(found, (190, 50, 30), (220, 50, 30)) == 3000 + 7500
 
 
+@rule("wg35", "29.1")
 def test_trenches() -> None:
     """WG35 29.1: 30 in and 45 out, of a foxhole 25 and 38; trenches that touch are one."""
     found = yard(
@@ -282,6 +286,7 @@ def test_who_may_not_climb() -> None:
         assert cost(found, (150, 190, 0), (150, 210, 0), walker=walker) == 2000
 
 
+@rule("wg35", "29.2")
 def test_water() -> None:
     """WG35 29.2: deep water is impassable, a bridge overrides it; nobody lies in shallow water."""
     found = yard(

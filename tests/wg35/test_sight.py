@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rule import rule
 from tests.wg35.yard import box, house, opening, piece, stairs, yard
 from vezerkar.games.wg35.rules.geometry.sight import (
     HIDDEN,
@@ -35,12 +36,14 @@ def cover(table: Table, viewer: Post, target: Post, doors: int = 0) -> int:
 # --- distance and facing -------------------------------------------------------------------------------------------
 
 
+@rule("wg35", "1.4")
 def test_distance_is_between_heads() -> None:
     """WG35 1.4: that of the base points in space."""
     assert squared_distance(0, 0, 0, 30, 40, 0) == 50 * 50
     assert squared_distance(0, 0, 80, 0, 60, 0) == 100 * 100
 
 
+@rule("wg35", "1.5")
 def test_front() -> None:
     """WG35 1.5: straight beside the shoulders is still in front."""
     assert in_front(100, 100, 1, 0, 200, 400)
@@ -58,6 +61,7 @@ def test_empty_ground() -> None:
     assert look(yard(), 0, Post(0, 0, 0), Post(1200, 1200, 0)) == (True, 0, 0, 0)
 
 
+@rule("wg35", "1.8")
 @pytest.mark.parametrize(
     ("z", "expected"), [(0, True), (49, True), (50, False), (51, False)], ids=["foot", "below", "top", "above"]
 )
@@ -67,11 +71,13 @@ def test_walls_block_between_bottom_and_top(z: int, expected: bool) -> None:
     assert blocked(table, 0, (0, 100, z or 1), (200, 100, z or 1)) == expected
 
 
+@rule("wg35", "1.8")
 def test_along_the_ground_nothing_is_between() -> None:
     """WG35 1.8: the bottom is no part of a piece either."""
     assert not blocked(yard(piece("high_wall", box(100, 0, 110, 200))), 0, (0, 100, 0), (200, 100, 0))
 
 
+@rule("wg35", "1.7")
 def test_a_piece_stands_on_its_ground() -> None:
     """WG35 1.7: bottom and top begin at z."""
     table = yard(piece("crates", box(100, 0, 110, 200), 30))
@@ -80,6 +86,7 @@ def test_a_piece_stands_on_its_ground() -> None:
     assert not blocked(table, 0, (0, 100, 60), (200, 100, 60))
 
 
+@rule("wg35", "1.8")
 def test_sloping_lines() -> None:
     """WG35 1.8: the height somewhere over the footprint decides."""
     table = yard(piece("high_wall", box(100, 0, 110, 200)))
@@ -92,6 +99,7 @@ def test_sloping_lines() -> None:
     assert blocked(table, 0, (0, 100, 0), (220, 100, 109))
 
 
+@rule("wg35", "1.8")
 def test_edges_and_corners_do_not_block() -> None:
     """WG35 1.8: only what lies strictly inside the footprint."""
     table = yard(piece("high_wall", box(100, 100, 110, 200)))
@@ -105,6 +113,7 @@ def test_edges_and_corners_do_not_block() -> None:
     assert not blocked(table, 0, (105, 150, 60), (105, 150, 50))
 
 
+@rule("wg35", "1.8")
 def test_two_walls_leave_a_gap_of_no_width() -> None:
     """WG35 1.8: pieces that share an edge can be looked between."""
     table = yard(piece("high_wall", box(100, 0, 110, 100), name="a"), piece("high_wall", box(100, 100, 110, 200), name="b"))
@@ -112,6 +121,7 @@ def test_two_walls_leave_a_gap_of_no_width() -> None:
     assert blocked(table, 0, (0, 99, 20), (200, 100, 20))
 
 
+@rule("wg35", "1.7")
 def test_what_does_not_block() -> None:
     """WG35 1.7: areas, floors and markers."""
     table = yard(
@@ -128,6 +138,7 @@ def test_what_does_not_block() -> None:
 COTTAGE = house(box(300, 300, 500, 500), opening("door", 0, 80, 40, 0, 58), opening("window", 2, 80, 40, 26, 56))
 
 
+@rule("wg35", "1.7", "29.3")
 def test_walls_of_a_house() -> None:
     """WG35 1.7, 29.3: four walls 5 mm thick and a room between them."""
     table = yard(house(box(300, 300, 500, 500)))
@@ -140,6 +151,7 @@ def test_walls_of_a_house() -> None:
     assert not blocked(table, 0, (100, 100, 80), (700, 600, 80))  # along the roof
 
 
+@rule("wg35", "1.8", "9.9", "29.3")
 def test_doors() -> None:
     """WG35 1.8, 9.9, 29.3: closed at first; open ones cut a hole."""
     table = yard(COTTAGE)
@@ -155,6 +167,7 @@ def test_doors() -> None:
     assert not blocked(table, DOOR, (400, 310, 60), (400, 290, 52))
 
 
+@rule("wg35", "1.8", "29.3")
 def test_windows() -> None:
     """WG35 1.8: always open, from sill to head."""
     table = yard(COTTAGE)
@@ -183,6 +196,7 @@ def test_window_and_door_in_line() -> None:
     assert blocked(table, 0, (400, 0, 40), (400, 900, 40))
 
 
+@rule("wg35", "1.8", "29.3")
 def test_roofs_and_floors() -> None:
     """WG35 1.8: level sheets over the whole house."""
     table = yard(house(box(300, 300, 500, 500), storeys=2))
@@ -225,6 +239,7 @@ def test_touching_openings_and_odd_houses_are_refused() -> None:
 # --- the silhouette ------------------------------------------------------------------------------------------------
 
 
+@rule("wg35", "10.2")
 def test_columns() -> None:
     """WG35 10.2: four columns across the line, halves away from zero."""
     assert columns_of(0, 0, 0, 500) == [(6, 500), (2, 500), (-2, 500), (-6, 500)]
@@ -234,6 +249,7 @@ def test_columns() -> None:
     assert columns_of(50, 50, 50, 50) == [(56, 50), (52, 50), (48, 50), (44, 50)]
 
 
+@rule("wg35", "10.3")
 @pytest.mark.parametrize(
     ("wall", "blocked_points", "modifier"),
     [("kerb", 4, 0), ("log", 12, 1), ("low_wall", 16, 1), ("plank_fence", 20, 2)],
@@ -244,6 +260,7 @@ def test_cover_of_a_wall_one_stands_behind(wall: str, blocked_points: int, modif
     assert look(table, 0, Post(0, 200, 0), Post(210, 200, 0)) == (True, blocked_points, modifier, 0)
 
 
+@rule("wg35", "1.3", "10.1")
 def test_a_brick_wall_blocks_the_view_between_standing_men() -> None:
     """WG35 1.3, 10.1: the eye is lower than 50 mm, and so are all sample points."""
     table = yard(piece("high_wall", box(200, 0, 210, 400)))
@@ -265,6 +282,7 @@ def test_behind_a_pillar() -> None:
     assert look(table, 0, Post(0, 200, 0), Post(205, 200, 0)) == (False, 24, 0, 0)
 
 
+@rule("wg35", "10.1")
 def test_legs_are_not_enough() -> None:
     """WG35 10.1: one of the eight vital points must be free."""
     table = yard(piece("crates", box(100, 150, 110, 250), 30))
@@ -272,6 +290,7 @@ def test_legs_are_not_enough() -> None:
     assert not seen and points < 24
 
 
+@rule("wg35", "10.10")
 def test_sight_is_mutual() -> None:
     """WG35 10.10: a post before the nose hides everything from the eye, but not the shoulders from the other."""
     table = yard(piece("statue", box(5, 199, 7, 201)))
@@ -282,6 +301,7 @@ def test_sight_is_mutual() -> None:
     assert sees(table, 0, near, far) and sees(table, 0, far, near)
 
 
+@rule("wg35", "10.2")
 def test_one_above_the_other() -> None:
     """WG35 10.2: whoever looks straight down has sample points, too."""
     table = yard(house(box(300, 300, 500, 500), storeys=2))
@@ -417,6 +437,7 @@ def test_the_larger_modifier_counts() -> None:
     assert look(table, 0, Post(0, 200, 0), Post(210, 200, 0)) == (True, 16, 2, 2)
 
 
+@rule("wg35", "29.1")
 def test_trenches() -> None:
     """WG35 29.1: +2 against those outside the same piece."""
     table = yard(

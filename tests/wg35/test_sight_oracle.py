@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from tests.rule import rule
 from tests.wg35 import oracle
 from tests.wg35.placements import PLACEMENTS, pairs
 from vezerkar.games.wg35.rules.geometry.sight import (
@@ -56,6 +57,7 @@ def test_bursts_and_points() -> None:
         assert open_sky(pair.table, *burst) == world.open_sky(*burst), str(pair)
 
 
+@rule("wg35", "10.10")
 def test_mutual() -> None:
     """WG35 10.10: sight is symmetric but for the hidden; the short question has the same answer as the long one."""
     for pair in pairs("mutual", 4 * PLACEMENTS):

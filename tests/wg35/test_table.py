@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rule import rule
 from tests.wg35.yard import box, house, opening, piece, slope, stairs, yard
 from vezerkar.games.wg35.rules.geometry.reach import doors_near, hiding_places, lookouts
 from vezerkar.games.wg35.rules.geometry.sight import solids_near
@@ -25,6 +26,7 @@ def test_catalogue() -> None:
         assert len({record["id"] for record in data["pieces"]}) == len(data["pieces"])
 
 
+@rule("wg35", "29.2")
 def test_speeds() -> None:
     """WG35 29.2."""
     expected = {
@@ -36,6 +38,7 @@ def test_speeds() -> None:
     assert depths == {"trench": 30, "foxhole": 25}
 
 
+@rule("wg35", "1.1", "1.7")
 @pytest.mark.parametrize("name", NAMES)
 def test_pieces_lie_on_the_table(name: str) -> None:
     """WG35 1.1, 1.7: every piece by its kind, convex and on the table; reading the same table twice gives the same one."""

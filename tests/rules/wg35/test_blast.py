@@ -681,7 +681,7 @@ class TestFromOffTheTable:
         s = bomber((900, 900), others=(("de_schutze", (680, 100)),), dice=(CHEST, 9, 1, 1, 1, 1, 1, 1, 6, 6))
         self.shell(s, 590, 100)
         assert figures(s.out) == "a1"
-        assert s.killer[figure("a1")] == NOBODY
+        assert s.killer[figure("a1")] == 32 + point(590, 100, 0)
         assert figures(s.broken) == "a2"
         assert s.cause[figure("a2")] == 32 + point(590, 100, 0)
 

@@ -10,7 +10,7 @@ from tests.rule import rule
 from tests.rules.wg35.shots import begin, blows, deeds, last, not_yet
 from tests.rules.wg35.skirmish import arm, figure, figures, mask, settle, skirmish, told
 from vezerkar.engine.state import step_of
-from vezerkar.games.wg35.rules import effects
+from vezerkar.games.wg35.rules import effects, moving
 from vezerkar.games.wg35.rules.geometry.sight import PRONE
 from vezerkar.games.wg35.rules.windows import STRIKE_RESOLVED, Window
 from vezerkar.games.wg35.state import SkirmishState
@@ -54,6 +54,24 @@ class TestWho:
         s.load[figure("a1")] = 256
         assert not_yet(s, "a1", "strike b1").cite == "WG35 8.12"
         assert not_yet(fight(actions=0), "a1", "strike b1").cite == "WG35 7.2"
+
+    @rule("wg35", "7.6", "8.10", "8.5")
+    def test_the_helpless_may_strike(self) -> None:
+        s = fight(8, 1)
+        s.helpless, s.posture[0] = mask("a1"), PRONE
+        s = begin(s, "a1", "strike b1")
+        assert last(s, "blow", "T", "needed", "hit") == [2, 10, 1]
+        for state in ("shocked", "broken"):
+            s = fight()
+            s.helpless, s.posture[0] = mask("a1"), PRONE
+            setattr(s, state, mask("a1"))
+            assert not_yet(s, "a1", "strike b1").cite == "WG35 7.6"
+
+    @rule("wg35", "7.6", "8.2")
+    def test_the_helpless_strike_nobody_who_leaves(self) -> None:
+        s = fight()
+        s.helpless = mask("b1")
+        assert moving.strikers(s, figure("a1")) == 0
 
     @rule("wg35", "8.10")
     def test_it_costs_an_action(self) -> None:

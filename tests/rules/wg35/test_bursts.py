@@ -184,6 +184,12 @@ class TestAmmunition:
         assert not_yet(s, "a1", f"shoot burst {MG}").cite == "WG35 12.7"
         assert told(s, "out_of_ammo") == [{"figure": "a1", "weapon": MG}]
 
+    @rule("wg35", "12.5", "12.7")
+    def test_a_burst_at_nobody_is_followed_by_the_roll(self) -> None:
+        s = begin(team((600, 300), dice=(1,)), "a1", f"shoot area {MG}", "on 700,100,0")
+        assert told(s, "shot") == []
+        assert s.dry[arm(s, f"a1 {MG}")] == 1
+
     @rule("wg35", "12.7")
     def test_extra_ammunition_helps_once(self) -> None:
         s = team((600, 1000), a=(GUN, ["extra_ammo"]), dice=(MISS, 1, MISS, 1))

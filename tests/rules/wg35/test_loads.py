@@ -309,6 +309,20 @@ def test_whoever_picks_the_bearer_s_marker_up_has_the_flag() -> None:
     assert loot.enemy_has_flag(s, 0)
 
 
+@rule("wg35", "24.5", "6.6")
+def test_the_bearer_who_is_lost_is_whoever_bears_the_flag_then() -> None:
+    s = with_flag()
+    losses.incapacitate(s, 0)
+    assert s.bereft == 0, "the flag lay on the ground"
+    s = with_flag()
+    s.loot = [(1, NO_POINT, 0)]
+    losses.incapacitate(s, 0)
+    assert s.bereft == 1
+    s = one((("de_leutnant", ["flag"]), (300, 300)))
+    losses.incapacitate(s, 0)
+    assert s.bereft == 1
+
+
 @rule("wg35", "24.5", "22.6")
 def test_guerrillas_keep_a_flag_they_brought_home() -> None:
     s = skirmish([(("de_leutnant", ["flag"]), (310, 300))], [("yu_partizan", (300, 1100))], at=[], active="b1")

@@ -12,8 +12,7 @@ from tests.wg35.yard import box, house, piece, yard
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.facts import CARD_INDEX
 from vezerkar.games.wg35.rules import cards, morale
-from vezerkar.games.wg35.rules.attack import BLAST
-from vezerkar.games.wg35.state import MEN, NOBODY, Attack, SkirmishState, point
+from vezerkar.games.wg35.state import MEN, NOBODY, SkirmishState, point
 
 MAN = "de_schutze"
 COURAGE = CARD_INDEX["courage"]
@@ -95,9 +94,7 @@ def test_whom_one_flees_from() -> None:
     s.on &= ~BIT[16]
     assert shaken(s).cause[1] == 17, "the nearest enemy, when the one who did it is gone"
     s = fallen((MAN, (620, 600)), dice=[6, 6])
-    s.killer[0] = NOBODY
-    s.attacks.append(Attack(BLAST, NOBODY, 1, NOBODY, 0))
-    s.attacks[0].spot = point(590, 610, 0)
+    s.killer[0] = MEN + point(590, 610, 0)
     assert shaken(s).cause[1] == MEN + point(590, 610, 0), "a shell from off the table"
     s = fallen((MAN, (620, 600)), dice=[6, 6])
     s.killer[0] = NOBODY

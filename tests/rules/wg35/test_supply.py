@@ -8,12 +8,12 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.moments import PARTISANS, RIFLEMEN, at
-from tests.rules.wg35.skirmish import arm, asked, can, do, load, mask, may, settle, skirmish, titles, told, why
+from tests.rules.wg35.skirmish import arm, asked, can, do, figure, load, mask, may, settle, skirmish, titles, told, why
 from tests.wg35.yard import box, house, piece, yard
 from vezerkar.games.wg35.rules import abilities, blast, cards
 from vezerkar.games.wg35.rules.figures import sees_figure
 from vezerkar.games.wg35.rules.windows import BETWEEN_ACTIONS, CARD_PICKUP, OWN_TURN, ROUND_END
-from vezerkar.games.wg35.state import NO_POINT, point
+from vezerkar.games.wg35.state import MEN, NO_POINT, point
 
 assert abilities and cards
 
@@ -102,6 +102,21 @@ def test_three_shells_scatter() -> None:
     assert s.shocked == mask("b1")
     assert not s.attacks and not s.asked
     assert titles(s.used[0]) == "artillery_strike"
+
+
+@rule("wg35", "artillery_strike", "26.5", "19.1", "19.4")
+def test_all_shells_of_a_strike_are_one_action() -> None:
+    """B1 falls to the first shell, B2 to the second one; B3, who is near both, tests once and flees from the first."""
+    men = [("su_rifleman", (600, 600)), ("su_rifleman", (700, 600)), ("su_rifleman", (650, 680))]
+    s = skirmish(a=RIFLEMEN, b=men, hands={"a": "artillery_strike"}, active="a1")
+    at(s, BETWEEN_ACTIONS, "a", "a1")
+    do(s, "play a1 artillery_strike")
+    # South by 20 mm: the chest, a wound, a 1; east by 100 mm: the same; west by 120 mm: nobody; then the test.
+    load(s, *(5, 1, 3, 4, 1), *(3, 5, 3, 4, 1), *(7, 6), *(6, 6))
+    do(s, "on 600,600")
+    assert s.out == mask("b1 b2")
+    assert [it["figure"] for it in told(s, "morale")] == ["b3"]
+    assert s.broken == mask("b3") and s.cause[figure("b3")] == MEN + point(600, 580, 0)
 
 
 @rule("wg35", "26.5", "13.1")

@@ -35,7 +35,9 @@ from vezerkar.games.wg35.state import (
     new_state,
 )
 
-NUMBERS: Final = ("shown", "round", "first", "active", "turn", "doors", "locks", "spent", "immune", "winner", "ending")
+NUMBERS: Final = (
+    *("shown", "round", "first", "active", "turn", "doors", "locks", "spent", "answer", "tested", "immune", "winner", "ending"),
+)
 SIDE_MASKS: Final = ("hurrah", "pincer", "bereft", "distracted", "harder")
 SIDE_LISTS: Final = ("home", "vp", "losses", "strength", "cut", "pyrrhic")
 PLACES: Final = ("on", "out", "evacuated", "away", "reserve", "called", "arriving")
@@ -56,7 +58,7 @@ MASKS: Final = (
         "fired",
         "acted",
     ),
-    *("flagged", "guarded", "rallied", "aimed", "trail", "passage", "charges", "bloodied"),
+    *("flagged", "guarded", "rallied", "aimed", "trail", "passage", "moved", "charges", "bloodied"),
 )
 FIGURE_LISTS: Final = (
     *("x", "y", "z", "fx", "fy", "posture", "hide", "lookout", "weak", "bleeding", "reroll", "remove", "left", "in_hand", "load"),
@@ -273,7 +275,9 @@ def _check_figures(s: SkirmishState) -> None:
         assert s.vp[side] >= 0 or s.over, "victory points below 0"
     for place in s.fell:
         assert place == NO_POINT or place >= 0
-    assert s.active == NOBODY or (s.on | s.out | s.away | s.arriving | s.evacuated) & BIT[s.active], "whoever is active is nowhere"
+    assert s.active == NOBODY or (s.on | s.out | s.away | s.arriving | s.evacuated) & BIT[s.active], (
+        "whoever is active is nowhere"
+    )
 
 
 def _carried(s: SkirmishState, figure: int) -> bool:

@@ -283,24 +283,23 @@ class SkirmishState(State):
     withdrawal (WG35 20.1), ``strength`` the starting strengths. ``scored`` are the points that each rule of the mission has
     brought so far, two numbers for each: A's, B's.
 
-    Masks of figures: ``on`` the table; ``out`` incapacitated; ``evacuated``; ``away`` (left the table for good); ``reserve``
-    (not yet on the table by the mission); ``called`` (a supply card brings them next round), ``arriving`` (they enter with
-    their next activation), ``again`` (brought back: not counted when lost again). ``shocked``, ``broken``, ``refuge``
-    (broken, and arrived), ``helpless``, ``concealed``, ``spotted`` (their concealment ends with the action in progress),
-    ``seen`` (lost their concealment to the figure that is active). Of this round: ``activated``, ``treated``, ``fired``,
-    ``acted`` (did something else than move), ``flagged`` (showed a white flag), ``guarded`` (did nothing, officer),
-    ``rallied`` (who helped: by officer). Of this activation: ``aimed`` (the next shot is aimed), ``trail`` (no difficult
-    ground), ``passage`` (may pass one wall), ``moved`` (its last action was a Move). Of this battle: ``bloodied`` (medics that have fired).
-    Sides: ``hurrah`` in this round, ``pincer`` in this battle, ``bereft`` whose
-    flag bearer was lost this round, ``distracted`` whose next figure must keep its wits together to be activated (WG35 26.4.4),
-    ``harder`` whose next withdrawal test a mercenary makes harder (WG35 25.18).
+    Masks of figures: ``on`` the table; ``out`` incapacitated; ``evacuated``; ``away`` (left the table for good); ``reserve`` (not
+    yet on the table by the mission); ``called`` (a supply card brings them next round), ``arriving`` (they enter with their next
+    activation), ``again`` (brought back: not counted when lost again). ``shocked``, ``broken``, ``refuge`` (broken, and arrived),
+    ``helpless``, ``concealed``, ``spotted`` (their concealment ends with the action in progress), ``seen`` (lost their
+    concealment to the figure that is active). Of this round: ``activated``, ``treated``, ``fired``, ``acted`` (did something else
+    than move), ``flagged`` (showed a white flag), ``guarded`` (did nothing, officer), ``rallied`` (who helped: by officer). Of
+    this activation: ``aimed`` (the next shot is aimed), ``trail`` (no difficult ground), ``passage`` (may pass one wall),
+    ``moved`` (its last action was a Move). Of this battle: ``bloodied`` (medics that have fired). Sides: ``hurrah`` in this
+    round, ``pincer`` in this battle, ``bereft`` whose flag bearer was lost this round, ``distracted`` whose next figure must keep
+    its wits together to be activated (WG35 26.4.4), ``harder`` whose next withdrawal test a mercenary makes harder (WG35 25.18).
 
     By figure: ``x`` ``y`` ``z``, facing ``fx`` ``fy``, ``posture`` (of `rules.geometry.sight`), ``hide`` the piece hidden
     behind, ``lookout`` the opening looked out of, ``weak`` how often weakened, ``bleeding`` dice, ``reroll`` and ``remove``
     the dice granted by Treat, ``left`` actions left, ``in_hand`` the arm in hand, ``load`` what it carries (see
     `rules.loads`), ``cause`` whom a broken figure flees from (a figure, or `MEN` + a point), ``wounder`` who wounded it last
-    (`MEN` + the side: somebody off the table), ``killer`` who incapacitated it, ``fell`` the point where it fell, ``ammo`` the
-    Extra ammunition it has, ``kits`` the first-aid kits.
+    (`MEN` + the side: somebody off the table), ``killer`` who incapacitated it (`MEN` + the point where a shell from elsewhere
+    hit), ``fell`` the point where it fell, ``ammo`` the Extra ammunition it has, ``kits`` the first-aid kits.
 
     By arm: ``shots`` in this round, ``loaded`` shots of single-shot weapons and of those with a stock, ``dry`` out of
     ammunition (1), ``gone`` used up (1), ``stance`` and ``place`` of support weapons, ``quarry`` the target of the last Shoot

@@ -28,6 +28,8 @@ OWN_ACTION: Final = 0
 FREE: Final = 1
 BACK: Final = 2
 """A blow in answer, which shock does not prevent (WG35 26.1.5)."""
+LYING: Final = 3
+"""An action of who was helpless when it was declared (WG35 7.6)."""
 
 
 def profile_of(s: SkirmishState, figure: int) -> Melee:
@@ -50,7 +52,7 @@ def profile_of(s: SkirmishState, figure: int) -> Melee:
 def why_not_strike(s: SkirmishState, figure: int) -> str:
     """The rule by which a figure may not strike as it is, empty if it may (WG35 7.6, 8.12)."""
     bit = BIT[figure]
-    if not able(s) & bit or s.concealed & bit or s.posture[figure] == HIDDEN:
+    if not (able(s) | s.helpless & ~(s.shocked | s.broken)) & bit or s.concealed & bit or s.posture[figure] == HIDDEN:
         return "WG35 7.6"
     return "WG35 8.12" if s.load[figure] != NOBODY else ""
 
@@ -82,7 +84,7 @@ class Strike(Deed):
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         pay(s, figure, 1)
         s.acted |= BIT[figure]
-        s.call(Blow(figure, last_of(action), OWN_ACTION))
+        s.call(Blow(figure, last_of(action), LYING if s.helpless & BIT[figure] else OWN_ACTION))
 
 
 register(Strike(STRIKE))
@@ -91,7 +93,7 @@ register(Strike(STRIKE))
 class Blow(SkirmishStep):
     """A blow: the window for whoever is struck, the roll, the window again, Morale, a blow in answer (WG35 14.2, B.3).
 
-    ``free`` is `OWN_ACTION`, `FREE` (by a charge, or at one who leaves) or `BACK`. What it costs has been paid.
+    ``free`` is `OWN_ACTION`, `LYING`, `FREE` (by a charge, or at one who leaves) or `BACK`. What it costs has been paid.
     """
 
     __slots__ = ("free", "striker", "target")
@@ -148,7 +150,11 @@ def can_swing(s: SkirmishState, striker: int, target: int, free: int) -> bool:
     """Whether a blow that was declared can still be struck."""
     if not s.on & BIT[target] or not engaged_with(s, striker) & BIT[target]:
         return False
-    hale = able(s) | (s.shocked & s.on & ~(s.broken | s.helpless)) if free == BACK else able(s)
+    hale = able(s)
+    if free == BACK:
+        hale |= s.shocked & s.on & ~(s.broken | s.helpless)
+    elif free == LYING:
+        hale |= s.helpless & s.on & ~(s.shocked | s.broken)
     return bool(hale & BIT[striker])
 
 

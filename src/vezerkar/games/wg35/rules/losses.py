@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.notation import FIGURES
-from vezerkar.games.wg35.rules import loads, points
+from vezerkar.games.wg35.rules import loads, loot, points
 from vezerkar.games.wg35.rules.figures import place_of
 from vezerkar.games.wg35.rules.geometry.sight import PRONE, STANDING
 from vezerkar.games.wg35.rules.step import d3, d6, members, side_of
@@ -36,6 +36,15 @@ def wounding_side(s: SkirmishState, figure: int) -> int:
     if wounder >= MEN:
         return wounder - MEN
     return side_of(wounder) if wounder >= 0 else NOBODY
+
+
+def killer_of(s: SkirmishState, wounder: int) -> int:
+    """Who incapacitated a figure, as `SkirmishState.killer` has it: a figure, or `MEN` + where a shell from elsewhere hit."""
+    if wounder < MEN:
+        return wounder
+    if not s.attacks or s.attacks[-1].by != NOBODY or s.attacks[-1].spot == NO_POINT:
+        return NOBODY
+    return MEN + s.attacks[-1].spot
 
 
 # --- shock (WG35 11.6) ---------------------------------------------------------------------------------------------
@@ -112,6 +121,7 @@ def incapacitate(s: SkirmishState, figure: int) -> None:
     """A figure leaves the table; a marker stays. Losses and victory points are counted; its comrades test later (WG35 19.1)."""
     bit, here = BIT[figure], place_of(s, figure)
     wounder = s.wounder[figure]
+    bears_flag = loot.bearer(s, side_of(figure)) == figure
     loads.drop(s, figure)
     for carrier in members(s.on):
         if s.load[carrier] == figure:
@@ -130,11 +140,11 @@ def incapacitate(s: SkirmishState, figure: int) -> None:
     s.posture[figure] = STANDING
     s.hide[figure] = s.lookout[figure] = NOBODY
     s.bleeding[figure] = s.left[figure] = 0
-    s.killer[figure] = wounder if wounder < MEN else NOBODY
+    s.killer[figure] = killer_of(s, wounder)
     s.fell[figure] = here
     s.covers = [(one, other) for one, other in s.covers if figure not in (one, other)]
     s.surprises = [(one, other) for one, other in s.surprises if figure not in (one, other)]
-    s.loot = [(whose, here, NOBODY) if carrier == figure else (whose, place, carrier) for whose, place, carrier in s.loot]
+    drop_markers(s, figure)
     s.loot.append((figure, here, NOBODY))
     if s.attacks:
         s.attacks[-1].down |= bit
@@ -144,7 +154,7 @@ def incapacitate(s: SkirmishState, figure: int) -> None:
         s.again &= ~bit
     else:
         s.losses[side] += 1
-    if s.field.wears(figure, "flag"):
+    if bears_flag:
         s.bereft |= BIT[side]
     if s.sink is not None:
         s.emit("incapacitated", {"figure": FIGURES[figure], "by": FIGURES[wounder] if 0 <= wounder < MEN else ""})
@@ -166,6 +176,12 @@ def _score(s: SkirmishState, figure: int) -> None:
             s.emit("guerrilla_kill", {"figure": FIGURES[figure], "die": die, "needed": GUERRILLA_KILL})
         if die >= GUERRILLA_KILL:
             points.award(s, side, 1, "guerrilla_kill", figure)
+
+
+def drop_markers(s: SkirmishState, figure: int) -> None:
+    """The loot markers a figure carries come to lie where it is (WG35 18.1)."""
+    here = place_of(s, figure)
+    s.loot = [(whose, here, NOBODY) if carrier == figure else (whose, place, carrier) for whose, place, carrier in s.loot]
 
 
 def fallen_at(s: SkirmishState, figure: int) -> int:

@@ -253,8 +253,8 @@ class MoraleTests(SkirmishStep):
 def cause_of(s: SkirmishState, figure: int, down: int) -> int:
     """From whom a figure would flee: who incapacitated the nearest of its comrades (WG35 19.2, 19.4).
 
-    If that is nobody on the table, it is the point a shell from elsewhere hit, else the nearest enemy. A point is given after
-    `MEN`.
+    If that is nobody on the table, it is the point where a shell from elsewhere hit, else the nearest enemy. A point is given
+    after `MEN`.
     """
     nearest, least = NOBODY, -1
     for casualty in members(down & s.out):
@@ -263,12 +263,8 @@ def cause_of(s: SkirmishState, figure: int, down: int) -> int:
             if least < 0 or square < least:
                 nearest, least = casualty, square
     killer = s.killer[nearest] if nearest != NOBODY else NOBODY
-    if killer != NOBODY and s.on & BIT[killer]:
+    if killer >= MEN or (killer != NOBODY and s.on & BIT[killer]):
         return killer
-    if killer == NOBODY and s.attacks:
-        attack = s.attacks[-1]
-        if attack.by == NOBODY and attack.spot != NO_POINT:
-            return MEN + attack.spot
     enemy = nearest_enemy(s, figure)
     if enemy != NOBODY or nearest == NOBODY:
         return enemy

@@ -53,7 +53,8 @@ def go_on(s: SkirmishState) -> None:
                 attack.target, attack.left = figure, ROLLS_IN_AREA
                 s.call(Roll())
                 return
-        if attack.roll:
+        if attack.roll or not attack.shot_at:
+            # A burst at nobody is a burst, too (WG35 12.7).
             effects.use_once(attack, effects.AMMO_DUE)
     s.call(Roll() if here else Aftermath())
 

@@ -8,7 +8,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.facts import CARDS
 from vezerkar.games.wg35.library.records import Army, Weapon
 from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
-from vezerkar.games.wg35.rules import checks, effects, loads, points
+from vezerkar.games.wg35.rules import checks, effects, loads, losses, points
 from vezerkar.games.wg35.rules.aftermath import Aftermath
 from vezerkar.games.wg35.rules.attack import LOST, SHOT, attack_of, is_used
 from vezerkar.games.wg35.rules.cards import offtable
@@ -115,14 +115,20 @@ class HelpfulCivilians(Title):
 def evacuate(s: SkirmishState, figure: int) -> None:
     """A helpless figure is taken to safety: it is no loss, but supply can send another in its place."""
     loads.drop(s, figure)
+    losses.drop_markers(s, figure)
     for carrier in members(own(s, figure >> 4)):
         if s.load[carrier] == figure:
             s.load[carrier] = NOBODY
-    s.on &= ~BIT[figure]
-    s.helpless &= ~BIT[figure]
-    s.shocked &= ~BIT[figure]
-    s.evacuated |= BIT[figure]
+    bit = BIT[figure]
+    s.on &= ~bit
+    s.helpless &= ~bit
+    s.shocked &= ~bit
+    s.broken &= ~bit
+    s.refuge &= ~bit
+    s.evacuated |= bit
     s.bleeding[figure] = s.left[figure] = 0
+    s.surprises = [pair for pair in s.surprises if figure not in pair]
+    s.covers = [pair for pair in s.covers if figure not in pair]
 
 
 def markers_of(s: SkirmishState, side: int) -> int:

@@ -55,7 +55,9 @@ class ArtilleryStrike(Title):
         place = seen_place(s, user, last_of(action))
         if s.sink is not None:
             s.emit("barrage", {"figure": FIGURES[user], "at": places.spelled(place)})
-        s.call(Shells(self.card, side, place, self.effect["shells"]))
+        # All shells are one action: who sees comrades fall tests once, when the last one is down (WG35 19.1).
+        offtable.begin(s, side)
+        s.call(Shells(self.card, place, self.effect["shells"]), Aftermath())
 
 
 class SeenPlaces(places.Places):
@@ -83,29 +85,28 @@ def seen_place(s: SkirmishState, user: int, named: int) -> int:
 class Shells(SkirmishStep):
     """The shells of an artillery strike that are still to fall: each scatters by itself."""
 
-    __slots__ = ("card", "left", "place", "side")
+    __slots__ = ("card", "left", "place")
 
-    def __init__(self, card: int, side: int, place: int, left: int) -> None:
+    def __init__(self, card: int, place: int, left: int) -> None:
         self.card = card
-        self.side = side
         self.place = place
         self.left = left
 
     def params(self) -> list[int]:
-        return [self.card, self.side, self.place, self.left]
+        return [self.card, self.place, self.left]
 
     def advance(self, s: SkirmishState) -> bool:
         if not self.left:
             s.stack.pop()
             return False
-        s.stack[-1] = Shells(self.card, self.side, self.place, self.left - 1)
+        s.stack[-1] = Shells(self.card, self.place, self.left - 1)
         it = title_of(self.card).effect
         direction, die = d10(s), d6(s)
         fell = blast.scattered(s, self.place, direction, die * it["scatter_mm"])
         if s.sink is not None:
             s.emit("shell", {"direction": direction, "die": die, "at": places.spelled(fell) if fell != NO_POINT else ""})
         if fell != NO_POINT:
-            blast.burst_at(s, fell, it["diameter_mm"], it["strength"], it["ap"], self.side)
+            blast.burst(s, fell, it["diameter_mm"], it["strength"], it["ap"])
         return False
 
 
