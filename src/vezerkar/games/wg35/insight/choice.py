@@ -62,7 +62,7 @@ from vezerkar.games.wg35.notation import (
     last_of,
     verb_of,
 )
-from vezerkar.games.wg35.rules import figures, fire, lobbing, loot, missions, morale, points, shooting
+from vezerkar.games.wg35.rules import aiming, figures, fire, lobbing, loot, missions, morale, points, shooting
 from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
 from vezerkar.games.wg35.rules.abilities import Discard
 from vezerkar.games.wg35.rules.aftermath import Jammed
@@ -410,7 +410,7 @@ def aim_worth(s: SkirmishState, attack: Attack) -> float:
         return max([lob_worth(s, attack, action) for action in choices], default=0.0)
     if attack.mode == AREA_BURST:
         return max([area_worth(s, attack, spot) for spot in shooting.area_spots(s, attack, NOBODY)], default=0.0)
-    return max([target_worth(s, attack, target) for target in shooting.targets(s, attack)], default=0.0)
+    return max([target_worth(s, attack, target) for target in aiming.targets(s, attack)], default=0.0)
 
 
 def target_worth(s: SkirmishState, attack: Attack, target: int) -> float:

@@ -13,6 +13,8 @@ from vezerkar.games.wg35.rules.geometry.sight import (
     Post,
     in_front,
     look,
+    pair_code,
+    post_code,
     sees,
     sees_point,
     squared_distance,
@@ -145,6 +147,11 @@ def post(s: SkirmishState, figure: int) -> Post:
     return Post(s.x[figure], s.y[figure], s.z[figure], s.posture[figure], s.hide[figure], s.lookout[figure])
 
 
+def code_of(s: SkirmishState, figure: int) -> int:
+    """The same as one number (`Post.code`)."""
+    return post_code(s.x[figure], s.y[figure], s.z[figure], s.posture[figure], s.hide[figure], s.lookout[figure])
+
+
 def smoked(s: SkirmishState, x: int, y: int, to_x: int, to_y: int) -> bool:
     """Whether smoke lies between two points in plan: a line that meets a smoke area ends there."""
     return in_smoke(s.smoke, x, y, to_x, to_y)
@@ -175,7 +182,9 @@ def sees_figure(s: SkirmishState, viewer: int, target: int) -> bool:
     """Whether one figure sees another, wherever it faces (WG35 10.1)."""
     if s.smoke and smoked(s, s.x[viewer], s.y[viewer], s.x[target], s.y[target]):
         return False
-    return sees(s.field.table, s.doors, post(s, viewer), post(s, target))
+    table = s.field.table
+    known = table.memory.with_doors(s.doors).sights.get(pair_code(code_of(s, viewer), code_of(s, target)))
+    return sees(table, s.doors, post(s, viewer), post(s, target)) if known is None else known
 
 
 def look_at(s: SkirmishState, viewer: int, target: int) -> Look:
@@ -213,9 +222,13 @@ def engaged_with(s: SkirmishState, figure: int) -> int:
     if s.concealed & BIT[figure]:
         return 0
     found = 0
+    x, y = s.x[figure], s.y[figure]
+    xs, ys = s.x, s.y
     for enemy in members(enemies(s, figure) & ~s.concealed):
-        if within(s, figure, enemy, ENGAGED) and sees_figure(s, figure, enemy):
-            found |= BIT[enemy]
+        # Most enemies are far away: that is quick to see.
+        if -ENGAGED <= xs[enemy] - x <= ENGAGED and -ENGAGED <= ys[enemy] - y <= ENGAGED:
+            if within(s, figure, enemy, ENGAGED) and sees_figure(s, figure, enemy):
+                found |= BIT[enemy]
     return found
 
 

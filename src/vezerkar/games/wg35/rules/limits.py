@@ -92,8 +92,16 @@ def carrier_of(s: SkirmishState, figure: int) -> int:
     return -1
 
 
+def is_free(s: SkirmishState, figure: int) -> bool:
+    """Whether the state of an activated figure keeps it from nothing: it has two actions left, and none of what `barred` names."""
+    hampered = s.arriving | s.concealed | s.shocked | s.broken | s.guarded | s.flagged | s.helpless
+    return not hampered & BIT[figure] and s.left[figure] > 1 and s.load[figure] < 0 and s.posture[figure] != HIDDEN
+
+
 def barred(s: SkirmishState, figure: int, verb: int) -> Refusal | None:
     """Why the state of an activated figure does not let it do this; None if it does."""
+    if is_free(s, figure):
+        return None
     bit = BIT[figure]
     facts: dict[str, int | str] = {"figure": FIGURES[figure]}
     if s.arriving & bit and verb not in WHILE_ARRIVING:
