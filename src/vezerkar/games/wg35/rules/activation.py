@@ -31,7 +31,7 @@ from vezerkar.games.wg35.rules import checks, deliveries, loads, spotting
 from vezerkar.games.wg35.rules.deeds import DEED_OF, DEEDS, Deed, pay, register
 from vezerkar.games.wg35.rules.figures import place_of, standing
 from vezerkar.games.wg35.rules.geometry.reach import lookouts
-from vezerkar.games.wg35.rules.limits import barred, is_free
+from vezerkar.games.wg35.rules.limits import barred, cost_of, is_free
 from vezerkar.games.wg35.rules.morale import nearest_enemy
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, members
 from vezerkar.games.wg35.rules.windows import (
@@ -248,6 +248,9 @@ class Activation(SkirmishStep):
         if is_free(s, figure):
             for deed in DEEDS:
                 found += deed.offers(s, figure)
+            left = s.left[figure]
+            if left < 2:
+                found = [action for action in found if cost_of(verb_of(action)) <= left]
         else:
             for deed in DEEDS:
                 self._permitted(s, deed, found)

@@ -116,7 +116,8 @@ def put(s: SkirmishState, figure: int, to: Point) -> None:
 
 def apart(s: SkirmishState, one: int, other: int) -> int:
     """The squared distance of two figures, head to head (WG35 1.4)."""
-    return squared_distance(s.x[one], s.y[one], s.z[one], s.x[other], s.y[other], s.z[other])
+    dx, dy, dz = s.x[one] - s.x[other], s.y[one] - s.y[other], s.z[one] - s.z[other]
+    return dx * dx + dy * dy + dz * dz
 
 
 def within(s: SkirmishState, one: int, other: int, reach: int) -> bool:

@@ -127,7 +127,8 @@ class Course:
 class Walk:
     """All that the ways of a figure depend on at a moment; later changes of the State do not reach it.
 
-    Figures so far away that no way comes near them are left out, unless the figure is not on the table or may use a passage.
+    Figures so far away that no way comes near them are left out, unless the figure is not on the table or may use a passage, or
+    ``far`` says that its way goes on with later actions.
     ``near`` are those enemies near whom no Move ends; a Charge ends wherever its target is reached. ``passage`` says whether one
     wall may be passed as if it were not there, ``sewers`` what a way from manhole to manhole then counts (0: there is none).
     """
@@ -149,14 +150,14 @@ class Walk:
         "walker",
     )
 
-    def __init__(self, s: SkirmishState, figure: int, actions: int, charging: bool = False) -> None:
+    def __init__(self, s: SkirmishState, figure: int, actions: int, charging: bool = False, far: bool = False) -> None:
         self.table: Table = s.field.table
         self.doors = s.doors
         self.walker = walker_of(s, figure, actions, charging)
         self.posture = s.posture[figure]
         about = s.on
         self.passage = s.passage & BIT[figure] != 0
-        if not self.passage and not s.arriving & BIT[figure]:
+        if not far and not self.passage and not s.arriving & BIT[figure]:
             about = around(s, figure, self.walker.allowance // 100 + 1 + CLOSE)
         foes = enemies(s, figure) & about
         self.able = figures.points_of(s, foes & figures.able(s))

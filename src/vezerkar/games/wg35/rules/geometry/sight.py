@@ -251,6 +251,9 @@ def shaded(table: Table, doors: int, eye: Point, feet: Point, rows: tuple[int, .
     whose plan crosses the piece `hide` are blocked whatever their height (WG35 8.4), unless that is -1.
     """
     ex, ey, ez = eye
+    near = solids_near(table, ex, ey, feet[0], feet[1]) & ~skip
+    if not near and hide < 0 and not table.sheets:
+        return 0
     columns = columns_of(ex, ey, feet[0], feet[1])
     count = len(rows)
     full, column = BIT[4 * count] - 1, BIT[count] - 1
@@ -259,7 +262,6 @@ def shaded(table: Table, doors: int, eye: Point, feet: Point, rows: tuple[int, .
     lines = hidden_lines(table, eye, columns, count, hide) if hide >= 0 else 0
     dx, dy = feet[0] - ex, feet[1] - ey
     stray = STRAY * (isqrt(dx * dx + dy * dy) + 1)
-    near = solids_near(table, ex, ey, feet[0], feet[1]) & ~skip
     solids = table.solids
     while near:
         last = near & -near
