@@ -10,7 +10,7 @@ from tests.rule import rule
 from tests.rules.wg35.camp import GERMANS, RUSSIANS, camp
 from tests.rules.wg35.skirmish import asked, can, do, may, question, settle, titles, told, why
 from vezerkar.engine.dice import Dice, key_of
-from vezerkar.engine.state import step_of
+from vezerkar.engine.state import BIT, step_of
 from vezerkar.engine.together import Together
 from vezerkar.games.wg35 import imagine, position, view
 from vezerkar.games.wg35.facts import CARD_INDEX
@@ -18,8 +18,8 @@ from vezerkar.games.wg35.notation import notation, parse
 from vezerkar.games.wg35.rules import windows
 from vezerkar.games.wg35.rules.edges import Before, Edges
 from vezerkar.games.wg35.rules.hands import Exchange, PickHand, ShowHands
-from vezerkar.games.wg35.rules.windows import CARD_RULES, PRE_BATTLE, TABLE_READY, Occasion, Rule
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.rules.windows import CARD_RULES, CARDS_IN, PRE_BATTLE, TABLE_READY
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 
@@ -173,24 +173,18 @@ class TestExchange:
 # --- cards before the battle (WG35 5.3, 5.7) -----------------------------------------------------------------------
 
 
-class Anything(Rule):
-    """A card that does nothing."""
-
-    def users(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
-        return NOBODY
-
-    def begin(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
-        s.use_up(side, CARD_INDEX["pyrrhic"])
-
-
 @pytest.fixture
 def a_card(window: int) -> Iterator[None]:
-    """*Pyrrhic victory* is such a card."""
+    """No card is for these windows; lend *Pyrrhic victory* to one."""
     card = CARD_INDEX["pyrrhic"]
-    kept = CARD_RULES[card]
-    CARD_RULES[card] = Anything(window)
+    title = CARD_RULES[card]
+    assert title is not None
+    kept = title.windows
+    title.windows |= BIT[window]
+    CARDS_IN[window].append(card)
     yield
-    CARD_RULES[card] = kept
+    title.windows = kept
+    CARDS_IN[window].remove(card)
 
 
 @pytest.mark.parametrize("window", [TABLE_READY, PRE_BATTLE])

@@ -13,7 +13,7 @@ from vezerkar.games.wg35.rules import activation, camouflage, checks, effects, f
 from vezerkar.games.wg35.rules.attack import BLOW, GOING, LOST, attack_of, is_used
 from vezerkar.games.wg35.rules.effects import use, use_once
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
-from vezerkar.games.wg35.rules.windows import ABILITY_RULES, SHOT_DECLARED, WINDOWS, Occasion, Rule
+from vezerkar.games.wg35.rules.windows import ABILITY_RULES, SHOT_DECLARED, WINDOWS, Occasion, Rule, add_ability
 from vezerkar.games.wg35.state import NOBODY, SEATS, Attack, SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
@@ -280,4 +280,4 @@ for _rule in (
     Recoil("recoil", "25.17"),
     Mercenary("mercenary", "25.18"),
 ):
-    ABILITY_RULES[_rule.ability] = _rule
+    add_ability(_rule.ability, _rule)

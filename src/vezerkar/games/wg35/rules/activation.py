@@ -31,7 +31,7 @@ from vezerkar.games.wg35.rules import checks, deliveries, loads, spotting
 from vezerkar.games.wg35.rules.deeds import DEED_OF, DEEDS, Deed, pay, register
 from vezerkar.games.wg35.rules.figures import place_of, standing
 from vezerkar.games.wg35.rules.geometry.reach import lookouts
-from vezerkar.games.wg35.rules.limits import barred
+from vezerkar.games.wg35.rules.limits import barred, cost_of, is_free
 from vezerkar.games.wg35.rules.morale import nearest_enemy
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, members
 from vezerkar.games.wg35.rules.windows import (
@@ -243,16 +243,32 @@ class Activation(SkirmishStep):
         s.call(Window(ENEMY_ACTIVATION_END, 1 - (self.figure >> 4), self.figure))
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
-        found: set[int] = set()
-        for deed in DEEDS:
-            verbs = [verb for verb in deed.verbs if barred(s, self.figure, verb) is None]
-            if verbs:
-                found.update([action for action in deed.offers(s, self.figure) if verb_of(action) in verbs])
+        figure = self.figure
+        found: list[int] = []
+        if is_free(s, figure):
+            for deed in DEEDS:
+                found += deed.offers(s, figure)
+            left = s.left[figure]
+            if left < 2:
+                found = [action for action in found if cost_of(verb_of(action)) <= left]
+        else:
+            for deed in DEEDS:
+                self._permitted(s, deed, found)
         if FLEE not in found:
-            found.add(END)
+            found.append(END)
         for window in self.windows(s):
-            found.update(offers(s, seat, Occasion(window, self.figure)))
-        return sorted(found)
+            found += offers(s, seat, Occasion(window, figure))
+        found.sort()
+        # Both windows may offer the same card.
+        return [found[i] for i in range(len(found)) if not i or found[i] != found[i - 1]]
+
+    def _permitted(self, s: SkirmishState, deed: Deed, found: list[int]) -> None:
+        """Add what a figure that is hampered may do of one kind."""
+        verbs = [verb for verb in deed.verbs if barred(s, self.figure, verb) is None]
+        if verbs:
+            for action in deed.offers(s, self.figure):
+                if verb_of(action) in verbs:
+                    found.append(action)
 
     def windows(self, s: SkirmishState) -> list[int]:
         """The windows in which its owner may play cards now."""

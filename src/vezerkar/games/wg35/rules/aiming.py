@@ -11,7 +11,7 @@ from vezerkar.games.wg35.rules.figures import apart, faces, is_engaged, sees_fig
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.losses import fallen_at
 from vezerkar.games.wg35.rules.step import enemies, members, side_of
-from vezerkar.games.wg35.state import NO_POINT, Attack, SkirmishState, point, point_x, point_y, point_z
+from vezerkar.games.wg35.state import NO_POINT, NOBODY, Attack, SkirmishState, point, point_x, point_y, point_z
 
 # Why a figure cannot be aimed at, in the order in which it is looked at.
 (
@@ -86,6 +86,22 @@ def _near_shot_at(s: SkirmishState, attack: Attack, target: int) -> bool:
 def targets(s: SkirmishState, attack: Attack) -> list[int]:
     """The figures an attack can be aimed at."""
     return [enemy for enemy in members(enemies(s, attack.by)) if why_not(s, attack, enemy) == FINE]
+
+
+def nearest_target(s: SkirmishState, attack: Attack) -> int:
+    """The nearest figure an attack can be aimed at; `NOBODY` if there is none. Those farther away are not looked at."""
+    by = attack.by
+    foes = members(enemies(s, by) & ~s.concealed)
+    far = [apart(s, by, enemy) for enemy in foes]
+    while foes:
+        nearest = 0
+        for i in range(1, len(far)):
+            if far[i] < far[nearest]:
+                nearest = i
+        if why_not(s, attack, foes[nearest]) == FINE:
+            return foes[nearest]
+        del foes[nearest], far[nearest]
+    return NOBODY
 
 
 def in_area(s: SkirmishState, attack: Attack, spot: int) -> list[int]:

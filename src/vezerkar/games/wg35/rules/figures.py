@@ -13,6 +13,8 @@ from vezerkar.games.wg35.rules.geometry.sight import (
     Post,
     in_front,
     look,
+    pair_code,
+    post_code,
     sees,
     sees_point,
     squared_distance,
@@ -114,7 +116,8 @@ def put(s: SkirmishState, figure: int, to: Point) -> None:
 
 def apart(s: SkirmishState, one: int, other: int) -> int:
     """The squared distance of two figures, head to head (WG35 1.4)."""
-    return squared_distance(s.x[one], s.y[one], s.z[one], s.x[other], s.y[other], s.z[other])
+    dx, dy, dz = s.x[one] - s.x[other], s.y[one] - s.y[other], s.z[one] - s.z[other]
+    return dx * dx + dy * dy + dz * dz
 
 
 def within(s: SkirmishState, one: int, other: int, reach: int) -> bool:
@@ -143,6 +146,11 @@ def points_of(s: SkirmishState, figures: int) -> list[Point]:
 def post(s: SkirmishState, figure: int) -> Post:
     """A figure as sight takes it."""
     return Post(s.x[figure], s.y[figure], s.z[figure], s.posture[figure], s.hide[figure], s.lookout[figure])
+
+
+def code_of(s: SkirmishState, figure: int) -> int:
+    """The same as one number (`Post.code`)."""
+    return post_code(s.x[figure], s.y[figure], s.z[figure], s.posture[figure], s.hide[figure], s.lookout[figure])
 
 
 def smoked(s: SkirmishState, x: int, y: int, to_x: int, to_y: int) -> bool:
@@ -175,7 +183,9 @@ def sees_figure(s: SkirmishState, viewer: int, target: int) -> bool:
     """Whether one figure sees another, wherever it faces (WG35 10.1)."""
     if s.smoke and smoked(s, s.x[viewer], s.y[viewer], s.x[target], s.y[target]):
         return False
-    return sees(s.field.table, s.doors, post(s, viewer), post(s, target))
+    table = s.field.table
+    known = table.memory.with_doors(s.doors).sights.get(pair_code(code_of(s, viewer), code_of(s, target)))
+    return sees(table, s.doors, post(s, viewer), post(s, target)) if known is None else known
 
 
 def look_at(s: SkirmishState, viewer: int, target: int) -> Look:
@@ -213,9 +223,13 @@ def engaged_with(s: SkirmishState, figure: int) -> int:
     if s.concealed & BIT[figure]:
         return 0
     found = 0
+    x, y = s.x[figure], s.y[figure]
+    xs, ys = s.x, s.y
     for enemy in members(enemies(s, figure) & ~s.concealed):
-        if within(s, figure, enemy, ENGAGED) and sees_figure(s, figure, enemy):
-            found |= BIT[enemy]
+        # Most enemies are far away: that is quick to see.
+        if -ENGAGED <= xs[enemy] - x <= ENGAGED and -ENGAGED <= ys[enemy] - y <= ENGAGED:
+            if within(s, figure, enemy, ENGAGED) and sees_figure(s, figure, enemy):
+                found |= BIT[enemy]
     return found
 
 

@@ -195,11 +195,15 @@ def zone_of(weapon: Weapon, toughness: int, squared: int) -> int:
     """The zone at this squared distance for a figure of this E; `BEYOND` if it is too far or too near."""
     if squared < weapon.min_range_mm * weapon.min_range_mm:
         return BEYOND
-    for zone in range(3):
-        reach = zone_at(weapon, zone).reach(toughness)
-        if squared <= reach * reach:
-            return zone
-    return BEYOND
+    zones = weapon.zones
+    reach = zones.short.reach(toughness)
+    if squared <= reach * reach:
+        return SHORT
+    reach = zones.medium.reach(toughness)
+    if squared <= reach * reach:
+        return MEDIUM
+    reach = zones.long.reach(toughness)
+    return LONG if squared <= reach * reach else BEYOND
 
 
 def reach_of(s: SkirmishState, figure: int, arm: int) -> int:

@@ -76,7 +76,7 @@ def refuge_of(s: SkirmishState, figure: int) -> Refuge:
     """
     here = figures.at(s, figure)
     peril = Peril(s, figure)
-    walk = Walk(s, figure, s.left[figure])
+    walk = Walk(s, figure, s.left[figure], far=True)
     least = peril.away(here)
     table = walk.table
     if table.solids or table.veils or table.covers or table.sheets or s.smoke:

@@ -82,6 +82,7 @@ COSTLY: Final = (
     ENTER,
 )
 """What costs an action at least; a Run costs two."""
+COSTS: Final = frozenset(COSTLY)
 
 
 def carrier_of(s: SkirmishState, figure: int) -> int:
@@ -90,6 +91,17 @@ def carrier_of(s: SkirmishState, figure: int) -> int:
         if s.load[carrier] == figure:
             return carrier
     return -1
+
+
+def is_free(s: SkirmishState, figure: int) -> bool:
+    """Whether the state of an activated figure keeps it from nothing but what it has no actions for: see `barred`."""
+    hampered = s.arriving | s.concealed | s.shocked | s.broken | s.guarded | s.flagged | s.helpless
+    return not hampered & BIT[figure] and s.load[figure] < 0 and s.posture[figure] != HIDDEN
+
+
+def cost_of(verb: int) -> int:
+    """The least number of actions that something costs."""
+    return 2 if verb == RUN else 1 if verb in COSTS else 0
 
 
 def barred(s: SkirmishState, figure: int, verb: int) -> Refusal | None:
@@ -116,6 +128,6 @@ def barred(s: SkirmishState, figure: int, verb: int) -> Refusal | None:
         return Refusal("refuse-carrying", "WG35 8.12", facts)
     if s.helpless & bit and verb in NOT_CARRIED and carrier_of(s, figure) >= 0:
         return Refusal("refuse-carried", "WG35 8.12", facts)
-    if s.left[figure] < (2 if verb == RUN else 1 if verb in COSTLY else 0):
+    if s.left[figure] < cost_of(verb):
         return Refusal("refuse-no-actions", "WG35 7.2", facts)
     return None

@@ -273,10 +273,11 @@ def cause_of(s: SkirmishState, figure: int, down: int) -> int:
 
 def nearest_enemy(s: SkirmishState, figure: int) -> int:
     """The nearest enemy on the table, of equals the first; `NOBODY` if there is none."""
-    found = NOBODY
+    found, least = NOBODY, -1
     for enemy in members(enemies(s, figure)):
-        if found == NOBODY or figures.apart(s, figure, enemy) < figures.apart(s, figure, found):
-            found = enemy
+        far = figures.apart(s, figure, enemy)
+        if far < least or least < 0:
+            found, least = enemy, far
     return found
 
 

@@ -29,6 +29,7 @@ from vezerkar.games.wg35.rules.aiming import (
     WHY_NOT,
     Gunnery,
     gunnery_of,
+    nearest_target,
     on_surface,
     spots,
     targets,
@@ -59,21 +60,19 @@ class Solid(Gunnery):
 
     def modes(self, s: SkirmishState, figure: int, arm: int, only: int) -> list[int]:
         found: list[int] = []
-        at: list[int] = []
         attack = Attack(SHOT, figure, side_of(figure), arm, SINGLE)
-        if only != NOBODY:
-            at = [only] if why_not(s, attack, only) == FINE else []
+        if only == NOBODY:
+            at = nearest_target(s, attack)
         else:
-            at = targets(s, attack)
-        if not at:
+            at = only if why_not(s, attack, only) == FINE else NOBODY
+        if at == NOBODY:
             return found
         weapon, toughness = fire.weapon_of(s, arm), strength(s, figure)
         for mode in self.all_modes(s, arm):
             attack.mode = mode
             attack.x = fire.burst_rate(s, attack)
             if mode == SWEEP:
-                nearest = min([fire.zone_of(weapon, toughness, apart(s, figure, target)) for target in at])
-                if nearest > fire.MEDIUM:
+                if fire.zone_of(weapon, toughness, apart(s, figure, at)) > fire.MEDIUM:
                     continue
             if mode == AREA_BURST and not area_spots(s, attack, only):
                 continue

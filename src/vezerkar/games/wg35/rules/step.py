@@ -25,13 +25,18 @@ def side_of(figure: int) -> int:
     return figure >> 4
 
 
+QUARTERS: Final[list[list[list[int]]]] = [
+    [[first + i for i in range(8) if mask >> i & 1] for mask in range(256)] for first in range(0, MEN, 8)
+]
+"""The figures of each eighth bit of a mask on, by the eight bits."""
+
+
 def members(figures: int) -> list[int]:
     """The figures of a mask, in the order of their numbers."""
-    found: list[int] = []
-    for figure in range(MEN):
-        if figures & BIT[figure]:
-            found.append(figure)
-    return found
+    if figures & SIDE_MEN[0]:
+        low = QUARTERS[0][figures & 255] + QUARTERS[1][figures >> 8 & 255]
+        return low + QUARTERS[2][figures >> 16 & 255] + QUARTERS[3][figures >> 24 & 255] if figures >> 16 else low
+    return QUARTERS[2][figures >> 16 & 255] + QUARTERS[3][figures >> 24 & 255]
 
 
 def own(s: SkirmishState, side: int) -> int:

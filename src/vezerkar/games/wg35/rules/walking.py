@@ -100,6 +100,17 @@ def walker_of(s: SkirmishState, figure: int, actions: int, charging: bool = Fals
     return Walker(most, climbs, prone, towing, pace, up)
 
 
+def around(s: SkirmishState, figure: int, reach: int) -> int:
+    """The figures on the table in the square around a figure that reaches so far to each side."""
+    x, y = s.x[figure], s.y[figure]
+    xs, ys = s.x, s.y
+    found = 0
+    for other in members(s.on):
+        if -reach <= xs[other] - x <= reach and -reach <= ys[other] - y <= reach:
+            found |= BIT[other]
+    return found
+
+
 class Course:
     """A way on to a point: the points after the last one, the cost of the whole way, and the segment of it that passes a wall or
     a sewer (counted from 0, -1: none). Without points it is none, and ``reason`` says why."""
@@ -116,6 +127,8 @@ class Course:
 class Walk:
     """All that the ways of a figure depend on at a moment; later changes of the State do not reach it.
 
+    Figures so far away that no way comes near them are left out, unless the figure is not on the table or may use a passage, or
+    ``far`` says that its way goes on with later actions.
     ``near`` are those enemies near whom no Move ends; a Charge ends wherever its target is reached. ``passage`` says whether one
     wall may be passed as if it were not there, ``sewers`` what a way from manhole to manhole then counts (0: there is none).
     """
@@ -137,17 +150,21 @@ class Walk:
         "walker",
     )
 
-    def __init__(self, s: SkirmishState, figure: int, actions: int, charging: bool = False) -> None:
+    def __init__(self, s: SkirmishState, figure: int, actions: int, charging: bool = False, far: bool = False) -> None:
         self.table: Table = s.field.table
         self.doors = s.doors
         self.walker = walker_of(s, figure, actions, charging)
         self.posture = s.posture[figure]
-        foes = enemies(s, figure)
+        about = s.on
+        self.passage = s.passage & BIT[figure] != 0
+        if not far and not self.passage and not s.arriving & BIT[figure]:
+            about = around(s, figure, self.walker.allowance // 100 + 1 + CLOSE)
+        foes = enemies(s, figure) & about
         self.able = figures.points_of(s, foes & figures.able(s))
         aside = BIT[figure]
         if 0 <= s.load[figure] < MEN:
             aside |= BIT[s.load[figure]]
-        self.others = figures.points_of(s, s.on & ~aside)
+        self.others = figures.points_of(s, about & ~aside)
         self.near: list[Post] = []
         if not charging:
             for enemy in members(foes & ~(s.helpless | s.concealed)):
@@ -157,7 +174,6 @@ class Walk:
             if s.field.mission.markers[i].kind == "objective":
                 self.marks.append(xyz(s.field.markers[i]))
         self.smoke: list[tuple[int, int]] = s.smoke.copy()
-        self.passage = s.passage & BIT[figure] != 0
         self.sewers = 0
         if self.passage:
             sewers = army_rule(s, figure >> 4, "sewers")

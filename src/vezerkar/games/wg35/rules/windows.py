@@ -135,19 +135,39 @@ ABILITY_RULES: Final[list[Rule | None]] = [None] * len(ABILITIES)
 """By ability that is switched on for a card (WG35 21); `rules.abilities` fills it."""
 
 
+CARDS_IN: Final[list[list[int]]] = [[] for _ in WINDOWS]
+"""The cards that can be used in each window."""
+ABILITIES_IN: Final[list[list[int]]] = [[] for _ in WINDOWS]
+
+
+def add_card(card: int, rule: Rule) -> None:
+    """Say what a card does."""
+    CARD_RULES[card] = rule
+    _note(CARDS_IN, card, rule)
+
+
+def add_ability(ability: int, rule: Rule) -> None:
+    """Say what an ability does when it is switched on."""
+    ABILITY_RULES[ability] = rule
+    _note(ABILITIES_IN, ability, rule)
+
+
+def _note(rows: list[list[int]], number: int, rule: Rule) -> None:
+    for window in range(len(WINDOWS)):
+        if rule.is_for(window):
+            rows[window].append(number)
+            rows[window].sort()
+
+
 def offers(s: SkirmishState, side: int, occasion: Occasion) -> list[int]:
     """What a side may play or switch on at a moment, sorted."""
     found: list[int] = []
-    bit = BIT[occasion.window]
     hand = s.hands[side]
-    held = False
-    for card in range(len(hand)):
+    for card in CARDS_IN[occasion.window]:
         if not hand[card]:
             continue
-        held = True
         rule = CARD_RULES[card]
-        if rule is None or not rule.windows & bit:
-            continue
+        assert rule is not None
         users = rule.users(s, side, occasion)
         if users == NOBODY:
             found.append(PLAY + card)
@@ -158,11 +178,11 @@ def offers(s: SkirmishState, side: int, occasion: Occasion) -> list[int]:
                 found.append(PLAY_BY + figure * FIRST + card)
             users >>= 1
             figure += 1
-    if held:
-        for ability in range(len(ABILITY_RULES)):
+    # An ability is switched on for a card of the hand.
+    if ABILITIES_IN[occasion.window] and max(hand) > 0:
+        for ability in ABILITIES_IN[occasion.window]:
             rule = ABILITY_RULES[ability]
-            if rule is None or not rule.windows & bit:
-                continue
+            assert rule is not None
             users = rule.users(s, side, occasion)
             figure = 0
             while users > 0:

@@ -26,6 +26,7 @@ from vezerkar.games.wg35.rules.windows import (
     Occasion,
     Rule,
     Window,
+    add_card,
 )
 from vezerkar.games.wg35.state import NOBODY, SEATS, SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
@@ -179,7 +180,7 @@ def led(s: SkirmishState, side: int, spurred: bool) -> int:
 
 def register(title: Title) -> None:
     """Add a title to those that can be played. Modules do so when they are imported."""
-    CARD_RULES[title.card] = title
+    add_card(title.card, title)
 
 
 def tell_named(s: SkirmishState, title: Title, user: int, named: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.games.wg35.rules.geometry.exact import Shape, half_up
+from vezerkar.games.wg35.rules.geometry.nearby import nearby
 from vezerkar.games.wg35.rules.geometry.table import DOOR, LOOPHOLE, WINDOW, Area, Building, Ladder, Opening, Piece, Slope, Table
 
 FREE: Final = 15
@@ -158,23 +159,24 @@ class Section:
             self._cut()
 
     def _collect(self, table: Table) -> None:
-        for area in table.areas:
+        near = nearby(table, self.px, self.py, self.qx, self.qy)
+        for area in near.areas:
             found = self._meet(area.shape)
-            if found is not None and (area.speed_n != area.speed_d or area.depth or area.no_prone):
+            if found is not None:
                 self.areas.append((area, found))
-        for piece in table.walls:
+        for piece in near.walls:
             found = self._meet(piece.shape)
             if found is not None and piece.top - piece.z > FREE:
                 self.walls.append((piece, found))
-        for piece in table.blocks:
+        for piece in near.blocks:
             found = self._meet(piece.shape)
             if found is not None:
                 self.blocks.append((piece, found))
-        for piece in table.floors:
+        for piece in near.floors:
             found = self._meet(piece.shape)
             if found is not None:
                 self.decks.append((piece, found))
-        for building in table.buildings:
+        for building in near.buildings:
             found = self._meet(building.shape)
             if found is None:
                 continue
@@ -186,11 +188,11 @@ class Section:
                 found = self._meet(opening.frame)
                 if found is not None:
                     self.openings.append((opening, found))
-        for slope in table.ramps:
+        for slope in near.ramps:
             found = self._meet(slope.shape)
             if found is not None:
                 self.slopes.append((slope, found))
-        for ladder in table.ladders:
+        for ladder in near.ladders:
             found = self._meet(ladder.shape)
             if found is not None:
                 self.ladders.append((ladder, found))

@@ -17,10 +17,13 @@ from vezerkar.games.wg35.rules.geometry.footing import (
     DECK,
     DOORWAY,
     FREE,
+    GROUND,
     ONLY_LOOPHOLE,
     Footing,
     Section,
 )
+from vezerkar.games.wg35.rules.geometry.memory import MOST, code_of
+from vezerkar.games.wg35.rules.geometry.nearby import nearby
 from vezerkar.games.wg35.rules.geometry.table import Slope, Table
 
 CLIMB: Final = 75
@@ -189,8 +192,22 @@ class Profile:
 
 def standing(table: Table, doors: int, point: Point) -> list[Footing]:
     """The footings a way may go by at a point: those of its height; nobody bends his way on a wall or in a window."""
-    spot = Section(table, doors, point[0], point[1], point[0], point[1])
+    known = table.memory.with_doors(doors).footings
+    code = code_of(point[0], point[1], point[2])
+    found = known.get(code)
+    if found is None:
+        found = _standing(table, doors, point)
+        if len(known) >= MOST:
+            known.clear()
+        known[code] = found
+    return found
+
+
+def _standing(table: Table, doors: int, point: Point) -> list[Footing]:
     found: list[Footing] = []
+    if nearby(table, point[0], point[1], point[0], point[1]).empty:
+        return [Footing(GROUND, 0, 0, True)] if point[2] == 0 else found
+    spot = Section(table, doors, point[0], point[1], point[0], point[1])
     for footing in spot.footings(0, point[2]):
         if footing.begin == point[2] and footing.kind != CROSSING:
             found.append(footing)
@@ -361,6 +378,9 @@ def between(
     """
     if p[0] == q[0] and p[1] == q[1]:
         return _upright(table, walker, p, q, starts, ends)
+    if nearby(table, p[0], p[1], q[0], q[1]).empty:
+        # Flat ground all the way; and there is no wall to pass.
+        return root_up(10000 * _squared(p, q)) if passed < 0 else BLOCKED
     section = Section(table, doors, p[0], p[1], q[0], q[1])
     if passed >= 0 and not section.pass_wall(passed):
         return BLOCKED

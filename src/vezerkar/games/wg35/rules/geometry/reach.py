@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.games.wg35.rules.geometry.exact import near_shape
+from vezerkar.games.wg35.rules.geometry.memory import MOST, code_of
 from vezerkar.games.wg35.rules.geometry.table import DOOR, Table
 
 REACH: Final = 15
@@ -13,6 +14,18 @@ HIDING_HEIGHT: Final = 25
 
 def hiding_places(table: Table, x: int, y: int, z: int) -> list[int]:
     """The pieces (by index) a figure standing here can hide behind: within 15 mm, 25 mm or more above its feet (WG35 8.4)."""
+    hides = table.memory.hides
+    code = code_of(x, y, z)
+    known = hides.get(code)
+    if known is None:
+        known = _hiding_places(table, x, y, z)
+        if len(hides) >= MOST:
+            hides.clear()
+        hides[code] = known
+    return known
+
+
+def _hiding_places(table: Table, x: int, y: int, z: int) -> list[int]:
     found: list[int] = []
     for piece in table.pieces:
         if not piece.hide_behind or piece.z > z or piece.top - z < HIDING_HEIGHT:
@@ -38,6 +51,18 @@ def lookouts(table: Table, x: int, y: int, z: int) -> list[int]:
 
 def doors_near(table: Table, x: int, y: int, z: int) -> list[int]:
     """The doors (indices of `Table.doors`) a figure here can open, close or lock, from inside or outside (WG35 9.9)."""
+    doors = table.memory.doors_near
+    code = code_of(x, y, z)
+    known = doors.get(code)
+    if known is None:
+        known = _doors_near(table, x, y, z)
+        if len(doors) >= MOST:
+            doors.clear()
+        doors[code] = known
+    return known
+
+
+def _doors_near(table: Table, x: int, y: int, z: int) -> list[int]:
     found: list[int] = []
     for i in range(len(table.doors)):
         door = table.doors[i]

@@ -11,6 +11,7 @@ from typing import Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.rules.geometry.exact import Shape, half_away, span
+from vezerkar.games.wg35.rules.geometry.memory import MOST
 from vezerkar.games.wg35.rules.geometry.table import CELL, CROSSED, Area, Sheet, Solid, Table
 
 STANDING: Final = 0
@@ -60,6 +61,10 @@ class Post:
         self.hide = hide
         self.opening = opening
 
+    def code(self) -> int:
+        """All that sight takes of it as one number."""
+        return post_code(self.x, self.y, self.z, self.posture, self.hide, self.opening)
+
     def eye(self) -> int:
         """Height of the eye above the feet (WG35 1.3, 10.5)."""
         return LOW_EYE if self.posture == PRONE else EYE
@@ -75,6 +80,19 @@ class Post:
     def vital_rows(self) -> tuple[int, ...]:
         """Heights of the vital ones among them."""
         return PRONE_ROWS if self.posture == PRONE else VITAL_ROWS
+
+
+def post_code(x: int, y: int, z: int, posture: int, hide: int, opening: int) -> int:
+    """All that sight takes of a figure as one number: a piece counts for the hidden only, an opening for the standing."""
+    at = opening if posture == STANDING else hide if posture == HIDDEN else -1
+    return ((((x * 4096 + y) * 4096 + z) * 4) + posture) * 4096 + at + 1
+
+
+def pair_code(viewer: int, target: int) -> tuple[int, int]:
+    """By what it is remembered who sees whom: unless one of them hides, sight is mutual (WG35 10.10)."""
+    if viewer < target or viewer // 4096 % 4 == HIDDEN or target // 4096 % 4 == HIDDEN:
+        return viewer, target
+    return target, viewer
 
 
 def squared_distance(ax: int, ay: int, az: int, bx: int, by: int, bz: int) -> int:
@@ -233,6 +251,9 @@ def shaded(table: Table, doors: int, eye: Point, feet: Point, rows: tuple[int, .
     whose plan crosses the piece `hide` are blocked whatever their height (WG35 8.4), unless that is -1.
     """
     ex, ey, ez = eye
+    near = solids_near(table, ex, ey, feet[0], feet[1]) & ~skip
+    if not near and hide < 0 and not table.sheets:
+        return 0
     columns = columns_of(ex, ey, feet[0], feet[1])
     count = len(rows)
     full, column = BIT[4 * count] - 1, BIT[count] - 1
@@ -241,7 +262,6 @@ def shaded(table: Table, doors: int, eye: Point, feet: Point, rows: tuple[int, .
     lines = hidden_lines(table, eye, columns, count, hide) if hide >= 0 else 0
     dx, dy = feet[0] - ex, feet[1] - ey
     stray = STRAY * (isqrt(dx * dx + dy * dy) + 1)
-    near = solids_near(table, ex, ey, feet[0], feet[1]) & ~skip
     solids = table.solids
     while near:
         last = near & -near
@@ -446,6 +466,18 @@ def reveals(table: Table, doors: int, viewer: Post, at: Place, target: Post, to:
 
 def sees(table: Table, doors: int, viewer: Post, target: Post) -> bool:
     """Whether a figure sees another, wherever it faces (WG35 10.1, 10.10): `look` without what costs time."""
+    sights = table.memory.with_doors(doors).sights
+    key = pair_code(viewer.code(), target.code())
+    known = sights.get(key)
+    if known is None:
+        known = _sees(table, doors, viewer, target)
+        if len(sights) >= MOST:
+            sights.clear()
+        sights[key] = known
+    return known
+
+
+def _sees(table: Table, doors: int, viewer: Post, target: Post) -> bool:
     at, to = Place(table, viewer, target.x, target.y), Place(table, target, viewer.x, viewer.y)
     hide = target.hide if target.posture == HIDDEN else -1
     return reveals(table, doors, viewer, at, target, to, hide) or reveals(table, doors, target, to, viewer, at, hide)
@@ -453,6 +485,18 @@ def sees(table: Table, doors: int, viewer: Post, target: Post) -> bool:
 
 def look(table: Table, doors: int, viewer: Post, target: Post) -> Look:
     """What a figure sees of another, wherever it faces (WG35 10.1-10.7, 10.10)."""
+    looks = table.memory.with_doors(doors).looks
+    key = (viewer.code(), target.code())
+    known = looks.get(key)
+    if known is None:
+        known = _look(table, doors, viewer, target)
+        if len(looks) >= MOST:
+            looks.clear()
+        looks[key] = known
+    return known
+
+
+def _look(table: Table, doors: int, viewer: Post, target: Post) -> Look:
     at, to = Place(table, viewer, target.x, target.y), Place(table, target, viewer.x, viewer.y)
     hide = target.hide if target.posture == HIDDEN else -1
     eye = at.above(viewer.eye())

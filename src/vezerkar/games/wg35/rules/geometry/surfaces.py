@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from vezerkar.games.wg35.rules.geometry.memory import MOST
+from vezerkar.games.wg35.rules.geometry.nearby import Nearby, nearby
 from vezerkar.games.wg35.rules.geometry.table import Area, Building, Slope, Table
 
 
@@ -9,23 +11,36 @@ def surface_at(table: Table, x: int, y: int) -> list[int]:
     """The heights at which a figure may stand at (x, y), lowest first; none off the table.
 
     A point on the edge of a block belongs to its top and to what lies below. Nobody stands inside a wall, in a doorway, under
-    stairs, or in deep water without a bridge. The rungs of ladders are not listed: they are at any height of the ladder.
+    stairs, or in deep water without a bridge. The rungs of ladders are not listed: they are at any height of the ladder. The list
+    is shared: nobody changes it.
     """
     if not (0 <= x <= table.east and 0 <= y <= table.north):
         return []
+    surfaces = table.memory.surfaces
+    known = surfaces.get(x * 4096 + y)
+    if known is None:
+        near = nearby(table, x, y, x, y)
+        known = [0] if near.empty else _surfaces(table, near, x, y)
+        if len(surfaces) >= MOST:
+            surfaces.clear()
+        surfaces[x * 4096 + y] = known
+    return known
+
+
+def _surfaces(table: Table, near: Nearby, x: int, y: int) -> list[int]:
     found: list[int] = []
     if is_ground(table, x, y):
         found.append(0)
-    for piece in table.floors:
+    for piece in near.floors:
         if piece.shape.holds(x, y):
             found.append(piece.top)
-    for piece in table.blocks:
+    for piece in near.blocks:
         if piece.walkable_top and piece.shape.holds(x, y):
             found.append(piece.top)
-    for building in table.buildings:
+    for building in near.buildings:
         if building.shape.holds(x, y):
             _indoors(building, x, y, found)
-    for slope in table.ramps:
+    for slope in near.ramps:
         if slope.shape.holds(x, y):
             found.append(slope.z_at(x, y))
     return sorted({z for z in found if not is_filled(table, x, y, z)})
@@ -51,24 +66,26 @@ def _stairwell(slopes: list[Slope], x: int, y: int, z: int) -> bool:
 
 def is_ground(table: Table, x: int, y: int) -> bool:
     """Whether the table itself can be stood on at a point: no house above it, no ramp, no deep water."""
-    for building in table.buildings:
+    near = nearby(table, x, y, x, y)
+    for building in near.buildings:
         if building.shape.strictly(x, y):
             return False
-    for area in table.areas:
+    for area in near.areas:
         if not area.speed_n and area.z == 0 and area.shape.strictly(x, y):
             return False
-    return not _stairwell(table.ramps, x, y, 0)
+    return not _stairwell(near.ramps, x, y, 0)
 
 
 def is_filled(table: Table, x: int, y: int, z: int) -> bool:
     """Whether a point on a surface lies inside a wall or a block that stands there: at its foot, or between that and its top."""
-    for piece in table.walls:
+    near = nearby(table, x, y, x, y)
+    for piece in near.walls:
         if piece.z <= z < piece.top and piece.shape.strictly(x, y):
             return True
-    for piece in table.blocks:
+    for piece in near.blocks:
         if piece.z <= z < piece.top and piece.shape.strictly(x, y):
             return True
-    for building in table.buildings:
+    for building in near.buildings:
         if building.z <= z < building.top and building.shape.strictly(x, y) and not building.inner.holds(x, y):
             return True
     return False

@@ -1,4 +1,4 @@
-"""A table of WG35, read once into small classes of ints and never changed (WG35 1.7, 29).
+"""A table of WG35, read once into small classes of ints and never changed, but for what it remembers (WG35 1.7, 29).
 
 Which doors are open is no part of it: that is a mask of `Opening.mask` and is given to every question. All heights here are above
 the table, not above the ground a piece stands on, unless a name says otherwise.
@@ -11,6 +11,7 @@ from typing import Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.rules.geometry.exact import Shape, half_up, rectangle
+from vezerkar.games.wg35.rules.geometry.memory import Memory
 from vezerkar.games.wg35.stock import PIECE_TYPES, TABLES
 from vezerkar.games.wg35.terrain import OpeningData, PieceData, Polygon, TableData, TypeData
 
@@ -323,6 +324,7 @@ class Table:
         "id",
         "ladders",
         "markers",
+        "memory",
         "north",
         "objective_sites",
         "open_doors",
@@ -354,6 +356,8 @@ class Table:
         self.openings: list[Opening] = []
         self.doors: list[Opening] = []
         self.open_doors = 0
+        self.memory = Memory()
+        """Answers given before; no part of what the table is."""
         self.solids: list[Solid] = []
         self.sheets: list[Sheet] = []
         for record in data["pieces"]:

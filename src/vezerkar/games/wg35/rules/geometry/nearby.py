@@ -1,0 +1,84 @@
+"""The pieces near a point or a short segment: all others need not be asked (WG35 9, 29)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.games.wg35.rules.geometry.exact import Shape
+from vezerkar.games.wg35.rules.geometry.memory import MOST
+from vezerkar.games.wg35.rules.geometry.table import CELL, Area, Building, Ladder, Piece, Slope, Table
+
+BEYOND: Final = 8
+"""How many cells beside the table count, too: those of whatever point somebody names."""
+ROW: Final = 128
+"""More cells than there are in a row."""
+
+
+class Nearby:
+    """The pieces whose frames touch a block of cells, in the order of the table: of areas those that matter to ways.
+
+    Where it is ``empty`` there is nothing but flat ground.
+    """
+
+    __slots__ = ("areas", "blocks", "buildings", "empty", "floors", "ladders", "ramps", "walls")
+
+    def __init__(self, table: Table, west: int, south: int, east: int, north: int) -> None:
+        self.areas: list[Area] = []
+        self.walls: list[Piece] = []
+        self.blocks: list[Piece] = []
+        self.floors: list[Piece] = []
+        self.buildings: list[Building] = []
+        self.ramps: list[Slope] = []
+        self.ladders: list[Ladder] = []
+        for area in table.areas:
+            matters = area.speed_n != area.speed_d or area.depth or area.no_prone
+            if matters and touches(area.shape, west, south, east, north):
+                self.areas.append(area)
+        for piece in table.walls:
+            if touches(piece.shape, west, south, east, north):
+                self.walls.append(piece)
+        for piece in table.blocks:
+            if touches(piece.shape, west, south, east, north):
+                self.blocks.append(piece)
+        for piece in table.floors:
+            if touches(piece.shape, west, south, east, north):
+                self.floors.append(piece)
+        for building in table.buildings:
+            if touches(building.shape, west, south, east, north):
+                self.buildings.append(building)
+        for slope in table.ramps:
+            if touches(slope.shape, west, south, east, north):
+                self.ramps.append(slope)
+        for ladder in table.ladders:
+            if touches(ladder.shape, west, south, east, north):
+                self.ladders.append(ladder)
+        self.empty = not (self.areas or self.walls or self.blocks or self.floors or self.buildings or self.ramps or self.ladders)
+
+
+def touches(shape: Shape, west: int, south: int, east: int, north: int) -> bool:
+    """Whether the frame of a shape meets a rectangle, edges included."""
+    return shape.west <= east and shape.east >= west and shape.south <= north and shape.north >= south
+
+
+def nearby(table: Table, px: int, py: int, qx: int, qy: int) -> Nearby:
+    """The pieces near a segment: those of the block of cells around it."""
+    if px > qx:
+        px, qx = qx, px
+    if py > qy:
+        py, qy = qy, py
+    west, south, east, north = px // CELL + BEYOND, py // CELL + BEYOND, qx // CELL + BEYOND, qy // CELL + BEYOND
+    blocks = table.memory.nearby
+    code = ((west * ROW + south) * ROW + east) * ROW + north
+    found = blocks.get(code)
+    if found is None:
+        found = Nearby(
+            table,
+            (west - BEYOND) * CELL,
+            (south - BEYOND) * CELL,
+            (east - BEYOND + 1) * CELL - 1,
+            (north - BEYOND + 1) * CELL - 1,
+        )
+        if len(blocks) >= MOST:
+            blocks.clear()
+        blocks[code] = found
+    return found
