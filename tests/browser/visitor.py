@@ -204,7 +204,7 @@ class Visitor:
         return clicked
 
     def aim(self, random: Random, ply: int) -> str:
-        """Choose a point near one of those of the decision, by click or by dragging the piece in hand; nothing if there is none."""
+        """Choose a point near one of those of the decision, by click or by dragging the piece in hand, if there is one."""
         scene, decision = (self.frames[-1]["table"][name] for name in ("scene", "decision"))
         samples = [
             (spot, option.rsplit(" ", 1)[1])
