@@ -61,6 +61,26 @@ ANSWERED = r"""
 }
 """
 
+# Where a point of an open table is on the screen, after scrolling there; null if it lies under something else.
+SPOT = r"""
+([x, y, height]) => {
+  const board = document.querySelector(".board-svg");
+  board.scrollIntoView({ block: "nearest" });
+  const { a, d, e, f } = board.querySelector(".board-moving").getScreenCTM();
+  const at = { x: a * x + e, y: d * (height - y) + f };
+  return board.contains(document.elementFromPoint(at.x, at.y)) ? at : null;
+}
+"""
+
+# Whether an answer to a point has come: a menu, a later ply, or a reason against it.
+AIMED = r"""
+([before, menu]) => {
+  const ply = Number(document.querySelector(".history output")?.textContent.match(/\d+/g)?.[1] ?? 0);
+  return ply > before || document.querySelector(".toast") !== null || document.querySelector("#prompt.outcome") !== null
+    || (menu && document.querySelector(".menu") !== null);
+}
+"""
+
 # The state, as soon as it has come to some ply, and, if wished, to the own turn. Both at once: the others go on meanwhile.
 READY = f"""
 ([ply, mine]) => {{
@@ -89,6 +109,7 @@ class Visitor:
         self.troubles: list[str] = []
         self.frames: list[dict[str, Any]] = []
         self.bodies: list[tuple[str, str]] = []
+        self.touch = bool(settings.get("has_touch"))
         self._excused = False
         self.page = self.watch(self.context.new_page())
 
@@ -143,13 +164,18 @@ class Visitor:
         found: dict[str, Any] = self.page.wait_for_function(READY, arg=[ply, mine]).json_value()
         return found
 
-    def choose(self, random: Random, done: float = 0.0, eager: str = "", never: str = "") -> str:
+    def choose(self, random: Random, done: float = 0.0, eager: str = "", never: str = "", aim: float = 0.0) -> str:
         """Click one thing that is offered, and one line of the menu it may open. Answers with the words clicked.
 
-        What has the words of ``eager`` comes before all else; next, where there is a main button (done, pass), it is clicked with
-        the probability ``done``. A line of a menu with the words of ``never`` is not chosen unless there are no others.
+        What has the words of ``eager`` comes before all else; next, where a point of the table may be chosen, one is clicked with
+        the probability ``aim``; next, where there is a main button (done, pass), it is clicked with the probability ``done``. A
+        line of a menu with the words of ``never`` is not chosen unless there are no others.
         """
         state = self.ready(mine=True)
+        if not numbers(state["offers"], eager) and (random.random() < aim or not state["offers"]):
+            aimed = self.aim(random, state["ply"])
+            if aimed:
+                return aimed
         assert state["offers"], f"it is my turn, and nothing can be clicked: {self.page.inner_text('#prompt')}"
         wished = numbers(state["offers"], eager)
         number = random.choice(wished or range(len(state["offers"])))
@@ -160,7 +186,7 @@ class Visitor:
         if point == "gone":
             return self.choose(random, done, eager, never)
         assert isinstance(point, dict), f"nobody can click on this: {clicked}"
-        self.page.mouse.click(point["x"], point["y"])
+        self._press(point)
         self._answer(clicked, state["ply"], menu=True)
         menu = self.page.locator(".menu [role=menuitem]:not([aria-disabled=true])")
         lines = menu.all_inner_texts()
@@ -176,6 +202,65 @@ class Visitor:
                     raise
             self._answer(clicked, state["ply"], menu=False)
         return clicked
+
+    def aim(self, random: Random, ply: int) -> str:
+        """Choose a point near one of those of the decision, by click or by dragging the piece in hand, if there is one."""
+        scene, decision = (self.frames[-1]["table"][name] for name in ("scene", "decision"))
+        samples = [
+            (spot, option.rsplit(" ", 1)[1])
+            for spot in (scene["prompt"]["spots"] if decision else [])
+            for option in decision["options"]
+            if option.startswith(spot["action"].split("{")[0])
+        ]
+        if not samples:
+            return ""
+        spot, place = random.choice(samples)
+        x, y = (int(number) for number in place.split(",")[:2])
+        height = scene["ground"]["height"]
+        # Anywhere near; if the rules refuse that, the point of the sample itself.
+        for far in (9, 0):
+            near = [
+                min(max(middle + random.randint(-far, far), 0), most)
+                for middle, most in ((x, scene["ground"]["width"]), (y, height))
+            ]
+            clicked = self._choose_point(random, near, height, spot, ply)
+            if clicked:
+                return clicked
+        return ""
+
+    def _choose_point(self, random: Random, place: list[int], height: int, spot: dict[str, Any], ply: int) -> str:
+        """Choose this point; nothing if the rules refuse it, or it lies under something else."""
+        page, scene = self.page, self.frames[-1]["table"]["scene"]
+        at: dict[str, float] | None = page.evaluate(SPOT, [*place, height])
+        if at is None:
+            return ""
+        held = next((token["at"] for token in scene["tokens"] if token["held"] and token["at"]), None)
+        hand = page.evaluate(SPOT, [*held, height]) if held else None
+        # What was said before is waved away, so that what is said now is not taken for it.
+        for _ in range(page.locator(".toast button").count()):
+            page.locator(".toast button").first.click()
+        # A refusal is an answer, too, with a status of its own.
+        with self.excused():
+            if hand and not self.touch and spot == scene["prompt"]["spots"][0] and random.random() < 0.5:
+                page.mouse.move(hand["x"], hand["y"])
+                page.mouse.down()
+                page.mouse.move((hand["x"] + at["x"]) / 2, (hand["y"] + at["y"]) / 2)
+                page.mouse.move(at["x"], at["y"])
+                page.mouse.up()
+            else:
+                self._press(at)
+                if self.touch:
+                    self._press(at)
+            page.wait_for_function(AIMED, arg=[ply, True])
+            line = page.locator(".menu").get_by_role("menuitem", name=spot["label"], exact=True)
+            if page.locator(".menu").count():
+                line.first.click()
+                page.wait_for_function(AIMED, arg=[ply, False])
+        return f"{spot['label']} {place}" if self.ready()["ply"] > ply or self.state()["over"] else ""
+
+    def _press(self, at: dict[str, float]) -> None:
+        """A click, or a tap of a finger."""
+        (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(at["x"], at["y"])
 
     def _point(self, number: int, words: str) -> dict[str, float] | str | None:
         """Where to click on an offer. It may be out of sight on a big board, or something may lie over it for a moment."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+
 from tests.rule import rule
 from tests.rules.wg35.camp import GERMANS, PARTISANS, RUSSIANS, camp
 from tests.rules.wg35.skirmish import asked, can, do, may, question, settle, told, why
@@ -12,7 +14,7 @@ from vezerkar import game
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import options, step_of
 from vezerkar.engine.together import Together
-from vezerkar.games.wg35 import imagine, position, view
+from vezerkar.games.wg35 import GAME, imagine, position, view
 from vezerkar.games.wg35.facts import SAMPLES
 from vezerkar.games.wg35.notation import notation, parse
 from vezerkar.games.wg35.roster import price, problems, write
@@ -46,6 +48,26 @@ class TestPoints:
             do(s, "sample rifle_section_1942")
             assert price(LIBRARY, s.rosters[0]) <= (limit or 400)
             assert problems(LIBRARY, s.rosters[0]) == []
+
+    @pytest.mark.parametrize(("options", "asked_first"), [({"army_a": "budapest_1944"}, ("b",)), ({}, ("a", "b"))])
+    def test_who_was_agreed_to_take_a_ready_roster_is_not_asked(
+        self, options: dict[str, str], asked_first: tuple[str, ...]
+    ) -> None:
+        match = GAME.start(seed=1, options={"points": "300", **options})
+        assert match.waiting() == asked_first
+        assert match.view("b")["sides"]["a"]["army"] is None  # type: ignore[index, call-overload]
+        match.act("b", "sample rifle_section_1942")
+        match.act("b", "done")
+        if options:
+            army: Any = match.view("b")["sides"]["a"]  # type: ignore[index, call-overload]
+            assert army["army"] == "hungary_1941_45"
+            assert price(LIBRARY, match.state.rosters[0]) <= 300
+
+    def test_nobody_is_asked_when_both_take_ready_rosters_and_who_imagines_knows_them(self) -> None:
+        match = GAME.start(seed=1, options={"army_a": "budapest_1944", "army_b": "assault_group_1944"})
+        assert [figure.unit[:2] for roster in match.state.rosters for figure in roster.figures[:1]] == ["hu", "su"]
+        alone = GAME.start(seed=1, options={"army_a": "budapest_1944"})
+        assert GAME.imagine(alone.state, 1, alone.state.dice).rosters[0] == alone.state.rosters[0]
 
     def test_who_does_not_choose_gets_the_sample_that_makes_most_of_the_points(self) -> None:
         s = building()

@@ -123,7 +123,7 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
     const slack = unitsOf(svg.current!, LINE_PX);
     const said = [placeText(point)];
     if (measuring && tape) said.push(lengthOf(distance(tape.from, tape.to)));
-    else if (held?.at && ground?.measure) said.push(t("distance-from", { distance: lengthOf(distance(held.at, point)), piece: held.title }));
+    else if (held?.at && ground?.measure) said.push(t("distance-away", { distance: lengthOf(distance(held.at, point)) }));
     if (aim.ghost && piece) said.push(piece.title);
     return said.concat(marks.filter((mark) => mark.title && isUnder(mark, point, slack)).map((mark) => mark.title));
   };

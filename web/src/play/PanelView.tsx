@@ -1,6 +1,9 @@
 import { ToneMark } from "../parts/ToneMark";
 import type { Panel } from "../protocol";
 
+/** Values of more signs are sentences, and get lines of their own. */
+const SENTENCE = 44;
+
 /** A titled list of facts. */
 export function PanelView({ panel, letter }: { panel: Panel; letter: string }) {
   return (
@@ -10,7 +13,7 @@ export function PanelView({ panel, letter }: { panel: Panel; letter: string }) {
       </h3>
       <dl>
         {panel.rows.map(([name, value], index) => (
-          <div key={index} class={name ? undefined : "is-prose"}>
+          <div key={index} class={!name || value.length > SENTENCE ? "is-prose" : undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -49,7 +49,7 @@ ALSO_BUTTONS: Final = (
 """What is found on a thing and is offered as a button as well: the thing is small, or lies under the figure that asks."""
 PRIMARY: Final = ("pass", "done", "end", "fill", "halt")
 BUSY: Final = ("ask-action",)
-"""Questions at which ending is nothing to do by the way."""
+"""Questions at which ending is nothing to do by the way, as long as there are actions left."""
 
 
 class Choices:
@@ -97,11 +97,12 @@ class Choices:
                 self.on.setdefault(target, []).append(Choice(action.notation, words, refusal.cite, why=self.why(refusal)))
             if not targets:
                 self.buttons.append(Button(self.label(action.notation), action.notation, False, self.why(refusal), refusal.cite))
-        self.buttons.sort(key=lambda button: (not button.enabled, button.primary))
+        self.buttons.sort(key=lambda button: (not button.enabled, button.primary, button.action in PRIMARY))
 
     def _button(self, decision: Decision, text: str) -> Button:
         verb = text.split()[0]
-        primary = len(decision.options) == 1 or (verb in PRIMARY and decision.prompt not in BUSY)
+        busy = decision.prompt in BUSY and decision.facts["actions"]
+        primary = len(decision.options) == 1 or (verb in PRIMARY and not busy)
         return Button(self.label(text), text, cite=decision.cite, primary=primary)
 
     def why(self, refusal: Refusal) -> str:

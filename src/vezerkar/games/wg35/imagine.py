@@ -14,6 +14,7 @@ from vezerkar.games.wg35.roster.hand import deck, hand_size
 from vezerkar.games.wg35.roster.ready import ready_rosters
 from vezerkar.games.wg35.roster.records import Roster
 from vezerkar.games.wg35.rules.field import points_of
+from vezerkar.games.wg35.rules.muster import agreed
 from vezerkar.games.wg35.state import SIDES, SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
@@ -41,7 +42,10 @@ def _has_finished(t: SkirmishState, side: int) -> bool:
 
 
 def _army(t: SkirmishState, side: int) -> Roster:
-    """One of the ready rosters."""
+    """The ready roster that was agreed on, else one of all."""
+    known = agreed(t.variant, side)
+    if known is not None:
+        return known
     fitting = ready_rosters(LIBRARY, points_of(t.variant, side))
     return fitting[t.below(len(fitting))][1]
 

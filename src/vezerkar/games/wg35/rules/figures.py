@@ -227,9 +227,10 @@ def engaged_with(s: SkirmishState, figure: int) -> int:
     xs, ys = s.x, s.y
     for enemy in members(enemies(s, figure) & ~s.concealed):
         # Most enemies are far away: that is quick to see.
-        if -ENGAGED <= xs[enemy] - x <= ENGAGED and -ENGAGED <= ys[enemy] - y <= ENGAGED:
-            if within(s, figure, enemy, ENGAGED) and sees_figure(s, figure, enemy):
-                found |= BIT[enemy]
+        if not (-ENGAGED <= xs[enemy] - x <= ENGAGED and -ENGAGED <= ys[enemy] - y <= ENGAGED):
+            continue
+        if within(s, figure, enemy, ENGAGED) and sees_figure(s, figure, enemy):
+            found |= BIT[enemy]
     return found
 
 

@@ -34,7 +34,7 @@ from vezerkar.games.wg35.roster.ready import ready, ready_rosters
 from vezerkar.games.wg35.roster.records import Figure, Roster
 from vezerkar.games.wg35.rules.field import points_of, take_the_field
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, d6
-from vezerkar.games.wg35.state import MO, RANKS, SEATS, SIDES, C, Field, R, SkirmishState
+from vezerkar.games.wg35.state import MO, RANKS, SEATS, SIDES, C, Field, R, SkirmishState, Variant
 from vezerkar.games.wg35.stock import LIBRARY
 
 KEPT: Final = 512
@@ -89,6 +89,12 @@ def army_of(roster: Roster, action: int, limit: int) -> Roster:
     return replace(roster, year=year) if army == roster.army else Roster(army, year, limit)
 
 
+def agreed(variant: Variant, side: int) -> Roster | None:
+    """The ready roster a side was agreed to take, cut down to its points; None if it builds, or has to because that cannot be."""
+    name = variant.ready[side]
+    return ready(LIBRARY, name, points_of(variant, side)) if name else None
+
+
 class BuildArmy(SkirmishStep):
     """WG35 3: a side builds its army, beginning with a sample roster or with nothing, and says when it is done.
 
@@ -104,10 +110,9 @@ class BuildArmy(SkirmishStep):
         return [self.side]
 
     def advance(self, s: SkirmishState) -> bool:
-        name = s.variant.ready[self.side]
-        agreed = ready(LIBRARY, name, self.limit(s)) if name else None
-        if agreed is not None:
-            s.rosters[self.side] = agreed
+        roster = agreed(s.variant, self.side)
+        if roster is not None:
+            s.rosters[self.side] = roster
             self.finish(s)
             return False
         s.asked = WHO[self.side]

@@ -71,9 +71,8 @@ class Solid(Gunnery):
         for mode in self.all_modes(s, arm):
             attack.mode = mode
             attack.x = fire.burst_rate(s, attack)
-            if mode == SWEEP:
-                if fire.zone_of(weapon, toughness, apart(s, figure, at)) > fire.MEDIUM:
-                    continue
+            if mode == SWEEP and fire.zone_of(weapon, toughness, apart(s, figure, at)) > fire.MEDIUM:
+                continue
             if mode == AREA_BURST and not area_spots(s, attack, only):
                 continue
             found.append(mode)

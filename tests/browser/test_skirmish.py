@@ -1,0 +1,160 @@
+"""WG35 in browsers: a whole battle by mouse or by finger against a bot, and two people who build in secret and meet."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser import wire
+from tests.browser.visitor import Visitor
+from tools.browser import TableProcess
+from vezerkar.engine import Match
+from vezerkar.games.wg35.facts import UNITS
+from vezerkar.games.wg35.state import SEATS
+
+LONGEST = 900
+"""No battle of six rounds takes this many choices of one side that does not dawdle."""
+ENOUGH = 45.0
+"""So many seconds two people play on after the armies have met; then somebody resigns."""
+DONE = 0.8
+"""How often those who play here are content with what they have."""
+AIM = 0.6
+"""How often they click the table where they can."""
+EAGER = r"^(Shoot|Charge|Activate|Move with)"
+"""What they do whenever they can: they look for trouble."""
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+WHOLE = pytest.mark.skipif("VEZERKAR_WHOLE_GAMES" not in os.environ, reason="a game of minutes: VEZERKAR_WHOLE_GAMES asks for it")
+SCREENS = [pytest.param({}, id="desktop"), pytest.param(PHONE, id="phone", marks=WHOLE)]
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_whole_battle_against_a_bot(visit: Callable[..., Visitor], screen: dict[str, Any]) -> None:
+    visitor = visit(**screen)
+    page = visitor.page
+    visitor.wish_for_seed("a skirmish against a bot")
+    page.goto("/")
+    shelf(page, "200", "6").get_by_role("button", name="Play Side A").click()
+    page.wait_for_url("**/play/*")
+    build(visitor, "German infantry", "1944", {"Leutnant": 1, "Schütze": 4})
+    random = Random("a skirmish")
+    clicked: list[str] = []
+    while not visitor.ready(mine=True)["over"]:
+        assert len(clicked) < LONGEST, "the battle does not end"
+        clicked.append(visitor.choose(random, DONE, EAGER, aim=AIM))
+    visitor.check_the_end()
+    done = {line["kind"] for line in visitor.frames[-1]["table"]["log"]}
+    assert {"deployed", "activated", "moved", "shot"} <= done, "there was all that makes a battle"
+
+
+@pytest.mark.timeout(300)
+def test_two_people_build_in_secret_and_meet(visit: Callable[..., Visitor], here: TableProcess) -> None:
+    players = sit_down(visit)
+    build(players[0], "German infantry", "1944", {"Leutnant": 1, "Schütze": 4})
+    build(players[1], "Red Army rifle troops", "1942", {"Lieutenant": 1, "Red Army rifleman": 5})
+    random = Random("two skirmishers")
+    started, choice, ply = monotonic(), 0, 0
+    while monotonic() - started < ENOUGH:
+        states = [player.ready(ply) for player in players]
+        if any(state["over"] for state in states):
+            break
+        mover = random.choice([player for player, state in zip(players, states, strict=True) if state["mine"]])
+        mover.choose(random, DONE, EAGER, aim=AIM)
+        ply = mover.ready()["ply"]
+        choice += 1
+        if choice == 20:
+            players[0].reload(ply)
+            look_back(players[1])
+    if not players[1].state()["over"]:
+        players[1].resign()
+    for player in players:
+        expect(player.page.locator("#prompt.outcome")).to_be_visible()
+    told = [((seat,), [*wire.sent(player)]) for seat, player in zip(SEATS, players, strict=True)]
+    assert any(not one.live for one in told[1][1]), "the past was asked for"
+    secret = [one.table["view"] for _, tables in told for one in tables if one.table["view"]["shown"] < 2]
+    assert {view["shown"] for view in secret} == {0, 1}, "armies and hands were chosen unseen"
+    for player, foreign in zip(players, ("su_", "de_"), strict=True):
+        assert not [word for word in wire.beside(player) & {*UNITS} if word.startswith(foreign)], (
+            "an army in what was sent besides"
+        )
+    wire.compare(wire.saved(here, players[0].page.url.rsplit("/", 1)[1]), told, watch)
+
+
+def shelf(page: Page, points: str, rounds: str) -> Locator:
+    """The way to a small, short battle, in which answers show at once."""
+    game = page.locator(".game-card", has=page.get_by_role("heading", name="WG35"))
+    game.get_by_text("Set-up and bot").click()
+    game.get_by_label("Points of an army").select_option(points)
+    game.get_by_label("Length").select_option(rounds)
+    game.get_by_label("Pace of responses").select_option("instant")
+    game.get_by_label(re.compile("^Bot")).select_option("greedy")
+    return game
+
+
+def sit_down(visit: Callable[..., Visitor]) -> list[Visitor]:
+    """One takes side A and sends a link."""
+    first, second = visit(), visit()
+    first.page.goto("/")
+    shelf(first.page, "200", "6").get_by_role("button", name="I take Side A").click()
+    link = first.page.get_by_label("Link for Side B", exact=True).input_value()
+    first.page.get_by_role("button", name="To the table").click()
+    second.page.goto(link)
+    for player in (first, second):
+        expect(player.page.locator(".seats .online")).to_have_count(2)
+    return [first, second]
+
+
+def build(visitor: Visitor, army: str, year: str, units: dict[str, int]) -> None:
+    """Choose an army list and a year, recruit, give the first figure a helmet; what is too much is refused with a reason."""
+    ply = visitor.ready(mine=True)["ply"]
+    pick(visitor, army, rf"\b{year}\b", ply)
+    for unit, count in units.items():
+        for _ in range(count):
+            ply = visitor.ready(mine=True)["ply"]
+            pick(visitor, unit, "^Recruit", ply)
+    ply = visitor.ready(mine=True)["ply"]
+    pick(visitor, "1. ", "Steel helmet", ply)
+    expect(visitor.page.locator("#prompt")).to_contain_text(f"{sum(units.values())} figures")
+    ply = visitor.ready(mine=True)["ply"]
+    visitor.page.get_by_role("button", name="Done").click()
+    visitor.ready(ply + 1)
+
+
+def pick(visitor: Visitor, card: str, line: str, ply: int) -> None:
+    """Click a card and a line of its menu."""
+    page = visitor.page
+    page.locator(".playing-card", has=page.locator(".card-title", has_text=re.compile(f"^{re.escape(card)}"))).first.click()
+    page.locator(".menu").get_by_role("menuitem", name=re.compile(line)).first.click()
+    visitor.ready(ply + 1)
+
+
+def look_back(player: Visitor) -> None:
+    """See the beginning again, and come back."""
+    player.page.get_by_role("button", name="To the beginning").click()
+    expect(player.page.locator(".past-banner")).to_be_visible()
+    player.page.locator(".past-banner button").click()
+    expect(player.page.locator(".past-banner")).to_have_count(0)
+
+
+def watch(match: Match[Any], seat: str, table: dict[str, Any]) -> None:
+    """No unit of the other army before both have been shown; no hand before both hands have been. Read off the whole position."""
+    position: Any = match.position()["state"]
+    other = 1 - SEATS.index(seat)
+    theirs = table["view"]["sides"][SEATS[other]]
+    shown = position.get("shown", 0)
+    if shown == 0:
+        hidden = {*wire.words(position["rosters"][other])} & {*UNITS}
+        assert not hidden & wire.words(json.dumps(table)), "units of an army that is being built"
+        assert theirs["roster"] is None and theirs["army"] is None
+    if shown < 2:
+        assert theirs["hand"] is None and theirs["pool"] is None
+        for event in match.events(seat):
+            assert event.kind != "hand" or event.data.get("seat") == seat
