@@ -235,7 +235,12 @@ def menace(s: SkirmishState, enemy: int, figure: int) -> float:
     seen, _, cover, _ = shots.view_of(s, shots.standing_at(s, enemy), shots.standing_at(s, figure))
     if arm == NOBODY or not seen:
         return 0.0
-    return max([shots.shot_worth(s, enemy, arm, mode, figure, figures.apart(s, enemy, figure), cover, False) for mode in shots.modes_of(s, arm)])
+    return max(
+        [
+            shots.shot_worth(s, enemy, arm, mode, figure, figures.apart(s, enemy, figure), cover, False)
+            for mode in shots.modes_of(s, arm)
+        ]
+    )
 
 
 def barrage_worth(s: SkirmishState, side: int) -> float:
@@ -254,5 +259,3 @@ def shelled(s: SkirmishState, side: int, x: int, y: int, radius: int) -> float:
             found = 0.8 * hit_worth(s, figure, 1, 1)
             worth += found if figure >> 4 != side else -1.5 * found
     return worth
-
-

@@ -52,9 +52,7 @@ class Nearby:
         for ladder in table.ladders:
             if touches(ladder.shape, west, south, east, north):
                 self.ladders.append(ladder)
-        self.empty = not (
-            self.areas or self.walls or self.blocks or self.floors or self.buildings or self.ramps or self.ladders
-        )
+        self.empty = not (self.areas or self.walls or self.blocks or self.floors or self.buildings or self.ramps or self.ladders)
 
 
 def touches(shape: Shape, west: int, south: int, east: int, north: int) -> bool:
