@@ -12,18 +12,7 @@ from vezerkar.games.wg35.facts import MISSIONS, SAMPLES
 from vezerkar.texts import LANGUAGES, speaker
 
 WG35 = game("wg35")
-NOTATIONS = (
-    "move",
-    "to 600,600",
-    "to 600,600,0",
-    "at b1",
-    "on 10,10,0",
-    "shoot single kar98k",
-    "play a1 aim",
-    "end",
-    "rally a2",
-    "edge north",
-)
+NOTATIONS = ("move", "to 600,600", "to 600,600,0", "at b1", "on 10,10,0", "shoot single kar98k", "play a1 aim", "end", "rally a2", "edge north")
 """Actions to be refused in an orderly way when they are not legal."""
 PAIRS = list(zip(SAMPLES, islice(cycle(SAMPLES), 3, None), strict=False))
 

@@ -10,7 +10,7 @@ from tests.rule import rule
 from tests.rules.wg35.camp import GERMANS, RUSSIANS, camp
 from tests.rules.wg35.skirmish import asked, can, do, may, question, settle, titles, told, why
 from vezerkar.engine.dice import Dice, key_of
-from vezerkar.engine.state import step_of
+from vezerkar.engine.state import BIT, step_of
 from vezerkar.engine.together import Together
 from vezerkar.games.wg35 import imagine, position, view
 from vezerkar.games.wg35.facts import CARD_INDEX
@@ -19,7 +19,7 @@ from vezerkar.games.wg35.rules import windows
 from vezerkar.games.wg35.rules.edges import Before, Edges
 from vezerkar.games.wg35.rules.hands import Exchange, PickHand, ShowHands
 from vezerkar.games.wg35.rules.windows import CARD_RULES, CARDS_IN, PRE_BATTLE, TABLE_READY
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 

@@ -273,9 +273,7 @@ def _check_figures(s: SkirmishState) -> None:
         assert s.vp[side] >= 0 or s.over, "victory points below 0"
     for place in s.fell:
         assert place == NO_POINT or place >= 0
-    assert s.active == NOBODY or (s.on | s.out | s.away | s.arriving | s.evacuated) & BIT[s.active], (
-        "whoever is active is nowhere"
-    )
+    assert s.active == NOBODY or (s.on | s.out | s.away | s.arriving | s.evacuated) & BIT[s.active], "whoever is active is nowhere"
 
 
 def _carried(s: SkirmishState, figure: int) -> bool:

@@ -10,18 +10,7 @@ from vezerkar.games.wg35.insight.choice import considered, preferences, roll_out
 from vezerkar.games.wg35.insight.judgement import value
 from vezerkar.games.wg35.insight.knowledge import knowledge, plausibility
 
-__all__ = [
-    "BUDGET",
-    "SAME_WORLDS",
-    "SURE",
-    "considered",
-    "knowledge",
-    "plausibility",
-    "preferences",
-    "roll_out",
-    "value",
-    "worths",
-]
+__all__ = ["BUDGET", "SAME_WORLDS", "SURE", "considered", "knowledge", "plausibility", "preferences", "roll_out", "value", "worths"]
 
 SAME_WORLDS: Final = True
 """Dice make lines of play differ by more than most actions do, so actions are tried in the same worlds."""

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from vezerkar.engine.playout import next_luck
 from vezerkar.engine.state import BIT, LOWEST, apply, options
-from vezerkar.games.wg35.facts import ABILITIES, CARDS, THINGS
+from vezerkar.games.wg35.facts import CARDS, THINGS
 from vezerkar.games.wg35.insight import goals, hand, shots
 from vezerkar.games.wg35.insight.harm import blow_chance, blow_worth, hit_worth, price
 from vezerkar.games.wg35.insight.knowledge import own_step
@@ -20,7 +20,6 @@ from vezerkar.games.wg35.notation import (
     CHARGE,
     DEFUSE,
     DONE,
-    DROP,
     END,
     FACE,
     FILL,
@@ -38,14 +37,12 @@ from vezerkar.games.wg35.notation import (
     ON,
     OPEN,
     PASS,
-    PAY,
     PICK,
     PLANT,
     PLAY_BY,
     PRONE,
     RALLY,
     RALLY_WITH,
-    REVEAL,
     RUN,
     SET_UP_ARM,
     SHOOT,
@@ -62,16 +59,16 @@ from vezerkar.games.wg35.notation import (
     last_of,
     verb_of,
 )
-from vezerkar.games.wg35.rules import aiming, figures, fire, lobbing, loot, missions, morale, points, shooting
-from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
+from vezerkar.games.wg35.rules import aiming, figures, fire, lobbing, points, shooting
 from vezerkar.games.wg35.rules.abilities import Discard
+from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
 from vezerkar.games.wg35.rules.aftermath import Jammed
 from vezerkar.games.wg35.rules.aiming import in_area
 from vezerkar.games.wg35.rules.attack import SHOT, attack_of
 from vezerkar.games.wg35.rules.cards.played import Choice
 from vezerkar.games.wg35.rules.covering import Cover
-from vezerkar.games.wg35.rules.geometry.sight import PRONE as LYING
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING
+from vezerkar.games.wg35.rules.geometry.sight import PRONE as LYING
 from vezerkar.games.wg35.rules.lobbing import AimRound
 from vezerkar.games.wg35.rules.morale import Failed
 from vezerkar.games.wg35.rules.moving import Entry, Way
@@ -81,7 +78,6 @@ from vezerkar.games.wg35.rules.step import members, side_of
 from vezerkar.games.wg35.rules.volley import NextTarget
 from vezerkar.games.wg35.rules.walking import Walk, xyz
 from vezerkar.games.wg35.rules.windows import ACTION_CHOICE, OWN_TURN, Window, is_answer
-from vezerkar.games.wg35.rules.wounds import WoundDice
 from vezerkar.games.wg35.state import NOBODY, Attack, SkirmishState, point, point_x, point_y
 
 TRUST: Final = 12.0

@@ -9,12 +9,12 @@ from vezerkar.games.wg35.facts import ABILITIES, CARD_INDEX, CARDS
 from vezerkar.games.wg35.insight import shots
 from vezerkar.games.wg35.insight.harm import blow_chance, fit_to_fight, hit_worth, price
 from vezerkar.games.wg35.notation import PLAY, USE, first_of, last_of, verb_of
-from vezerkar.games.wg35.rules import camouflage, fire, figures
+from vezerkar.games.wg35.rules import camouflage, figures, fire
 from vezerkar.games.wg35.rules.attack import BLAST, BLOW, SHOT, attack_of
 from vezerkar.games.wg35.rules.losses import army_type
 from vezerkar.games.wg35.rules.step import members, own
-from vezerkar.games.wg35.state import NOBODY, SIDE_MEN, Attack, R, SkirmishState
 from vezerkar.games.wg35.rules.windows import CARD_PICKUP
+from vezerkar.games.wg35.state import NOBODY, SIDE_MEN, Attack, SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 HOLDING: Final = {
@@ -235,12 +235,7 @@ def menace(s: SkirmishState, enemy: int, figure: int) -> float:
     seen, _, cover, _ = shots.view_of(s, shots.standing_at(s, enemy), shots.standing_at(s, figure))
     if arm == NOBODY or not seen:
         return 0.0
-    return max(
-        [
-            shots.shot_worth(s, enemy, arm, mode, figure, figures.apart(s, enemy, figure), cover, False)
-            for mode in shots.modes_of(s, arm)
-        ]
-    )
+    return max([shots.shot_worth(s, enemy, arm, mode, figure, figures.apart(s, enemy, figure), cover, False) for mode in shots.modes_of(s, arm)])
 
 
 def barrage_worth(s: SkirmishState, side: int) -> float:
@@ -259,3 +254,5 @@ def shelled(s: SkirmishState, side: int, x: int, y: int, radius: int) -> float:
             found = 0.8 * hit_worth(s, figure, 1, 1)
             worth += found if figure >> 4 != side else -1.5 * found
     return worth
+
+

@@ -75,7 +75,9 @@ def aim_bonus(s: SkirmishState, figure: int, arm: int, zone: int) -> int:
     return bonus
 
 
-def hit_chance(s: SkirmishState, figure: int, arm: int, squared: int, cover: int, bonus: int, aimed: bool) -> tuple[float, int]:
+def hit_chance(
+    s: SkirmishState, figure: int, arm: int, squared: int, cover: int, bonus: int, aimed: bool
+) -> tuple[float, int]:
     """How likely one to-hit roll hits at this squared distance and cover, and in which zone it is; 0 if it is too far."""
     weapon = fire.weapon_of(s, arm)
     zone = fire.zone_of(weapon, figures.strength(s, figure), squared)
