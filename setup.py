@@ -19,7 +19,8 @@ if os.environ.get("VEZERKAR_COMPILED") == "1":
     if os.name == "posix":
         # Nobody replaces our functions from outside: the compiler may call them directly and inline them.
         for extension in extensions:
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            # mypycify gives all of them the same list: a longer one for each takes its place.
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     setup(ext_modules=extensions)
 else:
     setup()

@@ -72,6 +72,8 @@ GOALS = (
     Goal("quartermaster", "decisions_per_s", "compiled", "catanatron", 40),
     Goal("triumph", "decisions_per_s", "interpreted", "catanatron", 1),
     Goal("triumph", "decisions_per_s", "compiled", "catanatron", 10),
+    Goal("wg35", "decisions_per_s", "interpreted", "catanatron", 0.3),
+    Goal("wg35", "decisions_per_s", "compiled", "catanatron", 5),
 )
 
 

@@ -147,6 +147,11 @@ def test_bench_for_programs(vezerkar) -> None:
     assert figures["decisions_per_s"] > 0 and figures["mode"] in ("interpreted", "compiled")
 
 
+def test_bench_of_a_game_with_more_to_measure(vezerkar) -> None:
+    figures = json.loads(vezerkar("bench", "wg35", "--seconds", "0.01", "--json")[1])["wg35"]
+    assert figures["sight_us"] > figures["sight_known_us"] > 0 and figures["shots_us"] > 0
+
+
 def test_play_in_the_terminal(vezerkar, tmp_path: Path) -> None:
     saved = tmp_path / "game.jsonl"
     answers = "to 99\n24\nu\nto 23\n20\n?\nt\nc\nl\nq\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, Final
 
 from vezerkar import registry
@@ -18,12 +19,15 @@ from vezerkar.texts import speaker
 
 LOOP: Final = 100_000
 SIMULATIONS: Final = 100
+PROBES: Final = {"wg35": "vezerkar.games.wg35.probes"}
+"""The games that have more to measure: modules with ``OPTIONS``, those of the match measured, ``SIMULATIONS``,
+how many a search has, and ``probes``."""
 
 
 def bench(game: str | None, seconds: float, as_json: bool) -> None:
     """Measure one game or all, and print it."""
-    chosen = [registry.game(game)] if game else registry.games()
-    found = {rules.id: measure(rules, seconds) for rules in chosen}
+    measured = [registry.game(game)] if game else registry.games()
+    found = {rules.id: measure(rules, seconds) for rules in measured}
     if as_json:
         print(json.dumps(found))
         return
@@ -67,9 +71,18 @@ def measure(game: Game[Any], seconds: float) -> dict[str, str | float]:
     }
     if "search" in names(game.id):
         sight = Sight.of(match, seat)
-        searches = rate(lambda: bot(f"search:{SIMULATIONS}", game.id).choose(sight), seconds)
-        figures["search_simulations_per_s"] = searches * SIMULATIONS
+        simulations = import_module(PROBES[game.id]).SIMULATIONS if game.id in PROBES else SIMULATIONS
+        searches = rate(lambda: bot(f"search:{simulations}", game.id).choose(sight), seconds)
+        figures["search_simulations_per_s"] = searches * simulations
+    if game.id in PROBES:
+        for name, (work, times) in import_module(PROBES[game.id]).probes(state).items():
+            figures[name] = micros(work, seconds) / max(1, times)
     return figures
+
+
+def chosen(game: Game[Any]) -> dict[str, str]:
+    """The options of the matches that are measured."""
+    return game.chosen(import_module(PROBES[game.id]).OPTIONS if game.id in PROBES else {})
 
 
 def calibrate() -> None:
@@ -112,7 +125,7 @@ def timed(work: Callable[[], object], times: int) -> float:
 
 def beginning(game: Game[Any], seed: int) -> Any:
     """A State at the first decision of a game."""
-    state = game.setup(Dice(key_of(str(seed))), game.chosen({}))
+    state = game.setup(Dice(key_of(str(seed))), chosen(game))
     settle(state)
     return state
 
@@ -146,7 +159,7 @@ def branching(game: Game[Any], games: int = 20) -> float:
 def middle(game: Game[Any]) -> Match[Any]:
     """A match in the middle of a random game."""
     whole = finished(game)
-    match = game.start("bench")
+    match = game.start("bench", chosen(game))
     for entry in whole.entries[: whole.ply // 2]:
         match.act(entry.seat, entry.notation)
     return match
@@ -154,7 +167,7 @@ def middle(game: Game[Any]) -> Match[Any]:
 
 def finished(game: Game[Any]) -> Match[Any]:
     """A random match that is over; always the same one."""
-    match = game.start("bench")
+    match = game.start("bench", chosen(game))
     luck = 1
     while not match.state.over:
         decision = match.decisions()[0]

@@ -470,14 +470,15 @@ def sees(table: Table, doors: int, viewer: Post, target: Post) -> bool:
     key = pair_code(viewer.code(), target.code())
     known = sights.get(key)
     if known is None:
-        known = _sees(table, doors, viewer, target)
+        known = sees_anew(table, doors, viewer, target)
         if len(sights) >= MOST:
             sights.clear()
         sights[key] = known
     return known
 
 
-def _sees(table: Table, doors: int, viewer: Post, target: Post) -> bool:
+def sees_anew(table: Table, doors: int, viewer: Post, target: Post) -> bool:
+    """The same, asked for the first time."""
     at, to = Place(table, viewer, target.x, target.y), Place(table, target, viewer.x, viewer.y)
     hide = target.hide if target.posture == HIDDEN else -1
     return reveals(table, doors, viewer, at, target, to, hide) or reveals(table, doors, target, to, viewer, at, hide)
