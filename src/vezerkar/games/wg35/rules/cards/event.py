@@ -47,8 +47,8 @@ class No(Title):
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         if checks.reaches(s, self.effect["d6"], self.id):
             # Below lies the window it was played in, and below that the card it answers.
-            assert isinstance(s.stack[-1], Window)
-            s.stack.pop()
+            window = s.stack.pop()
+            assert isinstance(window, Window)
             card = s.stack[-1]
             assert isinstance(card, Played)
             s.stack[-1] = card.at(CANCELLED)
