@@ -101,6 +101,10 @@ def test_political_officers_spur_hurrahs_of_privates_alone() -> None:
     s = turn(a=men, hands={"a": "hurrah covering_fire"}, b=PARTISANS)
     assert "play a2 hurrah" in can(s)
     assert "play a2 covering_fire" not in can(s)
+    assert not [text for text in can(s) if text.startswith("play a1")], "he is no officer, nor a sergeant"
+    led = (*men, ("su_sergeant", (600, 200)))
+    s = turn(a=led, hands={"a": "hurrah covering_fire"}, b=PARTISANS)
+    assert {"play a1 hurrah", "play a1 covering_fire", "play a2 covering_fire", "play a3 covering_fire"} <= set(can(s))
 
 
 @rule("wg35", "4.6", "22.5")

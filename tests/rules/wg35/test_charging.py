@@ -189,3 +189,16 @@ def test_whoever_does_not_look_does_not_shoot() -> None:
     s.answer = 1
     do(s, "pass")
     assert told(s, "shot") == [] and len(told(s, "blow")) == 1
+
+
+@rule("wg35", "26.1.2", "1.2")
+def test_it_is_not_halted_in_somebody_else() -> None:
+    """At 70 mm, the last step before the middle, it would stand in a comrade."""
+    men = [("de_schutze", (600, 600)), ("de_schutze", (603, 670))]
+    s = skirmish(men, [(FOE, (600, 770))], table=yard(), dice=(4, 9, 2, 1))
+    begin(s, "a1", "charge b1")
+    s.hands[1] = [1 if i == TIT else 0 for i in range(len(s.hands[1]))]
+    do(s, "to 600,750")
+    s.answer = 1
+    do(s, "pass")
+    assert s.shocked & BIT[0] and at(s, 0) == (600, 660, 0)

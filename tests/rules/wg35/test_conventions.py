@@ -128,7 +128,7 @@ def dice_of(events: list[Event]) -> int:
             told = told or event.kind == "wounded_check"
             dice = data.get("dice", ())
             found += 1 if isinstance(dice, int) else len(dice)
-            found += sum(1 for name in ("die", "chain", "direction") if data.get(name))
+            found += sum(1 for name in ("die", "other_die", "chain", "direction") if data.get(name))
             found += 1 if event.kind == "wound_die" and data["again"] else 0
     return found
 

@@ -13,6 +13,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.rules import chapters, loads, loot, losses
 from vezerkar.games.wg35.rules.activation import Activation
 from vezerkar.games.wg35.rules.figures import at, place_of
+from vezerkar.games.wg35.rules.geometry.sight import PRONE
 from vezerkar.games.wg35.rules.wounds import WoundedChecks
 from vezerkar.games.wg35.state import CARRIED, NO_POINT, NOBODY, READY, SET_UP, TOWED, SkirmishState, point
 
@@ -347,6 +348,20 @@ def test_a_shocked_carrier_drops_a_crate_alone() -> None:
     losses.shock(s, 0)
     losses.shock(s, 1)
     assert (s.crates[0], s.load[0], s.load[1]) == (point(300, 600, 0), NOBODY, 2)
+
+
+@rule("wg35", "15.7", "1.2", "8.12")
+def test_a_casualty_lies_beside_a_carrier_that_becomes_helpless_itself() -> None:
+    s = one(("de_schutze", (300, 600)), ("de_schutze", (300, 600)), ("de_schutze", (310, 600)))
+    s.load[0], s.helpless, s.posture[1] = 1, mask("a2"), PRONE
+    losses.make_helpless(s, 0)
+    assert s.load[0] == NOBODY
+    assert (s.x[1], s.y[1], s.z[1]) == (307, 607, 0), "not in the carrier, nor in a comrade"
+    # Where the carrier is gone, the casualty lies where it was.
+    s = one(("de_schutze", (300, 600)), ("de_schutze", (300, 600)))
+    s.load[0], s.helpless, s.posture[1] = 1, mask("a2"), PRONE
+    losses.incapacitate(s, 0)
+    assert (s.x[1], s.y[1]) == (300, 600)
 
 
 @rule("wg35", "18.1", "18.3", "15.7")

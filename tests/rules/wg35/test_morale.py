@@ -176,6 +176,8 @@ def test_tactic_cards_of_mass_armies_go_by_leaders() -> None:
     assert mo(MAN, "de_leutnant") == 9 and mo("de_leutnant") == 9
     assert mo("su_rifleman", "su_politruk", "su_sergeant") == 8, "a political officer leads no tactics"
     assert mo("su_rifleman", "su_politruk", "su_sergeant", spurred=True) == 9
+    assert mo("su_politruk", "su_sergeant", spurred=True) == 8, "nor himself"
+    assert mo("su_dp", "su_politruk", "su_sergeant", spurred=True) == 8, "nor specialists"
     assert mo("uk_commando") == 8
 
 

@@ -11,7 +11,7 @@ from vezerkar.games.wg35.rules import blows, checks, figures, volley
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.geometry.outline import outlines
-from vezerkar.games.wg35.rules.geometry.path import TOO_FAR, Point, can_stop, is_contact, standing, strides
+from vezerkar.games.wg35.rules.geometry.path import TOO_FAR, Point, is_contact, strides
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, Post, sees
 from vezerkar.games.wg35.rules.moving import can_go, depart, go, lengthen, refusal, stay, tell_way, way_of
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, side_of
@@ -360,7 +360,7 @@ def _halves(walk: Walk, path: list[Point], cost: int) -> tuple[list[Point], list
     for i in range(len(path) - 1):
         for place in strides(walk.table, walk.doors, walk.walker, path[i], path[i + 1], STRIDE):
             more = walk.segment(path[i], place)
-            if more < 0 or 2 * (spent + more) > cost or not can_stop(standing(walk.table, walk.doors, place)):
+            if more < 0 or 2 * (spent + more) > cost or walk.end(place):
                 continue
             done = [*path[: i + 1], place]
             rest = path[i + 1 :] if place == path[i + 1] else [place, *path[i + 1 :]]

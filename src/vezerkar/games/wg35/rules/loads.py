@@ -218,9 +218,31 @@ def put_down(s: SkirmishState, figure: int, place: int, stance: int) -> None:
 
 
 def drop(s: SkirmishState, figure: int) -> None:
-    """What a figure carries, loot aside, comes to lie where it is; nothing happens if it carries nothing."""
-    if s.load[figure] != NOBODY:
-        put_down(s, figure, place_of(s, figure), READY)
+    """What a figure carries, loot aside, comes to lie where it is, a casualty beside it if it is still there (WG35 1.2).
+
+    Nothing happens if it carries nothing.
+    """
+    load = s.load[figure]
+    if load != NOBODY:
+        put_down(s, figure, beside(s, figure) if load < MEN and s.on & BIT[figure] else place_of(s, figure), READY)
+
+
+def beside(s: SkirmishState, figure: int) -> int:
+    """A point where a figure can put its load down; where it is itself if there is none."""
+    found = around(s, figure)
+    return found[0] if found else place_of(s, figure)
+
+
+def around(s: SkirmishState, figure: int) -> list[int]:
+    """Some points about a figure where it can put its load down."""
+    found: list[int] = []
+    for dx, dy in AROUND:
+        x, y = s.x[figure] + dx, s.y[figure] + dy
+        if x >= 0 and y >= 0:
+            place = spot(s, figure, point(x, y, NO_HEIGHT))
+            if place != NO_POINT and can_put(s, figure, place):
+                found.append(place)
+    return found
 
 
 def let_go(s: SkirmishState, figure: int) -> None:
@@ -235,16 +257,7 @@ class PuttingDown(Deed):
     __slots__ = ()
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
-        if s.load[figure] == NOBODY:
-            return []
-        found: list[int] = []
-        for dx, dy in AROUND:
-            x, y = s.x[figure] + dx, s.y[figure] + dy
-            if x >= 0 and y >= 0:
-                place = spot(s, figure, point(x, y, NO_HEIGHT))
-                if place != NO_POINT and can_put(s, figure, place):
-                    found.append(PUT + place)
-        return found
+        return [PUT + place for place in around(s, figure)] if s.load[figure] != NOBODY else []
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         reason = "refuse-put-nothing" if s.load[figure] == NOBODY else "refuse-put-where"

@@ -122,11 +122,11 @@ def incapacitate(s: SkirmishState, figure: int) -> None:
     bit, here = BIT[figure], place_of(s, figure)
     wounder = s.wounder[figure]
     bears_flag = loot.bearer(s, side_of(figure)) == figure
-    loads.drop(s, figure)
     for carrier in members(s.on):
         if s.load[carrier] == figure:
             s.load[carrier] = NOBODY
     s.on &= ~bit
+    loads.drop(s, figure)
     s.out |= bit
     s.shocked &= ~bit
     s.broken &= ~bit

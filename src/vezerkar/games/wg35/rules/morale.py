@@ -87,19 +87,29 @@ def firmness(s: SkirmishState, figure: int) -> int:
 def on_whose(s: SkirmishState, figure: int, leader: int, spurred: bool = False) -> int:
     """The figure on whose morale another one tests, if that is not said; of equals its own, then the lowest number.
 
-    Political officers do not lead the tactics of mass armies unless it is ``spurred`` by them (the army rule urra).
+    ``spurred`` is of `leads_tactics`.
     """
     if leader not in (BEST, LED):
         return figure if leader == OWN else leader
     best, found = -1, figure
-    if leader == BEST or figures.zone_of(s, figure):
+    if leader == BEST or (figures.zone_of(s, figure) and leads_tactics(s, figure, figure, spurred)):
         best = own_morale(s, figure)
     for other in members(figures.leaders_of(s, figure)):
-        if leader == LED and not spurred and s.field.has(other, POLITICAL_OFFICER):
+        if leader == LED and not leads_tactics(s, figure, other, spurred):
             continue
         if figures.morale(s, other) > best:
             best, found = figures.morale(s, other), other
     return found
+
+
+def leads_tactics(s: SkirmishState, figure: int, leader: int, spurred: bool) -> bool:
+    """Whether a leader, perhaps the figure itself, leads it in tactic cards of a mass army (WG35 22.1): officers and sergeants do.
+
+    Political officers do not, but for privates by a card that they are ``spurred`` by (the army rule urra).
+    """
+    if not s.field.has(leader, POLITICAL_OFFICER):
+        return True
+    return spurred and s.field.man(figure).cls == "private" and army_rule(s, figure >> 4, "urra") is not None
 
 
 def needed(s: SkirmishState, figure: int, kind: int, whose: int) -> int:

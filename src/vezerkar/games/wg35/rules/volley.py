@@ -38,7 +38,6 @@ def go_on(s: SkirmishState) -> None:
         fire.bar(s, attack.by, attack.target)
         attack.state = GOING
         attack.shot_at |= BIT[attack.target]
-        attack.left = 0 if attack.mode == AREA_BURST else attack.left
         attack.target = NOBODY if attack.mode != SWEEP else attack.target
     if attack.state != GOING or (attack.roll and fire.why_not_able(s, attack.by)):
         s.call(Aftermath())

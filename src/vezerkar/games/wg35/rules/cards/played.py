@@ -163,17 +163,13 @@ class Title(Rule):
 def led(s: SkirmishState, side: int, spurred: bool) -> int:
     """The figures of a side in the command zone of a leader (WG35 7.8, 22.1); leaders are in their own.
 
-    Political officers do not lead in tactics, unless privates are ``spurred`` by them (the army rule urra).
+    ``spurred`` is of `morale.leads_tactics`.
     """
-    urra = spurred and "urra" in army_of(s, side).rules
     found = 0
     for figure in members(own(s, side)):
-        if figures.zone_of(s, figure):
-            found |= BIT[figure]
-            continue
-        for leader in members(figures.leaders_of(s, figure)):
-            spurs = urra and s.field.man(figure).cls == "private"
-            if spurs or not s.field.has(leader, "political_officer"):
+        leaders = figures.leaders_of(s, figure) | (BIT[figure] if figures.zone_of(s, figure) else 0)
+        for leader in members(leaders):
+            if morale.leads_tactics(s, figure, leader, spurred):
                 found |= BIT[figure]
     return found
 
