@@ -4,6 +4,7 @@
                                                          make it by python -m tools.compile, or wait for hours)
     … tools/strength.py --game quartermaster             the table of Quartermaster General
     … tools/strength.py --game triumph                   the table of Triumph & Tragedy
+    … tools/strength.py --game wg35                      the table of WG35
     python tools/strength.py -n 20 --mirror 0            a quick look
 
 Prints Markdown tables with 95 % Wilson intervals. A bot *beats* another as a side when the whole interval lies above one half;
@@ -25,10 +26,11 @@ BOTS = {
     "hunt": ["search:100", "greedy", "random"],
     "quartermaster": ["search:40", "greedy", "random"],
     "triumph": ["greedy", "random"],
+    "wg35": ["greedy", "random"],
 }
 """By game, the bots that play each other, the strongest first."""
 
-MIRROR = {"hunt": "search:50", "quartermaster": "greedy", "triumph": "greedy"}
+MIRROR = {"hunt": "search:50", "quartermaster": "greedy", "triumph": "greedy", "wg35": "greedy"}
 """By game, the bot that plays against itself."""
 
 
