@@ -26,7 +26,7 @@ __all__ = [
 SAME_WORLDS: Final = True
 """Dice make lines of play differ by more than most actions do, so actions are tried in the same worlds."""
 
-SURE: Final = 0.6
+SURE: Final = 0.45
 """What is far better than all else needs no search."""
 
 BUDGET: Final = 12

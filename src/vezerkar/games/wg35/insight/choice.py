@@ -88,7 +88,7 @@ SEARCHED: Final = (Activation, OwnTurn)
 """The questions that are searched: whom to activate, and what to do with an action."""
 UNTHINKABLE: Final = -100.0
 SURELY: Final = 50.0
-CONSIDERED: Final = 16
+CONSIDERED: Final = 10
 """A line of play is judged after so many decisions."""
 SPREAD: Final = 0.03
 """How far chance can move a worth in a line of play."""
