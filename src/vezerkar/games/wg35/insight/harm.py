@@ -10,7 +10,7 @@ from vezerkar.games.wg35.rules import figures, points
 from vezerkar.games.wg35.rules.blows import HARD, profile_of
 from vezerkar.games.wg35.rules.hits import wound_count
 from vezerkar.games.wg35.rules.losses import army_type
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 POINTS: Final = 60.0
 """So many points of an army are worth a Victory Point, beside what the mission gives for a figure."""
@@ -106,9 +106,3 @@ def blow_worth(s: SkirmishState, striker: int, target: int) -> float:
 def fit_to_fight(s: SkirmishState, figure: int) -> bool:
     """Whether a figure is one that its enemies must reckon with: it may be shocked now, but neither broken nor helpless."""
     return not (s.broken | s.helpless) & BIT[figure] and s.on & BIT[figure] != 0
-
-
-def held_by(s: SkirmishState, figure: int) -> int:
-    """The weapon a figure has in hand, if it shoots."""
-    arm = s.in_hand[figure]
-    return arm if arm != NOBODY and s.field.arms[arm].weapon is not None else NOBODY

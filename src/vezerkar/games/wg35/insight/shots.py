@@ -125,15 +125,14 @@ def foes_near(s: SkirmishState, figure: int, x: int, y: int) -> list[int]:
 
 class Outlook:
     """How a place looks to a figure: ``gain`` is the best shot from there, ``aimed`` that with the card Aim, ``danger`` what its
-    enemies can do to it there in a round; ``foes`` are the enemies it sees."""
+    enemies can do to it there in a round."""
 
-    __slots__ = ("aimed", "danger", "foes", "gain")
+    __slots__ = ("aimed", "danger", "gain")
 
     def __init__(self) -> None:
         self.gain = 0.0
         self.aimed = 0.0
         self.danger = 0.0
-        self.foes = 0
 
 
 def outlook(s: SkirmishState, figure: int, place: tuple[int, int, int, int, int, int], arm: int) -> Outlook:
@@ -155,7 +154,6 @@ def outlook(s: SkirmishState, figure: int, place: tuple[int, int, int, int, int,
         seen, _, cover, _ = view_of(s, place, there)
         if not seen:
             continue
-        found.foes += 1
         for mode in modes:
             found.gain = max(found.gain, shot_worth(s, figure, arm, mode, enemy, squared, cover, False))
             found.aimed = max(found.aimed, shot_worth(s, figure, arm, mode, enemy, squared, cover, True))
