@@ -120,5 +120,7 @@ def _play_fast(game: Game[Any], bots: Mapping[str, str], seed: str, number: int,
 
 def _turns(view: Mapping[str, Any]) -> int:
     """How many turns (or rounds) the game took, where the game counts them."""
-    turns = view.get("turn", view.get("round", 0))
-    return turns if isinstance(turns, int) else 0
+    for name in ("turn", "round"):
+        if isinstance(view.get(name), int):
+            return int(view[name])
+    return 0
