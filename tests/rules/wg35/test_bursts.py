@@ -12,6 +12,7 @@ from tests.rules.wg35.skirmish import arm, asked, can, do, figure, figures, mask
 from vezerkar.games.wg35.notation import BURST
 from vezerkar.games.wg35.rules import effects, fire
 from vezerkar.games.wg35.rules.attack import SHOT
+from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.state import Attack, SkirmishState
 
 GUN = "de_mg"
@@ -148,6 +149,10 @@ class TestBelt:
             setattr(s, change, mask("a2"))
             begin(s, "a1", f"shoot burst {MG}")
             assert can(s, "helper") == []
+        s = team((600, 400), others=at)
+        s.posture[figure("a2")] = HIDDEN
+        begin(s, "a1", f"shoot burst {MG}")
+        assert can(s, "helper") == []
         s = team((600, 400), others=at)
         s.left[figure("a2")] = 0
         begin(s, "a1", f"shoot burst {MG}")

@@ -24,7 +24,7 @@ from vezerkar.games.wg35.rules.geometry.table import table as table_of
 from vezerkar.games.wg35.rules.missions import in_zone
 from vezerkar.games.wg35.rules.opening import OPENING
 from vezerkar.games.wg35.rules.placing import kept_back, misplaced
-from vezerkar.games.wg35.state import READY, SET_UP, SkirmishState, Variant, point, point_x, point_y
+from vezerkar.games.wg35.state import CARRIED, NO_POINT, READY, SET_UP, SkirmishState, Variant, point, point_x, point_y
 from vezerkar.games.wg35.stock import LIBRARY
 
 SNIPERS = "roster germany_1939_45 1943 400\n4 de_schutze\nde_sniper concealed_deployment\n"
@@ -225,6 +225,12 @@ class TestRaid:
         do(s, "place b1 600,600,0", "reserve b5", "done")
         assert (figures(s.on), figures(s.reserve)) == ("b1 b2", "b3 b4 b5")
         assert told(s, "deployed")[0]["reserve"] == ["b3", "b4", "b5"]
+
+    def test_a_gun_goes_into_the_reserve_with_its_gunner(self) -> None:
+        s = deploying(1, b=GUNNERS, mission="raid")
+        do(s, "place b3 600,600,0", "emplace b3 maxim_1910", "reserve b3")
+        gun = arm(s, "b3 maxim_1910")
+        assert (s.stance[gun], s.place[gun]) == (CARRIED, NO_POINT)
 
     def test_privates_are_proposed_for_it(self) -> None:
         s = deploying(1, mission="raid")

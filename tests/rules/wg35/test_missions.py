@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from tests.rule import rule
-from tests.rules.wg35.skirmish import Entry, arm, asked, can, do, figures, mask, settle, skirmish, told, why
+from tests.rules.wg35.skirmish import Entry, arm, asked, can, do, figures, mask, may, settle, skirmish, told, why
 from tests.wg35.yard import box, piece, yard
-from vezerkar.games.wg35.rules import chapters, missions, objectives
+from vezerkar.games.wg35.rules import chapters, loads, missions, objectives
 from vezerkar.games.wg35.rules.activation import Activation
 from vezerkar.games.wg35.rules.charges import DESTROYED, Explosions
-from vezerkar.games.wg35.rules.reinforcements import Wave, arrive
+from vezerkar.games.wg35.rules.reinforcements import Wave, arrive, bring_back
 from vezerkar.games.wg35.rules.rounds import EndOfRound
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.state import CARRIED, NO_POINT, NOBODY, READY, SkirmishState, point
 
 assert chapters
 
@@ -232,6 +232,30 @@ def test_the_reserve_of_the_garrison_arrives_in_round_3() -> None:
     arrive(s)
     assert (figures(s.reserve), figures(s.arriving)) == ("", "b1")
     assert missions.entry_edges(s, 1) == [missions.NORTH]
+
+
+@rule("wg35", "28.4", "13.4", "8.12")
+def test_a_gunner_of_the_reserve_carries_his_gun_in() -> None:
+    s = raid([("yu_partizan", (5, 600))], [("su_maxim", None), ("su_rifleman", (600, 600))], round=3)
+    gun = arm(s, "b1 maxim_1910")
+    arrive(s)
+    assert (s.load[16], s.stance[gun]) == (loads.ARM_LOAD + gun, CARRIED)
+    s.left[16], s.active, s.stack = 2, 16, [Activation(16)]
+    settle(s)
+    do(s, "run", "enter 600,1200", "halt")
+    assert s.on & mask("b1") and may(s, "put 600,1190,0")
+    do(s, "put 600,1190")
+    assert (s.load[16], s.stance[gun], s.place[gun]) == (NOBODY, READY, point(600, 1190, 0))
+
+
+@rule("wg35", "28.6", "26.2.1", "13.4")
+def test_who_comes_back_takes_his_gun_from_whoever_carries_it() -> None:
+    s = skirmish([("su_maxim", None), ("su_rifleman", (600, 100))], [NOBODY_NEAR])
+    gun = arm(s, "a1 maxim_1910")
+    s.out, s.load[1] = mask("a1"), loads.ARM_LOAD + gun
+    bring_back(s, 0)
+    assert (s.load[0], s.load[1], s.stance[gun], s.place[gun]) == (loads.ARM_LOAD + gun, NOBODY, CARRIED, NO_POINT)
+    assert s.in_hand[0] == arm(s, "a1 nagant_1895"), "not the gun, which nobody holds in hand"
 
 
 # --- the ambush ----------------------------------------------------------------------------------------------------

@@ -103,9 +103,9 @@ def on_whose(s: SkirmishState, figure: int, leader: int, spurred: bool = False) 
 
 
 def leads_tactics(s: SkirmishState, figure: int, leader: int, spurred: bool) -> bool:
-    """Whether a leader, perhaps the figure itself, leads it in tactic cards of a mass army (WG35 22.1): officers and sergeants do.
+    """Whether a leader, perhaps the figure itself, leads it in tactic cards of a mass army (WG35 22.1).
 
-    Political officers do not, but for privates by a card that they are ``spurred`` by (the army rule urra).
+    Officers and sergeants do. Political officers do not, but for privates by a card that ``spurred`` them (the army rule urra).
     """
     if not s.field.has(leader, POLITICAL_OFFICER):
         return True

@@ -31,6 +31,8 @@ from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.missions import in_zone, rule_of, zone_of
 from vezerkar.games.wg35.rules.step import enemies, members, own, side_of
 from vezerkar.games.wg35.state import (
+    CARRIED,
+    NO_POINT,
     NOBODY,
     RANKS,
     READY,
@@ -152,10 +154,12 @@ def set_down(s: SkirmishState, figure: int, to: Point) -> None:
 
 
 def keep_back(s: SkirmishState, figure: int) -> None:
-    """Into the reserve, off the table if it stood there."""
+    """Into the reserve, off the table if it stood there, with all it brought."""
     s.reserve |= BIT[figure]
     s.on &= ~BIT[figure]
     s.concealed &= ~BIT[figure]
+    for arm in s.field.arms_of[figure]:
+        s.stance[arm], s.place[arm] = CARRIED, NO_POINT
 
 
 def hides_free(s: SkirmishState, figure: int) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
-from vezerkar.games.wg35.rules import missions
-from vezerkar.games.wg35.rules.field import stock_of
+from vezerkar.games.wg35.rules import loads, missions
+from vezerkar.games.wg35.rules.arms import is_support
+from vezerkar.games.wg35.rules.field import best_in_hand, stock_of
 from vezerkar.games.wg35.rules.geometry.sight import STANDING
 from vezerkar.games.wg35.rules.losses import army_type
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, members
@@ -37,12 +38,23 @@ def bring_back(s: SkirmishState, figure: int) -> None:
     s.cause[figure] = s.wounder[figure] = s.killer[figure] = NOBODY
     s.ammo[figure] = man.items.count("extra_ammo")
     s.kits[figure] = man.items.count("first_aid_kit")
-    arms = s.field.arms_of[figure]
-    s.in_hand[figure] = arms[0] if arms else NOBODY
-    for arm in arms:
+    s.in_hand[figure] = best_in_hand(s.field, figure)
+    for arm in s.field.arms_of[figure]:
         s.loaded[arm] = stock_of(s.field.arms[arm])
         s.dry[arm] = s.gone[arm] = 0
-        s.stance[arm], s.place[arm] = CARRIED, NO_POINT
+    shoulder(s, figure)
+
+
+def shoulder(s: SkirmishState, figure: int) -> None:
+    """Whoever comes onto the table later carries the support weapon that it brought (WG35 13.4)."""
+    for arm in s.field.arms_of[figure]:
+        if is_support(s.field.arms[arm]):
+            for carrier in members(s.on):
+                if s.load[carrier] == loads.ARM_LOAD + arm:
+                    s.load[carrier] = NOBODY
+            s.stance[arm], s.place[arm] = CARRIED, NO_POINT
+            s.load[figure] = loads.ARM_LOAD + arm
+            return
 
 
 def arrive(s: SkirmishState) -> None:
@@ -57,6 +69,8 @@ def arrive(s: SkirmishState) -> None:
             held = s.reserve & SIDE_MEN[side]
             s.arriving |= held
             s.reserve &= ~held
+            for figure in members(held):
+                shoulder(s, figure)
             came += members(held)
     if came and s.sink is not None:
         s.emit("arriving", {"figures": [FIGURES[figure] for figure in came]})
