@@ -11,7 +11,7 @@ from tests.rules.wg35.shots import begin, blows, deeds, last, not_yet
 from tests.rules.wg35.skirmish import arm, figure, figures, mask, settle, skirmish, told
 from vezerkar.engine.state import step_of
 from vezerkar.games.wg35.rules import effects, moving
-from vezerkar.games.wg35.rules.geometry.sight import PRONE
+from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
 from vezerkar.games.wg35.rules.windows import STRIKE_RESOLVED, Window
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -49,6 +49,9 @@ class TestWho:
     def test_who_may_strike(self) -> None:
         s = fight()
         s.shocked = mask("a1")
+        assert not_yet(s, "a1", "strike b1").cite == "WG35 7.6"
+        s = fight()
+        s.posture[0] = HIDDEN
         assert not_yet(s, "a1", "strike b1").cite == "WG35 7.6"
         s = fight()
         s.load[figure("a1")] = 256

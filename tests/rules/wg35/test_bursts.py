@@ -13,7 +13,7 @@ from vezerkar.games.wg35.notation import BURST
 from vezerkar.games.wg35.rules import effects, fire
 from vezerkar.games.wg35.rules.attack import SHOT
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
-from vezerkar.games.wg35.state import Attack, SkirmishState
+from vezerkar.games.wg35.state import NOBODY, Attack, SkirmishState
 
 GUN = "de_mg"
 MG = "mg34_lmg"
@@ -188,6 +188,13 @@ class TestAmmunition:
         assert s.dry[arm(s, f"a1 {MG}")] == 1
         assert not_yet(s, "a1", f"shoot burst {MG}").cite == "WG35 12.7"
         assert told(s, "out_of_ammo") == [{"figure": "a1", "weapon": MG}]
+
+    @rule("wg35", "25.17", "12.5")
+    def test_an_area_burst_has_no_target_for_the_recoil(self) -> None:
+        s = begin(team((600, 300), dice=(MISS, MISS, SAFE)), "a1", f"shoot area {MG}", "on 600,300,0")
+        assert s.quarry[arm(s, f"a1 {MG}")] == NOBODY
+        s = begin(team((600, 300), dice=(MISS, SAFE)), "a1", f"shoot burst {MG}", "at b1")
+        assert s.quarry[arm(s, f"a1 {MG}")] == figure("b1")
 
     @rule("wg35", "12.5", "12.7")
     def test_a_burst_at_nobody_is_followed_by_the_roll(self) -> None:

@@ -36,6 +36,16 @@ def strength(s: SkirmishState) -> Any:
     return told(s, "wounding")[-1]["strength"]
 
 
+@rule("wg35", "19.1", "26.1.7")
+def test_who_falls_in_a_shot_within_a_shot_belongs_to_the_inner_one() -> None:
+    s = skirmish([A], [B])
+    s.attacks = [Attack(SHOT, 0, 0, 0, 0), Attack(SHOT, 16, 1, 1, 0)]
+    s.covers = [(16, 17), (17, 16), (18, 19)]
+    losses.incapacitate(s, 16)
+    assert [attack.down for attack in s.attacks] == [0, mask("b1")]
+    assert s.covers == [(18, 19)], "neither watches nor is watched over any more"
+
+
 class TestLocation:
     """WG35 11.5."""
 
@@ -213,7 +223,7 @@ class TestWoundDice:
         s.load[figure("b1")] = figure("b2")
         losses.make_helpless(s, figure("b1"))
         assert s.load[figure("b1")] == NOBODY
-        assert (s.x[figure("b2")], s.y[figure("b2")]) == (600, 600)
+        assert (s.x[figure("b2")], s.y[figure("b2")]) == (610, 600), "beside it"
 
     @rule("wg35", "15.8")
     def test_wounds_remember_who_made_them(self) -> None:

@@ -164,6 +164,15 @@ def test_hungarians_defend_houses_and_trenches_stubbornly() -> None:
     assert mo(650, table=yard(house(box(740, 500, 800, 700)))) == plain
 
 
+@rule("wg35", "7.8")
+def test_of_equal_morale_it_is_his_own() -> None:
+    s = shaken(fallen((MAN, (620, 600)), ("de_unteroffizier", (640, 600))))
+    s.field.base[1][5] = s.field.base[2][5]
+    assert morale.on_whose(s, 1, morale.BEST) == 1
+    s.field.base[1][5] -= 1
+    assert morale.on_whose(s, 1, morale.BEST) == 2
+
+
 @rule("wg35", "4.5", "22.1")
 def test_tactic_cards_of_mass_armies_go_by_leaders() -> None:
     def mo(*men: Any, spurred: bool = False) -> object:

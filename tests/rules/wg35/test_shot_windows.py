@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 from tests.rule import rule
+from tests.rules.wg35.moments import aimed
 from tests.rules.wg35.shots import begin, deeds, last
-from tests.rules.wg35.skirmish import arm, asked, can, do, figure, figures, question, skirmish, told
+from tests.rules.wg35.skirmish import arm, asked, can, do, figure, figures, mask, question, settle, skirmish, told
 from tests.wg35.yard import box, house, opening, piece, yard
 from vezerkar.games.wg35.notation import SINGLE
-from vezerkar.games.wg35.rules import chapters, fire, losses
+from vezerkar.games.wg35.rules import chapters, effects, fire, losses
+from vezerkar.games.wg35.rules.aftermath import Close
+from vezerkar.games.wg35.rules.attack import TAKEN_BACK
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -218,3 +221,18 @@ class TestSight:
         s = skirmish([("de_mg", (600, 100))], [("hu_honved", (600, 300)), ("hu_honved", (750, 300))], active="a1", table=wall)
         begin(s, "a1", "shoot area mg34_lmg")
         assert can(s, "on") == ["on 750,300,0"]
+
+
+@rule("wg35", "11.8", "26.3.1", "25.4", "7.4")
+def test_what_a_shot_cost_that_is_taken_back_comes_back() -> None:
+    """The actions of the shooter and the helper, the aim, the shot itself; and the target is barred for this action."""
+    s = skirmish([("de_schutze", (600, 100)), ("de_schutze", (620, 100))], [("hu_honved", (600, 300))])
+    attack = aimed(s, "a1", "b1")
+    attack.state, attack.helper = TAKEN_BACK, figure("a2")
+    effects.use_once(attack, effects.AIMED)
+    s.left[0] = s.left[1] = 0
+    s.activated, s.shots[attack.arm] = mask("a1 a2"), 1
+    s.stack = [Close()]
+    settle(s)
+    assert (s.left[0], s.left[1], s.activated, s.aimed, s.shots[attack.arm]) == (1, 1, 0, mask("a1"), 0)
+    assert fire.is_barred(s, 0, figure("b1")) and not s.attacks

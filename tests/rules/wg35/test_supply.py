@@ -151,6 +151,18 @@ def test_cover_lowers_the_die_of_the_location() -> None:
     assert [it["location"] for it in told(s, "location")] == ["critical_torso"]
 
 
+@rule("wg35", "13.1", "10.9")
+def test_half_cover_is_cover_from_a_burst() -> None:
+    """A log hides half of b1 from the burst; b2 stands on its side: 3 is the arm of the one, the chest of the other."""
+    men = [("su_rifleman", (600, 640)), ("su_rifleman", (600, 560))]
+    s = skirmish(b=men, table=yard(piece("log", box(500, 630, 700, 639))))
+    load(s, 3, 1, 1, 3, 1)
+    blast.burst_at(s, point(600, 600, 0), 120, 1, 1, 0)
+    settle(s)
+    assert [(it["figure"], it["cover"]) for it in told(s, "burst_hit")] == [("b1", 1), ("b2", 0)]
+    assert [it["location"] for it in told(s, "location")] == ["arm", "critical_torso"]
+
+
 @rule("wg35", "13.7")
 @pytest.mark.parametrize(("die", "hit"), [(3, True), (4, False)])
 def test_the_concealed_may_ignore_a_burst(die: int, hit: bool) -> None:

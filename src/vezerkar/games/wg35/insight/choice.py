@@ -59,7 +59,7 @@ from vezerkar.games.wg35.notation import (
     last_of,
     verb_of,
 )
-from vezerkar.games.wg35.rules import aiming, figures, fire, lobbing, points, shooting
+from vezerkar.games.wg35.rules import figures, fire, lobbing, points, shooting
 from vezerkar.games.wg35.rules.abilities import Discard
 from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
 from vezerkar.games.wg35.rules.aftermath import Jammed
