@@ -348,6 +348,10 @@ def test_a_shocked_carrier_drops_a_crate_alone() -> None:
     losses.shock(s, 0)
     losses.shock(s, 1)
     assert (s.crates[0], s.load[0], s.load[1]) == (point(300, 600, 0), NOBODY, 2)
+    s = one(("de_mortar", (300, 600)))
+    s.load[0] = loads.ARM_LOAD + arm(s, "a1 legrw36")
+    losses.shock(s, 0)
+    assert s.load[0] == loads.ARM_LOAD + arm(s, "a1 legrw36")
 
 
 @rule("wg35", "15.7", "1.2", "8.12")
