@@ -116,6 +116,7 @@ def test_all_shells_of_a_strike_are_one_action() -> None:
     do(s, "on 600,600")
     assert s.out == mask("b1 b2")
     assert [it["figure"] for it in told(s, "morale")] == ["b3"]
+    assert [s.wounder[figure(name)] for name in ("b1", "b2")] == [MEN, MEN], "side A has done it"
     assert s.broken == mask("b3") and s.cause[figure("b3")] == MEN + point(600, 580, 0)
 
 
