@@ -304,7 +304,8 @@ class Walk:
         bounds: list[tuple[int, Point]] = []
         for spot in region.spots.values():
             p = spot.point
-            bound = spot.cost + root_up(10000 * ((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2))
+            dx, dy = q[0] - p[0], q[1] - p[1]
+            bound = spot.cost + root_up(10000 * (dx * dx + dy * dy))
             if bound <= rest:
                 bounds.append((bound, p))
         bounds.sort()

@@ -97,7 +97,8 @@ def pair_code(viewer: int, target: int) -> tuple[int, int]:
 
 def squared_distance(ax: int, ay: int, az: int, bx: int, by: int, bz: int) -> int:
     """The square of the distance of two figures or points (WG35 1.4)."""
-    return (bx - ax) ** 2 + (by - ay) ** 2 + (bz - az) ** 2
+    dx, dy, dz = bx - ax, by - ay, bz - az
+    return dx * dx + dy * dy + dz * dz
 
 
 def in_front(x: int, y: int, facing_x: int, facing_y: int, to_x: int, to_y: int) -> bool:
