@@ -69,6 +69,38 @@ LISTS: Final = ("scored", "crates", "dumps", "path")
 PAIRS: Final = ("loot", "smoke", "surprises", "covers", "barred")
 CARD_LISTS: Final = ("hands", "pools", "used")
 
+ATTACK: Final = (
+    "ap",
+    "arm",
+    "by",
+    "cover",
+    "critical",
+    "dice_bonus",
+    "down",
+    "helper",
+    "hit_c",
+    "hit_tn",
+    "indirect",
+    "kind",
+    "left",
+    "margin",
+    "melee",
+    "mode",
+    "once",
+    "rerolled",
+    "roll",
+    "shot_at",
+    "side",
+    "spot",
+    "state",
+    "strength",
+    "target",
+    "used",
+    "victim",
+    "x",
+)
+"""The attributes of an `Attack`; a compiled class does not tell them."""
+
 
 def names_of(figures: int) -> list[Json]:
     """The figures of a mask by their names."""
@@ -105,7 +137,7 @@ def describe(s: SkirmishState) -> dict[str, Json]:
         f"{arm}": differing for arm in range(len(s.field.arms)) if (differing := _differing(s, fresh, ARM_LISTS, arm, {}))
     }
     if s.attacks:
-        found["attacks"] = [{name: getattr(attack, name) for name in Attack.__slots__} for attack in s.attacks]
+        found["attacks"] = [{name: getattr(attack, name) for name in ATTACK} for attack in s.attacks]
     return found
 
 
@@ -183,7 +215,7 @@ def build(data: Data, dice: Dice, variant: Variant) -> SkirmishState:
     for kept in listed(data.get("attacks", [])):
         assert isinstance(kept, dict)
         attack = Attack(0, 0, 0, 0, 0)
-        for name in Attack.__slots__:
+        for name in ATTACK:
             setattr(attack, name, number(kept, name, 0))
         s.attacks.append(attack)
     check(s)

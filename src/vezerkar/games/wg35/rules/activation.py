@@ -71,9 +71,10 @@ def ready(s: SkirmishState, side: int) -> int:
     """The figures a side may activate now, as a mask: first the fast, then the others, then the slow and helpless (WG35 7.3)."""
     fast = others = slow = 0
     for figure in members(unactivated(s, side)):
-        if s.helpless & BIT[figure] or s.field.has(figure, "slow"):
+        abilities = s.field.man(figure).abilities
+        if s.helpless & BIT[figure] or "slow" in abilities:
             slow |= BIT[figure]
-        elif s.field.has(figure, "fast"):
+        elif "fast" in abilities:
             fast |= BIT[figure]
         else:
             others |= BIT[figure]

@@ -84,6 +84,8 @@ def arms_for(s: SkirmishState, figure: int) -> list[int]:
         fitted = in_hand is not None and in_hand.category in weapon.attach_to
         if is_grenade(weapon) or fitted:
             found.append(arm)
+    if SET_UP not in s.stance:
+        return found
     for arm in range(len(arms)):
         weapon = arms[arm].weapon
         if weapon is None or s.stance[arm] != SET_UP or side_of(arms[arm].owner) != side_of(figure):

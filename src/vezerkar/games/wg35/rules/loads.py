@@ -83,6 +83,8 @@ def casualties_near(s: SkirmishState, figure: int) -> int:
 def arms_near(s: SkirmishState, figure: int) -> list[int]:
     """The own support weapons, ready or set up, that lie within reach of a figure."""
     found: list[int] = []
+    if READY not in s.stance and SET_UP not in s.stance:
+        return found
     for arm in range(len(s.field.arms)):
         it = s.field.arms[arm]
         if it.owner >> 4 != figure >> 4 or s.gone[arm] or s.stance[arm] not in (READY, SET_UP) or not is_support(it):

@@ -224,8 +224,11 @@ class Walk:
         """The points a goal can mean: itself, or if its height is not said all surfaces there, the likeliest first."""
         if goal[2] != NO_HEIGHT:
             return [goal]
+        surfaces = surface_at(self.table, goal[0], goal[1])
+        if len(surfaces) == 1:
+            return [(goal[0], goal[1], surfaces[0])]
         found: list[tuple[int, int]] = []
-        for z in surface_at(self.table, goal[0], goal[1]):
+        for z in surfaces:
             found.append((abs(z - here[2]), z))
         found.sort()
         return [(goal[0], goal[1], z) for _, z in found]
@@ -301,7 +304,8 @@ class Walk:
         bounds: list[tuple[int, Point]] = []
         for spot in region.spots.values():
             p = spot.point
-            bound = spot.cost + root_up(10000 * ((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2))
+            dx, dy = q[0] - p[0], q[1] - p[1]
+            bound = spot.cost + root_up(10000 * (dx * dx + dy * dy))
             if bound <= rest:
                 bounds.append((bound, p))
         bounds.sort()

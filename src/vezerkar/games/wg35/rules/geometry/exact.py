@@ -102,11 +102,12 @@ def near_segment(x: int, y: int, ax: int, ay: int, bx: int, by: int, reach: int)
     dx, dy = bx - ax, by - ay
     along = (x - ax) * dx + (y - ay) * dy
     if along <= 0:
-        return (x - ax) ** 2 + (y - ay) ** 2 <= reach * reach
+        return (x - ax) * (x - ax) + (y - ay) * (y - ay) <= reach * reach
     length = dx * dx + dy * dy
     if along >= length:
-        return (x - bx) ** 2 + (y - by) ** 2 <= reach * reach
-    return orientation(ax, ay, bx, by, x, y) ** 2 <= reach * reach * length
+        return (x - bx) * (x - bx) + (y - by) * (y - by) <= reach * reach
+    cross = dx * (y - ay) - dy * (x - ax)
+    return cross * cross <= reach * reach * length
 
 
 def near_shape(shape: Shape, x: int, y: int, reach: int) -> bool:

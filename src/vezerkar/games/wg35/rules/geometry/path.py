@@ -445,7 +445,9 @@ def _upright(table: Table, walker: Walker, p: Point, q: Point, starts: list[Foot
 
 
 def _squared(p: Point, q: Point) -> int:
-    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 + (p[2] - q[2]) ** 2
+    # Products, for powers are slow; compiled most of all.
+    dx, dy, dz = p[0] - q[0], p[1] - q[1], p[2] - q[2]
+    return dx * dx + dy * dy + dz * dz
 
 
 def comes_near(p: Point, q: Point, able: Sequence[Point]) -> bool:
@@ -475,8 +477,10 @@ def _near(p: Point, q: Point, enemy: Point, square: int) -> bool:
     if along <= 0:
         return ex * ex + ey * ey <= square
     if along >= length:
-        return (enemy[0] - q[0]) ** 2 + (enemy[1] - q[1]) ** 2 <= square
-    return (dx * ey - dy * ex) ** 2 <= square * length
+        qx, qy = enemy[0] - q[0], enemy[1] - q[1]
+        return qx * qx + qy * qy <= square
+    cross = dx * ey - dy * ex
+    return cross * cross <= square * length
 
 
 def is_crowded(end: Point, others: Sequence[Point]) -> bool:

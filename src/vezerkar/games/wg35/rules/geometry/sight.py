@@ -97,7 +97,8 @@ def pair_code(viewer: int, target: int) -> tuple[int, int]:
 
 def squared_distance(ax: int, ay: int, az: int, bx: int, by: int, bz: int) -> int:
     """The square of the distance of two figures or points (WG35 1.4)."""
-    return (bx - ax) ** 2 + (by - ay) ** 2 + (bz - az) ** 2
+    dx, dy, dz = bx - ax, by - ay, bz - az
+    return dx * dx + dy * dy + dz * dz
 
 
 def in_front(x: int, y: int, facing_x: int, facing_y: int, to_x: int, to_y: int) -> bool:
@@ -251,52 +252,16 @@ def shaded(table: Table, doors: int, eye: Point, feet: Point, rows: tuple[int, .
     whose plan crosses the piece `hide` are blocked whatever their height (WG35 8.4), unless that is -1.
     """
     ex, ey, ez = eye
-    near = solids_near(table, ex, ey, feet[0], feet[1]) & ~skip
-    if not near and hide < 0 and not table.sheets:
-        return 0
+    heights = [feet[2] + row for row in rows]
+    least, most = (ez, heights[-1]) if ez < heights[0] else (heights[0], max(ez, heights[-1]))
     columns = columns_of(ex, ey, feet[0], feet[1])
     count = len(rows)
     full, column = BIT[4 * count] - 1, BIT[count] - 1
-    heights = [feet[2] + row for row in rows]
-    least, most = (ez, heights[-1]) if ez < heights[0] else (heights[0], max(ez, heights[-1]))
     lines = hidden_lines(table, eye, columns, count, hide) if hide >= 0 else 0
-    dx, dy = feet[0] - ex, feet[1] - ey
-    stray = STRAY * (isqrt(dx * dx + dy * dy) + 1)
-    solids = table.solids
-    while near:
-        last = near & -near
-        near ^= last
-        solid = solids[last.bit_length() - 1]
-        bottom, top = solid.bottom, solid.top
-        if bottom >= most or top <= least:
-            continue
-        shape = solid.shape
-        # The footprint may lie to one side of all lines: twice the areas of the triangles with the corners of its box tell.
-        right = dx * ((shape.south if dx > 0 else shape.north) - ey) - dy * ((shape.east if dy > 0 else shape.west) - ex)
-        left = dx * ((shape.north if dx > 0 else shape.south) - ey) - dy * ((shape.west if dy > 0 else shape.east) - ex)
-        if right > stray or left < -stray:
-            continue
+    for solid in in_the_way(table, ex, ey, feet[0], feet[1], least, most, skip):
         for i in range(4):
-            if lines >> count * i & column == column:
-                continue
-            x, y = columns[i]
-            part = span(shape, ex, ey, x, y)
-            if part is None:
-                continue
-            n0, d0, n1, d1 = part
-            open_to = solid.holes and passes_hole(solid, doors, ex, ey, x, y, part)
-            from0, from1 = ez * (d0 - n0), ez * (d1 - n1)
-            top0, top1, bottom0, bottom1 = top * d0, top * d1, bottom * d0, bottom * d1
-            for j in range(count):
-                z = heights[j]
-                z0, z1 = from0 + z * n0, from1 + z * n1
-                if z0 >= top0 and z1 >= top1:
-                    break  # higher rows pass over it, too
-                if z0 <= bottom0 and z1 <= bottom1:
-                    continue
-                bit = BIT[count * i + j]
-                if not lines & bit and not (open_to and in_hole(solid, doors, eye, (x, y, z), part)):
-                    lines |= bit
+            if lines >> count * i & column != column:
+                lines |= _covered(solid, doors, eye, columns[i][0], columns[i][1], heights) * BIT[count * i]
         if lines == full:
             return full
     for sheet in table.sheets:
@@ -306,6 +271,86 @@ def shaded(table: Table, doors: int, eye: Point, feet: Point, rows: tuple[int, .
                 for j in range(count):
                     if pierces(sheet, eye, (x, y, heights[j])):
                         lines |= BIT[count * i + j]
+    return lines
+
+
+MIDDLE_FIRST: Final = (1, 2, 0, 3)
+"""The order in which columns are tried when one free line is enough."""
+
+
+def shows_any(table: Table, doors: int, eye: Point, feet: Point, rows: tuple[int, ...], skip: int, hide: int) -> bool:
+    """Whether not all lines are blocked, of those that `shaded` is about; it ends with the first that is free."""
+    ex, ey, ez = eye
+    heights = [feet[2] + row for row in rows]
+    least, most = (ez, heights[-1]) if ez < heights[0] else (heights[0], max(ez, heights[-1]))
+    walls = in_the_way(table, ex, ey, feet[0], feet[1], least, most, skip)
+    sheets = [sheet for sheet in table.sheets if least < sheet.z < most]
+    if not walls and not sheets and hide < 0:
+        return True
+    columns = columns_of(ex, ey, feet[0], feet[1])
+    count = len(rows)
+    column = BIT[count] - 1
+    hidden = hidden_lines(table, eye, columns, count, hide) if hide >= 0 else 0
+    for i in MIDDLE_FIRST:
+        x, y = columns[i]
+        lines = hidden >> count * i & column
+        for solid in walls:
+            if lines == column:
+                break
+            lines |= _covered(solid, doors, eye, x, y, heights)
+        if lines == column:
+            continue
+        for sheet in sheets:
+            for j in range(count):
+                if pierces(sheet, eye, (x, y, heights[j])):
+                    lines |= BIT[j]
+        if lines != column:
+            return True
+    return False
+
+
+def in_the_way(table: Table, ex: int, ey: int, x: int, y: int, least: int, most: int, skip: int) -> list[Solid]:
+    """The solids that may block a line from (ex, ey) to near (x, y) between two heights; those of the set `skip` do not count."""
+    dx, dy = x - ex, y - ey
+    stray = STRAY * (isqrt(dx * dx + dy * dy) + 1)
+    found: list[Solid] = []
+    near = solids_near(table, ex, ey, x, y) & ~skip
+    solids = table.solids
+    while near:
+        last = near & -near
+        near ^= last
+        solid = solids[last.bit_length() - 1]
+        if solid.bottom >= most or solid.top <= least:
+            continue
+        shape = solid.shape
+        # The footprint may lie to one side of all lines: twice the areas of the triangles with the corners of its box tell.
+        right = dx * ((shape.south if dx > 0 else shape.north) - ey) - dy * ((shape.east if dy > 0 else shape.west) - ex)
+        left = dx * ((shape.north if dx > 0 else shape.south) - ey) - dy * ((shape.west if dy > 0 else shape.east) - ex)
+        if right <= stray and left >= -stray:
+            found.append(solid)
+    return found
+
+
+def _covered(solid: Solid, doors: int, eye: Point, x: int, y: int, heights: list[int]) -> int:
+    """Which of the lines to the points at these heights, rising, of one column a solid blocks: a bit for each."""
+    ex, ey, ez = eye
+    part = span(solid.shape, ex, ey, x, y)
+    if part is None:
+        return 0
+    n0, d0, n1, d1 = part
+    open_to = solid.holes and passes_hole(solid, doors, ex, ey, x, y, part)
+    from0, from1 = ez * (d0 - n0), ez * (d1 - n1)
+    top0, top1, bottom0, bottom1 = solid.top * d0, solid.top * d1, solid.bottom * d0, solid.bottom * d1
+    lines = 0
+    for j in range(len(heights)):
+        z = heights[j]
+        z0, z1 = from0 + z * n0, from1 + z * n1
+        if z0 >= top0 and z1 >= top1:
+            break  # higher points are seen over it, too
+        if z0 <= bottom0 and z1 <= bottom1:
+            continue
+        if not (open_to and in_hole(solid, doors, eye, (x, y, z), part)):
+            lines |= BIT[j]
     return lines
 
 
@@ -460,8 +505,7 @@ def reveals(table: Table, doors: int, viewer: Post, at: Place, target: Post, to:
     eye = at.above(viewer.eye())
     if veil(table, eye, to.above(target.centre()))[0]:
         return False
-    rows = target.vital_rows()
-    return shaded(table, doors, eye, to.feet, rows, at.skip | to.skip, hide) != BIT[4 * len(rows)] - 1
+    return shows_any(table, doors, eye, to.feet, target.vital_rows(), at.skip | to.skip, hide)
 
 
 def sees(table: Table, doors: int, viewer: Post, target: Post) -> bool:
