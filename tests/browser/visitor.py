@@ -24,11 +24,10 @@ OFFERS = r"""
 STATE = f"""
 () => {{
   const words = (element) => element.getAttribute("aria-label") ?? element.textContent;
-  const moment = document.querySelector(".history output")?.textContent.match(/\\d+/g) ?? ["0", "0"];
   return {{
     over: document.querySelector("#prompt.outcome") !== null,
     mine: document.querySelector("#prompt.is-mine") !== null,
-    ply: Number(moment[1]),
+    ply: Number(document.querySelector(".table")?.dataset.ply ?? 0),
     offers: ({OFFERS}).map(words),
     main: ({OFFERS}).findIndex((element) => element.matches(".primary")),
     menu: [...document.querySelectorAll(".menu [role=menuitem]:not([aria-disabled=true])")].map(words),
@@ -42,7 +41,7 @@ POINT = f"""
 ([n, words]) => {{
   const offer = ({OFFERS})[n];
   if (!offer || (offer.getAttribute("aria-label") ?? offer.textContent) !== words) return "gone";
-  offer.scrollIntoView({{ block: "nearest", inline: "nearest" }});
+  offer.scrollIntoView({{ block: "center", inline: "nearest" }});
   const {{ left, top, width, height }} = offer.getBoundingClientRect();
   for (const share of [0.5, 0.3, 0.7, 0.15, 0.85])
     for (const other of [0.5, 0.3, 0.7, 0.15, 0.85]) {{
@@ -55,7 +54,7 @@ POINT = f"""
 
 ANSWERED = r"""
 ([before, menu]) => {
-  const ply = Number(document.querySelector(".history output")?.textContent.match(/\d+/g)?.[1] ?? 0);
+  const ply = Number(document.querySelector(".table")?.dataset.ply ?? 0);
   return ply > before || document.querySelector("#prompt.outcome") !== null
     || (menu && document.querySelector(".menu [role=menuitem]:not([aria-disabled=true])") !== null);
 }
@@ -75,7 +74,7 @@ SPOT = r"""
 # Whether an answer to a point has come: a menu, a later ply, or a reason against it.
 AIMED = r"""
 ([before, menu]) => {
-  const ply = Number(document.querySelector(".history output")?.textContent.match(/\d+/g)?.[1] ?? 0);
+  const ply = Number(document.querySelector(".table")?.dataset.ply ?? 0);
   return ply > before || document.querySelector(".toast") !== null || document.querySelector("#prompt.outcome") !== null
     || (menu && document.querySelector(".menu") !== null);
 }
@@ -249,7 +248,8 @@ class Visitor:
                 page.mouse.up()
             else:
                 self._press(at)
-                if self.touch:
+                # A finger sets the ghost and then taps it, unless it has met a piece with a menu of its own.
+                if self.touch and not page.locator(".menu").count() and page.locator(".ghost:not(.is-idle)").count():
                     self._press(at)
             page.wait_for_function(AIMED, arg=[ply, True])
             line = page.locator(".menu").get_by_role("menuitem", name=spot["label"], exact=True)
