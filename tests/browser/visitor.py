@@ -71,6 +71,12 @@ SPOT = r"""
 }
 """
 
+# Whether a tap has set the ghost, opened a menu or was a choice.
+TOUCHED = r"""
+(before) => document.querySelector(".ghost:not(.is-idle), .menu, .toast") !== null
+  || Number(document.querySelector(".table")?.dataset.ply ?? 0) > before
+"""
+
 # Whether an answer to a point has come: a menu, a later ply, or a reason against it.
 AIMED = r"""
 ([before, menu]) => {
@@ -248,9 +254,11 @@ class Visitor:
                 page.mouse.up()
             else:
                 self._press(at)
-                # A finger sets the ghost and then taps it, unless it has met a piece with a menu of its own.
-                if self.touch and not page.locator(".menu").count() and page.locator(".ghost:not(.is-idle)").count():
-                    self._press(at)
+                if self.touch:
+                    # A finger sets the ghost and then taps it, unless it has met a piece with a menu of its own.
+                    page.wait_for_function(TOUCHED, arg=ply)
+                    if not page.locator(".menu").count() and page.locator(".ghost:not(.is-idle)").count():
+                        self._press(page.evaluate(SPOT, [*place, height]))
             page.wait_for_function(AIMED, arg=[ply, True])
             line = page.locator(".menu").get_by_role("menuitem", name=spot["label"], exact=True)
             if page.locator(".menu").count():
@@ -267,10 +275,11 @@ class Visitor:
         point: dict[str, float] | str | None = self.page.evaluate(POINT, [number, words])
         if point is None:
             self.page.get_by_role("button", name="Whole board").click()
-        tries = 0
-        while point is None and tries < 20:
+        tries, last = 0, None
+        # On a small screen everything moves when something is asked anew.
+        while (point is None or (self.touch and point != last)) and tries < 20:
             self.page.wait_for_timeout(100)
-            point = self.page.evaluate(POINT, [number, words])
+            last, point = point, self.page.evaluate(POINT, [number, words])
             tries += 1
         return point
 
