@@ -236,17 +236,17 @@ class Visitor:
     def _choose_point(self, random: Random, place: list[int], height: int, spot: dict[str, Any], ply: int) -> str:
         """Choose this point; nothing if the rules refuse it, or it lies under something else."""
         page, scene = self.page, self.frames[-1]["table"]["scene"]
-        at: dict[str, float] | None = page.evaluate(SPOT, [*place, height])
+        at = self._spot(place, height)
         if at is None:
             return ""
         held = next((token["at"] for token in scene["tokens"] if token["held"] and token["at"]), None)
-        hand = page.evaluate(SPOT, [*held, height]) if held else None
+        hand = self._spot(held, height) if held and not self.touch else None
         # What was said before is waved away, so that what is said now is not taken for it.
         for _ in range(page.locator(".toast button").count()):
             page.locator(".toast button").first.click()
         # A refusal is an answer, too, with a status of its own.
         with self.excused():
-            if hand and not self.touch and spot == scene["prompt"]["spots"][0] and random.random() < 0.5:
+            if hand and spot == scene["prompt"]["spots"][0] and random.random() < 0.5:
                 page.mouse.move(hand["x"], hand["y"])
                 page.mouse.down()
                 page.mouse.move((hand["x"] + at["x"]) / 2, (hand["y"] + at["y"]) / 2)
@@ -258,13 +258,22 @@ class Visitor:
                     # A finger sets the ghost and then taps it, unless it has met a piece with a menu of its own.
                     page.wait_for_function(TOUCHED, arg=ply)
                     if not page.locator(".menu").count() and page.locator(".ghost:not(.is-idle)").count():
-                        self._press(page.evaluate(SPOT, [*place, height]))
+                        self._press(self._spot(place, height) or at)
             page.wait_for_function(AIMED, arg=[ply, True])
             line = page.locator(".menu").get_by_role("menuitem", name=spot["label"], exact=True)
             if page.locator(".menu").count():
                 line.first.click()
                 page.wait_for_function(AIMED, arg=[ply, False])
         return f"{spot['label']} {place}" if self.ready()["ply"] > ply or self.state()["over"] else ""
+
+    def _spot(self, place: list[int], height: int) -> dict[str, float] | None:
+        """Where a point of the table is on the screen, as soon as the screen has come to rest."""
+        at: dict[str, float] | None = self.page.evaluate(SPOT, [*place, height])
+        last = None
+        while self.touch and at != last:
+            self.page.wait_for_timeout(100)
+            last, at = at, self.page.evaluate(SPOT, [*place, height])
+        return at
 
     def _press(self, at: dict[str, float]) -> None:
         """A click, or a tap of a finger."""
