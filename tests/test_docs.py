@@ -18,7 +18,13 @@ ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
 BLOCK = re.compile(r"^```(\S+) (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
-PAGES = ("adding-a-game.md", "architecture.md", "data-of-quartermaster.md", "data-of-the-hunt.md", "positions-and-records.md")
+PAGES = (
+    *("adding-a-game.md", "architecture.md", "data-of-quartermaster.md", "data-of-the-hunt.md", "data-of-triumph.md"),
+    *("data-of-wg35.md", "positions-and-records.md"),
+)
+OWNERS = ("countries", "factions", "sides", "figures")
+READY = {"army_a": "budapest_1944", "army_b": "assault_group_1944"}
+"""With armies there are figures."""
 
 
 def blocks(page: str) -> list[tuple[str, str]]:
@@ -39,10 +45,18 @@ def test_code_is_quoted_verbatim() -> None:
         assert text in (ROOT / path).read_text(encoding="utf-8"), f"{path} has no such lines:\n{text}"
 
 
-@pytest.mark.parametrize(("name", "page"), [("hunt", "data-of-the-hunt.md"), ("quartermaster", "data-of-quartermaster.md")])
+@pytest.mark.parametrize(
+    ("name", "page"),
+    [
+        ("hunt", "data-of-the-hunt.md"),
+        ("quartermaster", "data-of-quartermaster.md"),
+        ("triumph", "data-of-triumph.md"),
+        ("wg35", "data-of-wg35.md"),
+    ],
+)
 def test_every_field_and_verb_of_a_game_is_explained(name: str, page: str) -> None:
     game = vezerkar.game(name)
-    match = game.start(seed=1)
+    match = game.start(seed=1, options=READY if name == "wg35" else {})
     chapters = dict(
         re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", (DOCS / page).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
     )
@@ -54,8 +68,8 @@ def test_every_field_and_verb_of_a_game_is_explained(name: str, page: str) -> No
 
 
 def fields(data: Any) -> set[str]:
-    """The fields of a view or a position, and those of the objects it holds for each country."""
-    return {*data} | {field for country in data.get("countries", {}).values() for field in country}
+    """The fields of a view or a position, and those of the objects it holds for each country, faction, side or figure."""
+    return {*data} | {field for parts in OWNERS for part in data.get(parts, {}).values() for field in part}
 
 
 @pytest.mark.parametrize("page", PAGES)

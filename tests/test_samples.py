@@ -15,7 +15,10 @@ from vezerkar.bots import shelf
 from vezerkar.registry import game
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ("README.md", "docs/writing-a-bot.md", "docs/data-of-the-hunt.md", "docs/data-of-quartermaster.md")
+PAGES = (
+    *("README.md", "docs/writing-a-bot.md", "docs/data-of-the-hunt.md", "docs/data-of-quartermaster.md"),
+    *("docs/data-of-triumph.md", "docs/data-of-wg35.md"),
+)
 
 
 def samples(page: str, language: str) -> list[str]:

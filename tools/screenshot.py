@@ -66,6 +66,9 @@ SHOTS = (
     Shot("triumph.png", "triumph", 1440, 900),
     Shot("triumph-phone.png", "triumph", 390, 844),
     Shot("triumph-hu.png", "triumph", 1440, 900, "hu", "dark"),
+    Shot("wg35.png", "wg35", 1440, 900),
+    Shot("wg35-phone.png", "wg35", 390, 844),
+    Shot("wg35-hu.png", "wg35", 1440, 900, "hu", "dark"),
 )
 
 
@@ -111,10 +114,23 @@ def on_the_march(match: Match[Any]) -> bool:
     )
 
 
+def under_fire(match: Match[Any]) -> bool:
+    """Whether somebody of side A has enemies to choose from, in a battle that both sides have bled in."""
+    view = cast("Mapping[str, Any]", match.view("a"))
+    decision = match.decision("a")
+    return (
+        decision.prompt == "ask-aim"
+        and len(decision.options) >= 4
+        and all(side["losses"] >= 1 for side in view["sides"].values())
+        and view["round"] >= 2
+    )
+
+
 SUBJECTS = {
     "hunt": Subject("hunt", 2, "german", hunted),
     "quartermaster": Subject("quartermaster", 2, "germany", at_war),
     "triumph": Subject("triumph", 3, "axis", on_the_march, "random", {"scenario": "1939"}),
+    "wg35": Subject("wg35", 2, "a", under_fire, "greedy", {"army_a": "budapest_1944", "army_b": "assault_group_1944"}),
 }
 
 
@@ -166,7 +182,7 @@ def take(chromium: Browser, here: TableProcess, shot: Shot, folder: Path) -> Non
     )
     page = context.new_page()
     page.goto(f"{here.address}/play/{shot.game}#k={shot.game}")
-    page.wait_for_selector(".area.is-open")
+    page.wait_for_selector(".area.is-open, .token.is-open")
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
     page.wait_for_function(STILL)

@@ -24,11 +24,10 @@ OFFERS = r"""
 STATE = f"""
 () => {{
   const words = (element) => element.getAttribute("aria-label") ?? element.textContent;
-  const moment = document.querySelector(".history output")?.textContent.match(/\\d+/g) ?? ["0", "0"];
   return {{
     over: document.querySelector("#prompt.outcome") !== null,
     mine: document.querySelector("#prompt.is-mine") !== null,
-    ply: Number(moment[1]),
+    ply: Number(document.querySelector(".table")?.dataset.ply ?? 0),
     offers: ({OFFERS}).map(words),
     main: ({OFFERS}).findIndex((element) => element.matches(".primary")),
     menu: [...document.querySelectorAll(".menu [role=menuitem]:not([aria-disabled=true])")].map(words),
@@ -42,7 +41,7 @@ POINT = f"""
 ([n, words]) => {{
   const offer = ({OFFERS})[n];
   if (!offer || (offer.getAttribute("aria-label") ?? offer.textContent) !== words) return "gone";
-  offer.scrollIntoView({{ block: "nearest", inline: "nearest" }});
+  offer.scrollIntoView({{ block: "center", inline: "nearest" }});
   const {{ left, top, width, height }} = offer.getBoundingClientRect();
   for (const share of [0.5, 0.3, 0.7, 0.15, 0.85])
     for (const other of [0.5, 0.3, 0.7, 0.15, 0.85]) {{
@@ -55,7 +54,7 @@ POINT = f"""
 
 ANSWERED = r"""
 ([before, menu]) => {
-  const ply = Number(document.querySelector(".history output")?.textContent.match(/\d+/g)?.[1] ?? 0);
+  const ply = Number(document.querySelector(".table")?.dataset.ply ?? 0);
   return ply > before || document.querySelector("#prompt.outcome") !== null
     || (menu && document.querySelector(".menu [role=menuitem]:not([aria-disabled=true])") !== null);
 }
@@ -72,10 +71,16 @@ SPOT = r"""
 }
 """
 
+# Whether a tap has set the ghost, opened a menu or was a choice.
+TOUCHED = r"""
+(before) => document.querySelector(".ghost:not(.is-idle), .menu, .toast") !== null
+  || Number(document.querySelector(".table")?.dataset.ply ?? 0) > before
+"""
+
 # Whether an answer to a point has come: a menu, a later ply, or a reason against it.
 AIMED = r"""
 ([before, menu]) => {
-  const ply = Number(document.querySelector(".history output")?.textContent.match(/\d+/g)?.[1] ?? 0);
+  const ply = Number(document.querySelector(".table")?.dataset.ply ?? 0);
   return ply > before || document.querySelector(".toast") !== null || document.querySelector("#prompt.outcome") !== null
     || (menu && document.querySelector(".menu") !== null);
 }
@@ -231,17 +236,17 @@ class Visitor:
     def _choose_point(self, random: Random, place: list[int], height: int, spot: dict[str, Any], ply: int) -> str:
         """Choose this point; nothing if the rules refuse it, or it lies under something else."""
         page, scene = self.page, self.frames[-1]["table"]["scene"]
-        at: dict[str, float] | None = page.evaluate(SPOT, [*place, height])
+        at = self._spot(place, height)
         if at is None:
             return ""
         held = next((token["at"] for token in scene["tokens"] if token["held"] and token["at"]), None)
-        hand = page.evaluate(SPOT, [*held, height]) if held else None
+        hand = self._spot(held, height) if held and not self.touch else None
         # What was said before is waved away, so that what is said now is not taken for it.
         for _ in range(page.locator(".toast button").count()):
             page.locator(".toast button").first.click()
         # A refusal is an answer, too, with a status of its own.
         with self.excused():
-            if hand and not self.touch and spot == scene["prompt"]["spots"][0] and random.random() < 0.5:
+            if hand and spot == scene["prompt"]["spots"][0] and random.random() < 0.5:
                 page.mouse.move(hand["x"], hand["y"])
                 page.mouse.down()
                 page.mouse.move((hand["x"] + at["x"]) / 2, (hand["y"] + at["y"]) / 2)
@@ -250,13 +255,25 @@ class Visitor:
             else:
                 self._press(at)
                 if self.touch:
-                    self._press(at)
+                    # A finger sets the ghost and then taps it, unless it has met a piece with a menu of its own.
+                    page.wait_for_function(TOUCHED, arg=ply)
+                    if not page.locator(".menu").count() and page.locator(".ghost:not(.is-idle)").count():
+                        self._press(self._spot(place, height) or at)
             page.wait_for_function(AIMED, arg=[ply, True])
             line = page.locator(".menu").get_by_role("menuitem", name=spot["label"], exact=True)
             if page.locator(".menu").count():
                 line.first.click()
                 page.wait_for_function(AIMED, arg=[ply, False])
         return f"{spot['label']} {place}" if self.ready()["ply"] > ply or self.state()["over"] else ""
+
+    def _spot(self, place: list[int], height: int) -> dict[str, float] | None:
+        """Where a point of the table is on the screen, as soon as the screen has come to rest."""
+        at: dict[str, float] | None = self.page.evaluate(SPOT, [*place, height])
+        last = None
+        while self.touch and at != last:
+            self.page.wait_for_timeout(100)
+            last, at = at, self.page.evaluate(SPOT, [*place, height])
+        return at
 
     def _press(self, at: dict[str, float]) -> None:
         """A click, or a tap of a finger."""
@@ -267,10 +284,11 @@ class Visitor:
         point: dict[str, float] | str | None = self.page.evaluate(POINT, [number, words])
         if point is None:
             self.page.get_by_role("button", name="Whole board").click()
-        tries = 0
-        while point is None and tries < 20:
+        tries, last = 0, None
+        # On a small screen everything moves when something is asked anew.
+        while (point is None or (self.touch and point != last)) and tries < 20:
             self.page.wait_for_timeout(100)
-            point = self.page.evaluate(POINT, [number, words])
+            last, point = point, self.page.evaluate(POINT, [number, words])
             tries += 1
         return point
 

@@ -10,10 +10,23 @@ import pytest
 from vezerkar.games.wg35.library import load
 from vezerkar.games.wg35.library.ground import OPENING, PIECE, PIECE_TYPE, STOREY, TABLE
 from vezerkar.games.wg35.library.schema import ARMY, MISSION, OPTION, UNIT, WEAPON
+from vezerkar.games.wg35.position import (
+    ARM_LISTS,
+    CARD_LISTS,
+    FIGURE_LISTS,
+    LISTS,
+    MASKS,
+    NUMBERS,
+    PAIRS,
+    SIDE_LISTS,
+    SIDE_MASKS,
+)
 from vezerkar.games.wg35.roster import price, problems, sample
+from vezerkar.games.wg35.view import CONDITIONS, KINDS, POSTURES, STANCES, WHEREABOUTS
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "writing-for-wg35.md").read_text(encoding="utf-8")
+DATA = (ROOT / "docs" / "data-of-wg35.md").read_text(encoding="utf-8")
 FILES = re.findall(r"^```(?:json|text) (\S+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 PYTHON = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
@@ -49,6 +62,15 @@ def test_every_field_is_named() -> None:
     told = set(re.findall(r"`(\w+)`", PAGE)) | set(re.findall(r'"(\w+)":', PAGE))
     for shape in (WEAPON, ARMY, UNIT, OPTION, MISSION, PIECE_TYPE, TABLE, PIECE, STOREY, OPENING):
         assert set(shape.fields) - {"source"} <= told, set(shape.fields) - told
+
+
+def test_every_name_of_a_view_and_a_position_is_explained() -> None:
+    chapters = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", DATA, re.MULTILINE | re.DOTALL))
+    view, written = (set(re.findall(r"`(\w+)`", chapters[name])) for name in ("View", "Position"))
+    attack = {"kind", "by", "side", "arm", "mode", "target", "at", "indirect", "x", "helper", "left", "roll", "hit_c", "hit_tn"}
+    assert {*POSTURES, *STANCES, *WHEREABOUTS, *CONDITIONS, *KINDS} | attack <= view
+    names = (*NUMBERS, *SIDE_MASKS, *SIDE_LISTS, *MASKS, *FIGURE_LISTS, *ARM_LISTS, *LISTS, *PAIRS, *CARD_LISTS)
+    assert {*names, "attacks", "base", "abilities"} <= written
 
 
 def test_links_lead_somewhere() -> None:

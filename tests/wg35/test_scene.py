@@ -122,6 +122,15 @@ def test_the_target_is_clicked_and_the_attack_in_progress_is_told() -> None:
     assert any(name.startswith("B2") for name, _ in rows.rows)
 
 
+def test_the_chance_stands_beside_whoever_can_be_aimed_at() -> None:
+    s = village(active="a2", at=[acting()])
+    do(s, "shoot single kar98k")
+    found = shown(s)
+    marks = {one.id.removeprefix("chance-"): one.badge for one in found.marks if one.id.startswith("chance-")}
+    assert list(marks) == [one.id for one in found.tokens if any(text.startswith("at ") for text in actions(one.choices))]
+    assert marks["b2"] == f"{fire.reckon(s, s.attacks[-1], figure('b2')).chance // 10}%"
+
+
 def test_a_way_is_asked_for_by_points_and_drawn_with_its_region() -> None:
     s = village(active="a2", at=[acting()])
     do(s, "move")

@@ -140,7 +140,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
   const hands = scene.cards.filter((group) => group.style === "hand");
   const broad = art !== null && art.board.viewBox.width > BROAD * art.board.viewBox.height;
   return (
-    <div class={["table", narrow ? "is-narrow" : "is-wide", broad ? "is-broad" : !narrow && "is-beside"].filter(Boolean).join(" ")}>
+    <div class={["table", narrow ? "is-narrow" : "is-wide", broad ? "is-broad" : !narrow && "is-beside"].filter(Boolean).join(" ")} data-ply={table.ply}>
       {!curtain.drawn && <SkipLinks />}
       <TableHeader table={table} broken={broken} asText={asText} onText={toggleText} onHelp={() => setHelp(true)} />
       {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onPresent={() => past.go(table.ply)} />}

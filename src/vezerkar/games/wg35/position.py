@@ -17,6 +17,7 @@ from vezerkar.engine.reading import Data, listed, members, number, numbers
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.facts import CARD_INDEX, CARDS
 from vezerkar.games.wg35.notation import FIGURE_INDEX, FIGURES
+from vezerkar.games.wg35.roster.hand import deck
 from vezerkar.games.wg35.roster.text import parse, write
 from vezerkar.games.wg35.rules.field import field_of, take_the_field
 from vezerkar.games.wg35.rules.geometry.sight import PRONE
@@ -34,6 +35,7 @@ from vezerkar.games.wg35.state import (
     Variant,
     new_state,
 )
+from vezerkar.games.wg35.stock import LIBRARY
 
 NUMBERS: Final = (
     *("shown", "round", "first", "active", "turn", "doors", "locks", "spent", "answer", "tested", "immune", "winner", "ending"),
@@ -200,6 +202,8 @@ def build(data: Data, dice: Dice, variant: Variant) -> SkirmishState:
             assert isinstance(kept, dict)
             for card in kept:
                 getattr(s, name)[side][CARD_INDEX[card]] = number(kept, card, 0)
+    if s.shown and "pools" not in data:
+        _fill_pools(s)
     for name, own in members(data, "figures").items():
         assert isinstance(own, dict)
         figure = FIGURE_INDEX[name]
@@ -220,6 +224,14 @@ def build(data: Data, dice: Dice, variant: Variant) -> SkirmishState:
         s.attacks.append(attack)
     check(s)
     return s
+
+
+def _fill_pools(s: SkirmishState) -> None:
+    """What is named nowhere lies in the pools."""
+    for side in range(SIDES):
+        for name, copies in deck(LIBRARY, s.rosters[side]).items():
+            card = CARD_INDEX[name]
+            s.pools[side][card] = copies - s.hands[side][card] - s.used[side][card]
 
 
 def _set(s: SkirmishState, names: tuple[str, ...], i: int, own: Mapping[str, Json]) -> None:

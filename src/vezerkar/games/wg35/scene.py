@@ -50,7 +50,7 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
         buttons=choices.buttons,
         overlays=Overlays(sheet, sketch, figures, shots, focus, say).all(),
         ground=ground_of(sketch),
-        marks=[*region(decision, say), *board.marks()],
+        marks=[*region(decision, say), *board.marks(), *shots.marks()],
     )
 
 

@@ -107,8 +107,8 @@ class Muster:
         groups = [self._figures(self.roster), self._units(self.roster)] if self.roster is not None else []
         samples = [self._sample(name) for name in SAMPLES if self._may(f"sample {name}")]
         armies = [self._army(LIBRARY.armies[name]) for name in ARMIES]
-        style = "pile" if begun else "row"
-        groups.append(CardGroup("samples", self.say("cards-samples", {}), len(samples), samples, "pile" if begun else "hand"))
+        style = "pile" if begun else "hand"
+        groups.append(CardGroup("samples", self.say("cards-samples", {}), len(samples), samples, style))
         groups.append(CardGroup("armies", self.say("cards-armies", {}), len(armies), armies, style))
         return groups
 
@@ -164,7 +164,7 @@ class Muster:
             kind = sentence(self.say(f"class-{unit.cls}", {}))
             value = str(man.points)
             cards.append(Card(f"unit-{unit.id}", name, value, kind, self.outfit(man), choices=choices))
-        return CardGroup("recruits", self.say("cards-recruits", {}), len(cards), cards, "row", self.decision.seat)
+        return CardGroup("recruits", self.say("cards-recruits", {}), len(cards), cards, "hand", self.decision.seat)
 
     def _sample(self, name: str) -> Card:
         sample = next(one for army in LIBRARY.armies.values() for one in army.samples if one.id == name)

@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Say
-from vezerkar.engine.scene import Panel
+from vezerkar.engine.scene import Mark, Panel
 from vezerkar.games.wg35.facts import ITEM_INDEX, THING_INDEX
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.notation import MODES
@@ -24,6 +24,10 @@ MOST: Final = 12
 """So many targets are listed at most while one takes aim, the likeliest to be hit first."""
 FEW: Final = 4
 """And so many of each weapon before it is chosen."""
+AROUND: Final = 21
+"""The radius of the mark around a figure that can be aimed at, in millimetres."""
+ABOVE: Final = 36
+"""How far to the north of it the chance is written."""
 AIMED_AT: Final = ("single", "burst", "sweep")
 """The modes whose shots are aimed at a figure; a sweep begins with one."""
 
@@ -145,21 +149,44 @@ class Shots:
 
     def _rolls(self, shooter: Man | None, target: Man | None) -> list[tuple[str, str]]:
         """What the next to-hit roll needs: at the target, or at each that can be chosen."""
-        data = self.sheet.attack
-        assert data is not None
-        if shooter is None or shooter.at is None or data["kind"] != "shot" or data["arm"] < 0:
+        if shooter is None or not self._is_rolled(shooter):
             return []
-        if self.sheet.arms[data["arm"]].weapon is None:
-            return []
-        chosen = [target] if target is not None else []
-        for action in self.decision.options if self.decision is not None else ():
-            verb, *rest = action.notation.split()
-            if verb == "at":
-                chosen.append(self.sheet.men[rest[0]])
         attack = self.s.attacks[-1]
         ranked: list[tuple[int, int, tuple[str, str]]] = []
-        for enemy in chosen:
+        for enemy in [target] if target is not None else self._aimed_at():
             if enemy.at is not None:
                 odds = fire.reckon(self.s, attack, enemy.index)
                 ranked.append((-odds.chance, enemy.index, (self.target(shooter, enemy), self.odds(odds))))
         return [row for _, _, row in sorted(ranked)[:MOST]]
+
+    def _is_rolled(self, shooter: Man) -> bool:
+        """Whether the attack in progress is a shot of a figure on the table, with a weapon that shoots."""
+        data = self.sheet.attack
+        return (
+            data is not None
+            and shooter.at is not None
+            and data["kind"] == "shot"
+            and data["arm"] >= 0
+            and self.sheet.arms[data["arm"]].weapon is not None
+        )
+
+    def _aimed_at(self) -> list[Man]:
+        """Whom one can aim at now."""
+        options = self.decision.options if self.decision is not None else ()
+        verbs = [action.notation.split() for action in options]
+        return [self.sheet.men[words[1]] for words in verbs if words[0] == "at"]
+
+    def marks(self) -> list[Mark]:
+        """The chance beside each figure that can be aimed at."""
+        shooter = self.sheet.men.get((self.sheet.attack["by"] or "") if self.sheet.attack is not None else "")
+        if shooter is None or not self._is_rolled(shooter):
+            return []
+        found: list[Mark] = []
+        for enemy in self._aimed_at():
+            if enemy.at is not None:
+                odds = fire.reckon(self.s, self.s.attacks[-1], enemy.index)
+                title = f"{self.target(shooter, enemy)}: {self.odds(odds)}"
+                mark = Mark(f"chance-{enemy.id}", "danger", "circle", [[*enemy.at[:2]]], title, AROUND)
+                mark.badge, mark.spot = percent(odds.chance, self.say), (enemy.at[0], enemy.at[1] + ABOVE)
+                found.append(mark)
+        return found
