@@ -140,7 +140,7 @@ describe("a point of an open table", () => {
     expect(document.activeElement).toBe(find(".ghost"));
     key(find(".ghost"), "ArrowRight");
     key(find(".ghost"), "ArrowUp", true);
-    expect(find(".board-caption [role=status]").textContent).toBe("x 41.0 cm, y 35.0 cm, 5.1 cm from Jan, Within a move, Range 30 cm");
+    expect(find(".board-caption [role=status]").textContent).toBe("x 41.0 cm, y 35.0 cm, 5.1 cm away, Within a move, Range 30 cm");
     key(find(".ghost"), "Enter");
     expect(posted).toEqual(["move 410 350"]);
     key(find(".ghost"), "Escape");

@@ -178,15 +178,17 @@ export function TableView({ table, art, api, look, broken }: Props) {
                 </Board>
               </div>
             )}
-            {!asText && hands.map((group) => (
-              <Hand
-                key={group.id}
-                group={group}
-                letter={letterOf(group.tone)}
-                sheet={art?.sheet ?? null}
-                onCard={(card, event) => offer(card.choices, card.title, event, card)}
-              />
-            ))}
+            <div class="hands">
+              {!asText && hands.map((group) => (
+                <Hand
+                  key={group.id}
+                  group={group}
+                  letter={letterOf(group.tone)}
+                  sheet={art?.sheet ?? null}
+                  onCard={(card, event) => offer(card.choices, card.title, event, card)}
+                />
+              ))}
+            </div>
           </main>
           <SideColumn
             table={table}
