@@ -37,7 +37,7 @@ NAMES = {
     *("Ascension", "Buenos Aires", "Cape Town", "Dakar", "Luanda", "Montevideo", "Recife", "Rio de Janeiro", "St Helena"),
     *("Tristan da Cunha", "Walvis Bay", "GB", "SA", "AR", "BR", "AP", "1 AP", "2 AP", "Tab", "Enter", "Esc", "Anna", "Béla"),
     *("Quartermaster General", "● Quartermaster General · Vezérkar", "Hawaii", "India", "Iwo Jima", "Panama", "USA"),
-    "Triumph & Tragedy",
+    *("Triumph & Tragedy", "WG35"),
 }
 """What is the same in both languages."""
 
