@@ -402,13 +402,7 @@ def try_to_hit(s: SkirmishState, attack: Attack) -> bool:
                 "weapon": fire.weapon_of(s, attack.arm).id,
                 "mode": MODES[attack.mode],
                 "point": blast.coordinates(attack.spot),
-                "die": roll.die,
-                "chain": roll.chain,
-                "C": reckoned.c,
-                "total": roll.total,
-                "target_number": reckoned.target_number,
-                "hit": int(hit),
-                "modifiers": [f"{it.name} {it.value}" for it in reckoned.modifiers],
+                **fire.told(reckoned, roll, hit),
             },
         )
     return hit

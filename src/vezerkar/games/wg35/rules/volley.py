@@ -183,14 +183,8 @@ def try_to_hit(s: SkirmishState, attack: Attack) -> bool:
                 "target": FIGURES[target],
                 "weapon": weapon.id,
                 "mode": MODES[attack.mode],
-                "die": roll.die,
-                "chain": roll.chain,
-                "C": reckoned.c,
-                "total": roll.total,
-                "target_number": reckoned.target_number,
                 "cover": reckoned.cover,
-                "hit": int(hit),
-                "modifiers": [f"{it.name} {it.value}" for it in reckoned.modifiers],
+                **fire.told(reckoned, roll, hit),
             },
         )
     attack.margin = roll.margin(reckoned.target_number)
