@@ -260,21 +260,15 @@ def check(s: SkirmishState) -> None:
 
 
 def _check_cards(s: SkirmishState) -> None:
+    """Each copy of a deck is in hand, in the pool or used; before the hands are shown no number is negative."""
     for side in range(SIDES):
-        army = s.rosters[side].army
-        for card in range(len(CARDS)):
+        roster = s.rosters[side]
+        dealt = deck(LIBRARY, roster) if s.shown == 2 and roster.army else None
+        for card, name in enumerate(CARDS):
             copies = (s.hands[side][card], s.pools[side][card], s.used[side][card])
-            assert min(copies) >= 0, f"a negative number of {CARDS[card]}"
-            if s.shown == 2 and army:
-                assert sum(copies) == _dealt(s, side, card), f"{CARDS[card]} of {SEATS[side]} has {copies}"
-
-
-def _dealt(s: SkirmishState, side: int, card: int) -> int:
-    """How many copies of a title the deck of a side has."""
-    from vezerkar.games.wg35.roster.hand import deck
-    from vezerkar.games.wg35.stock import LIBRARY
-
-    return deck(LIBRARY, s.rosters[side]).get(CARDS[card], 0)
+            assert min(copies) >= 0, f"a negative number of {name}"
+            if dealt is not None:
+                assert sum(copies) == dealt.get(name, 0), f"{name} of {SEATS[side]} has {copies}"
 
 
 def _check_figures(s: SkirmishState) -> None:

@@ -11,6 +11,7 @@ from vezerkar.games.wg35.library.records import CHARACTERISTICS
 from vezerkar.games.wg35.notation import EDGES, FIGURES, MODES
 from vezerkar.games.wg35.roster.text import write
 from vezerkar.games.wg35.rules.figures import value
+from vezerkar.games.wg35.rules.loads import CRATE_LOAD
 from vezerkar.games.wg35.rules.step import members
 from vezerkar.games.wg35.state import (
     ENDINGS,
@@ -172,7 +173,7 @@ def _arm(s: SkirmishState, arm: int) -> dict[str, Json]:
 def _marker(s: SkirmishState, i: int) -> dict[str, Json]:
     """A marker of the mission: where it is, and what has become of it."""
     marker = s.field.mission.markers[i]
-    carried = [FIGURES[f] for f in members(s.on) if s.load[f] == 256 + i]
+    carried = [FIGURES[f] for f in members(s.on) if s.load[f] == CRATE_LOAD + i]
     return {
         "id": marker.id,
         "kind": marker.kind,
