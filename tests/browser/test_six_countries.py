@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import wire
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, movers
 from tools.browser import TableProcess
 from vezerkar.engine import Match
 from vezerkar.games.quartermaster.facts import CARD_INDEX
@@ -58,10 +58,10 @@ def test_four_people_share_six_countries_and_nothing_secret_crosses_the_wire(
     random = Random("four browsers")
     started, ply, choice = monotonic(), 0, 0
     while monotonic() - started < ENOUGH:
-        states = [player.ready(ply) for player in players]
-        if states[0]["over"]:
+        choosing = movers(players)
+        if not choosing:
             break
-        mover = random.choice([player for player, state in zip(players, states, strict=True) if state["mine"]])
+        mover = random.choice(choosing)
         mover.choose(random, DONE)
         ply = mover.ready()["ply"]
         choice += 1

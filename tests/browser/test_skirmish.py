@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import wire
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, movers
 from tools.browser import TableProcess
 from vezerkar.engine import Match
 from vezerkar.games.wg35.facts import UNITS
@@ -63,10 +63,10 @@ def test_two_people_build_in_secret_and_meet(visit: Callable[..., Visitor], here
     random = Random("two skirmishers")
     started, choice, ply = monotonic(), 0, 0
     while monotonic() - started < ENOUGH:
-        states = [player.ready(ply) for player in players]
-        if any(state["over"] for state in states):
+        choosing = movers(players)
+        if not choosing:
             break
-        mover = random.choice([player for player, state in zip(players, states, strict=True) if state["mine"]])
+        mover = random.choice(choosing)
         mover.choose(random, DONE, EAGER, aim=AIM)
         ply = mover.ready()["ply"]
         choice += 1

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import wire
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, movers
 from tools.browser import TableProcess
 from vezerkar.engine import Match
 from vezerkar.games.triumph.facts import BLOCK_FACTION, BLOCKS, CARD_INDEX, FACTIONS
@@ -71,8 +71,8 @@ def test_three_people_share_a_year_and_nothing_secret_crosses_the_wire(visit: Ca
     random = Random("three browsers")
     started, ply, choice = monotonic(), 0, 0
     while monotonic() - started < ENOUGH and players[0].frames[-1]["table"]["view"]["year"] == 1936:
-        states = [player.ready(ply) for player in players]
-        mover = random.choice([player for player, state in zip(players, states, strict=True) if state["mine"]])
+        choosing = movers(players)
+        mover = random.choice(choosing)
         mover.choose(random, DONE, EAGER, NEVER)
         ply = mover.ready()["ply"]
         choice += 1

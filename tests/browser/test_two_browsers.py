@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser import wire
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, movers
 from tools.browser import TableProcess
 from vezerkar.engine import Match
 
@@ -31,10 +31,10 @@ def test_two_people_play_by_invitation_and_nothing_secret_crosses_the_wire(
     random = Random("two browsers")
     ply = 0
     for choice in range(LONGEST):
-        states = [player.ready(ply) for player in players.values()]
-        if states[0]["over"]:
+        choosing = movers(players.values())
+        if not choosing:
             break
-        mover = random.choice([player for player, state in zip(players.values(), states, strict=True) if state["mine"]])
+        mover = random.choice(choosing)
         mover.choose(random)
         ply = mover.ready()["ply"]
         if choice == 20:

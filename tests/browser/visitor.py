@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -13,6 +13,9 @@ from playwright.sync_api import Browser, Page, Request, Response, TimeoutError, 
 
 PATIENCE = 60_000
 """How long something may take, in milliseconds; it takes a fraction of that."""
+PAUSE = 50
+"""Between two looks at the same pages, in milliseconds."""
+LOOKS = PATIENCE // PAUSE
 
 OFFERS = r"""
   [...document.querySelectorAll(".area.is-open, .token.is-open, .playing-card.is-open, "
@@ -335,3 +338,23 @@ class Visitor:
 def numbers(texts: list[str], words: str) -> list[int]:
     """Which of some texts have words that fit a regular expression; none fit the empty one."""
     return [n for n, text in enumerate(texts) if words and re.search(words, text)]
+
+
+def movers(players: Collection[Visitor]) -> list[Visitor]:
+    """Those who are to choose, at a moment that every page has come to; nobody when the game is over.
+
+    Between the looks at two pages the table may choose for somebody (autopass, a window that nobody can use): then all
+    look again.
+    """
+    ply = 0
+    for _ in range(LOOKS):
+        states = [player.ready(ply) for player in players]
+        if any(state["over"] for state in states):
+            return []
+        plies = {state["ply"] for state in states}
+        found = [player for player, state in zip(players, states, strict=True) if state["mine"]]
+        if found and len(plies) == 1:
+            return found
+        ply = max(plies)
+        next(iter(players)).page.wait_for_timeout(PAUSE)
+    raise AssertionError(f"nobody is to choose at {ply}")
