@@ -8,6 +8,16 @@ from setuptools import setup
 
 ROOT = Path(__file__).resolve().parent
 
+
+def groups(files: list[str]) -> list[tuple[list[str], str]]:
+    """Which files make one shared library: engine and search one, each game one, so that they can be compiled side by side."""
+    found: dict[str, list[str]] = {}
+    for file in files:
+        parts = Path(file).parts
+        found.setdefault(parts[3] if parts[2] == "games" else "engine", []).append(file)
+    return [(members, f"vezerkar_{name}") for name, members in found.items()]
+
+
 if os.environ.get("VEZERKAR_COMPILED") == "1":
     sys.path.insert(0, str(ROOT))
     from mypyc.build import mypycify
@@ -15,7 +25,7 @@ if os.environ.get("VEZERKAR_COMPILED") == "1":
     from tools.compile import compiled_files
 
     files = [str(file.relative_to(ROOT)) for file in compiled_files()]
-    extensions = mypycify(files, opt_level="3", target_dir="build/mypyc")
+    extensions = mypycify(files, separate=groups(files), opt_level="3", target_dir="build/mypyc")
     if os.name == "posix":
         # Nobody replaces our functions from outside: the compiler may call them directly and inline them.
         for extension in extensions:

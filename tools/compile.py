@@ -63,6 +63,7 @@ def build() -> None:
         "setup.py",
         "-q",
         "build_ext",
+        f"--parallel={os.cpu_count() or 1}",
         "--build-lib",
         str(TREE),
         "--build-temp",
