@@ -28,8 +28,9 @@ from typing import Any
 
 FILE = json.loads((Path(__file__).resolve().parents[2] / "src/vezerkar/games/wg35/data/terrain.json").read_text(encoding="utf-8"))
 TYPES: dict[str, dict[str, Any]] = {record["id"]: record for record in FILE["piece_types"]}
-Number = int | Fraction
-Spot = tuple[Number, Number, Number]
+Spot = tuple[int, int, int]
+Place = tuple[int, int, int, int]
+"""A point (x/d, y/d, z/d) as (x, y, z, d)."""
 Polygon = list[list[int]]
 Hole = tuple[Polygon, int, int]
 
@@ -56,31 +57,35 @@ class Seen:
     soft: int
 
 
-def side(a: list[int], b: list[int], x: Number, y: Number) -> Number:
+def side(a: list[int], b: list[int], x: int, y: int, d: int = 1) -> int:
     """Positive to the left of the way from a to b."""
-    return (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])
+    return (b[0] - a[0]) * (y - a[1] * d) - (b[1] - a[1]) * (x - a[0] * d)
 
 
-def sides(polygon: Polygon, x: Number, y: Number) -> list[Number]:
+def sides(polygon: Polygon, x: int, y: int) -> list[int]:
     """On which side of each edge a point lies."""
     return [side(polygon[i - 1], polygon[i], x, y) for i in range(len(polygon))]
 
 
-def strictly(polygon: Polygon, x: Number, y: Number) -> bool:
-    return all(s > 0 for s in sides(polygon, x, y))
+def strictly(polygon: Polygon, x: int, y: int, d: int = 1) -> bool:
+    """Whether the point (x/d, y/d) lies inside and on no edge."""
+    return all(side(polygon[i - 1], polygon[i], x, y, d) > 0 for i in range(len(polygon)))
 
 
-def loosely(polygon: Polygon, x: Number, y: Number) -> bool:
-    return all(s >= 0 for s in sides(polygon, x, y))
+def loosely(polygon: Polygon, x: int, y: int, d: int = 1) -> bool:
+    """Whether the point (x/d, y/d) lies inside or on an edge."""
+    return all(side(polygon[i - 1], polygon[i], x, y, d) >= 0 for i in range(len(polygon)))
 
 
-def at(p: Spot, q: Spot, t: Fraction) -> Spot:
-    return p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t, p[2] + (q[2] - p[2]) * t
+def at(p: Spot, q: Spot, t: Fraction) -> Place:
+    """A point on the way from p to q."""
+    n, d = t.numerator, t.denominator
+    return p[0] * d + (q[0] - p[0]) * n, p[1] * d + (q[1] - p[1]) * n, p[2] * d + (q[2] - p[2]) * n, d
 
 
-def zero(f: Number, g: Number) -> list[Fraction]:
+def zero(f: int, g: int) -> list[Fraction]:
     """Where something that goes evenly from f to g is zero on the way, if anywhere."""
-    return [Fraction(f) / (f - g)] if f != g and min(f, g) <= 0 <= max(f, g) else []
+    return [Fraction(f, f - g)] if f != g and min(f, g) <= 0 <= max(f, g) else []
 
 
 def breaks(p: Spot, q: Spot, polygons: list[Polygon], heights: list[int]) -> list[Fraction]:
@@ -94,7 +99,7 @@ def breaks(p: Spot, q: Spot, polygons: list[Polygon], heights: list[int]) -> lis
     return sorted(found)
 
 
-def middles(p: Spot, q: Spot, polygons: list[Polygon], heights: list[int]) -> list[Spot]:
+def middles(p: Spot, q: Spot, polygons: list[Polygon], heights: list[int]) -> list[Place]:
     """A point of each piece of a line."""
     ends = breaks(p, q, polygons, heights)
     return [at(p, q, (a + b) / 2) for a, b in pairwise(ends)]
@@ -112,6 +117,20 @@ def passes_by(polygon: Polygon, p: Spot, q: Spot) -> bool:
     return False
 
 
+def gap(p: tuple[int, int], q: tuple[int, int], x: int, y: int) -> Fraction:
+    """The square of the distance of a point from the nearest point of the way from p to q."""
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    t = Fraction((x - p[0]) * dx + (y - p[1]) * dy, dx * dx + dy * dy) if dx or dy else Fraction(0)
+    t = min(max(t, Fraction(0)), Fraction(1))
+    return (p[0] + dx * t - x) ** 2 + (p[1] + dy * t - y) ** 2
+
+
+def within(polygon: Polygon, x: int, y: int, reach: int) -> bool:
+    """Whether a point is no farther than this from a polygon."""
+    ends = [(corner[0], corner[1]) for corner in polygon]
+    return loosely(polygon, x, y) or any(gap(ends[i - 1], ends[i], x, y) <= reach * reach for i in range(len(ends)))
+
+
 def box(west: int, south: int, east: int, north: int) -> Polygon:
     return [[west, south], [east, south], [east, north], [west, north]]
 
@@ -121,6 +140,7 @@ class World:
 
     def __init__(self, record: dict[str, Any], doors: set[tuple[str, str]]) -> None:
         self.pieces: dict[str, dict[str, Any]] = {piece["id"]: piece for piece in record["pieces"]}
+        self.size: tuple[int, int] = (record["size_mm"][0], record["size_mm"][1])
         self.doors = doors
         self.solids: list[tuple[str, int, Polygon, int, int, list[Hole]]] = []
         self.roofs: list[tuple[Polygon, int, list[Polygon]]] = []
@@ -182,6 +202,38 @@ class World:
         ways_up = house["stairs"] + house["ladders"]
         return [(house["z_mm"] + h, [way["polygon"] for way in ways_up if way["from_z"] < h <= way["to_z"]]) for h in heights]
 
+    # --- what is within 15 mm
+
+    def hiding(self, x: int, y: int, z: int) -> list[str]:
+        """What one can hide behind there (WG35 8.4): 25 mm high above the feet."""
+        found = []
+        for name, piece in self.pieces.items():
+            kind, ground = self.kind(piece), piece["z_mm"]
+            if kind["hide_behind"]:
+                house = kind["kind"] == "building"
+                top = ground + (piece["wall_height_mm"] if house else kind["height_mm"])
+                plans = self.walls(piece) if house else [piece["polygon"]]
+                if ground <= z <= top - 25 and any(within(plan, x, y, 15) for plan in plans):
+                    found.append(name)
+        return found
+
+    def at_openings(self, x: int, y: int, z: int) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+        """The windows and loopholes one can look out of there, indoors and on their floor (WG35 8.15, 10.7), and the doors one
+        can open or close from either side, from no more than 15 mm above or below (WG35 9.9)."""
+        outlooks, doors = [], []
+        for name, house in self.pieces.items():
+            for opening in house.get("openings", []):
+                floor = house["z_mm"] + house["storeys"][opening["storey"]]["floor_mm"]
+                (west, south), _, (east, north), _ = house["polygon"]
+                thick = house["wall_thickness_mm"]
+                inside = west + thick <= x <= east - thick and south + thick <= y <= north - thick
+                if within(self.frame(house, opening)[0], x, y, 15):
+                    if opening["kind"] == "door" and abs(floor + opening["sill_mm"] - z) <= 15:
+                        doors.append((name, opening["id"]))
+                    elif opening["kind"] != "door" and inside and floor == z:
+                        outlooks.append((name, opening["id"]))
+        return outlooks, doors
+
     # --- 1.8
 
     def solid(self, p: Spot, q: Spot, polygon: Polygon, bottom: int, top: int, holes: list[Hole]) -> bool:
@@ -189,9 +241,9 @@ class World:
         if max(p[2], q[2]) <= bottom or min(p[2], q[2]) >= top or passes_by(polygon, p, q):
             return False
         plans = [polygon, *(hole[0] for hole in holes)]
-        for x, y, z in middles(p, q, plans, [bottom, top, *(h for hole in holes for h in hole[1:])]):
-            inside = strictly(polygon, x, y) and bottom < z < top
-            if inside and not any(loosely(plan, x, y) and low <= z <= high for plan, low, high in holes):
+        for x, y, z, d in middles(p, q, plans, [bottom, top, *(h for hole in holes for h in hole[1:])]):
+            inside = bottom * d < z < top * d and strictly(polygon, x, y, d)
+            if inside and not any(low * d <= z <= high * d and loosely(plan, x, y, d) for plan, low, high in holes):
                 return True
         return False
 
@@ -202,8 +254,8 @@ class World:
                 return True
         for plan, height, wells in self.roofs:
             if min(p[2], q[2]) < height < max(p[2], q[2]):
-                x, y, _ = at(p, q, Fraction(height - p[2]) / (q[2] - p[2]))
-                if strictly(plan, x, y) and not any(loosely(well, x, y) for well in wells):
+                x, y, _, d = at(p, q, Fraction(height - p[2], q[2] - p[2]))
+                if strictly(plan, x, y, d) and not any(loosely(well, x, y, d) for well in wells):
                     return True
         return False
 
@@ -221,11 +273,12 @@ class World:
         cut = False
         for name, pieces in parts.items():
             kind = TYPES[name]
+            pieces = [piece for piece in pieces if not passes_by(piece["polygon"], p, q)]
             ends = breaks(p, q, [piece["polygon"] for piece in pieces], [piece["z_mm"] + kind["height_mm"] for piece in pieces])
             inside = Fraction(0)
             for a, b in pairwise(ends):
-                x, y, z = at(p, q, (a + b) / 2)
-                if any(strictly(piece["polygon"], x, y) and z < piece["z_mm"] + kind["height_mm"] for piece in pieces):
+                x, y, z, d = at(p, q, (a + b) / 2)
+                if any(strictly(one["polygon"], x, y, d) and z < (one["z_mm"] + kind["height_mm"]) * d for one in pieces):
                     inside += b - a
             if inside and kind["soft_cover_when"] == "crossed":
                 soft = max(soft, kind["soft_cover"])
@@ -288,7 +341,7 @@ class World:
             return False
         piece = self.pieces[hide]
         plans = self.walls(piece) if self.kind(piece)["kind"] == "building" else [piece["polygon"]]
-        return any(strictly(plan, x, y) for plan in plans for x, y, _ in middles(p, q, [plan], []))
+        return any(strictly(plan, x, y, d) for plan in plans for x, y, _, d in middles(p, q, [plan], []))
 
     def points(
         self, eye: tuple[int, int, int], feet: tuple[int, int, int], prone: bool, walls: list[tuple[str, int]], hide: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from collections.abc import Iterator
 from typing import Final
 
 from tests.wg35 import oracle
@@ -19,51 +20,69 @@ PLACEMENTS: Final = int(os.environ.get("VEZERKAR_PLACEMENTS", "300"))
 POSTURES: Final = {STANDING: "standing", PRONE: "prone", HIDDEN: "hidden"}
 
 
+def spot(rng: random.Random, of: Table, near: tuple[int, int] | None = None, reach: int = 120) -> tuple[int, int, int]:
+    """A point of a surface: anywhere, near another one, or beside a piece, where edges and corners are."""
+    while True:
+        if near is not None:
+            x, y = near[0] + rng.randint(-reach, reach), near[1] + rng.randint(-reach, reach)
+        elif rng.random() < 0.6:
+            shape = rng.choice(of.pieces).shape
+            x, y = rng.randint(shape.west - 20, shape.east + 20), rng.randint(shape.south - 20, shape.north + 20)
+            if rng.random() < 0.3:
+                x = rng.choice(shape.xs)
+            if rng.random() < 0.3:
+                y = rng.choice(shape.ys)
+        else:
+            x, y = rng.randint(0, of.east), rng.randint(0, of.north)
+        heights = surface_at(of, x, y)
+        if heights:
+            return x, y, rng.choice(heights)
+
+
+def ajar(rng: random.Random, of: Table) -> int:
+    """Some doors open, more often than not."""
+    return rng.randrange(2 ** len(of.doors)) if rng.random() < 0.7 else 0
+
+
+def world_of(name: str, of: Table, doors: int) -> oracle.World:
+    """One of the six tables with these doors open, as the oracle knows it."""
+    record = next(record for record in oracle.FILE["tables"] if record["id"] == name)
+    return oracle.World(record, {key(door.id) for door in of.doors if door.is_open(doors)})
+
+
+def body_of(of: Table, post: Post) -> oracle.Body:
+    """A figure as the oracle knows it."""
+    hide = of.pieces[post.hide].id if post.hide >= 0 else ""
+    opening = key(of.openings[post.opening].id) if post.opening >= 0 else ("", "")
+    return oracle.Body(post.x, post.y, post.z, POSTURES[post.posture], hide, opening)
+
+
+def figure(rng: random.Random, of: Table, near: tuple[int, int] | None = None) -> Post:
+    """A figure somewhere: upright, lying, hidden or looking out, as the place allows."""
+    x, y, z = spot(rng, of, near)
+    pieces, windows = hiding_places(of, x, y, z), lookouts(of, x, y, z)
+    if windows and rng.random() < 0.7:
+        return Post(x, y, z, opening=rng.choice(windows))
+    if pieces and rng.random() < 0.4:
+        return Post(x, y, z, HIDDEN, hide=rng.choice(pieces))
+    return Post(x, y, z, PRONE if rng.random() < 0.25 else STANDING)
+
+
 class Pair:
     """A table with some doors open and two figures on it."""
 
     def __init__(self, rng: random.Random) -> None:
         self.name = rng.choice(sorted(TABLES))
         self.table: Table = table(self.name)
-        self.doors = rng.randrange(2 ** len(self.table.doors)) if rng.random() < 0.7 else 0
-        self.a = self.figure(rng, None)
-        self.b = self.figure(rng, self.a if rng.random() < 0.5 else None)
-
-    def spot(self, rng: random.Random, near: Post | None) -> tuple[int, int, int]:
-        """A point of a surface: anywhere, near somebody, or beside a piece, where edges and corners are."""
-        while True:
-            if near is not None:
-                x, y = near.x + rng.randint(-120, 120), near.y + rng.randint(-120, 120)
-            elif rng.random() < 0.6:
-                shape = rng.choice(self.table.pieces).shape
-                x, y = rng.randint(shape.west - 20, shape.east + 20), rng.randint(shape.south - 20, shape.north + 20)
-                if rng.random() < 0.3:
-                    x = rng.choice(shape.xs)
-                if rng.random() < 0.3:
-                    y = rng.choice(shape.ys)
-            else:
-                x, y = rng.randint(0, 1200), rng.randint(0, 1200)
-            heights = surface_at(self.table, x, y)
-            if heights:
-                return x, y, rng.choice(heights)
-
-    def figure(self, rng: random.Random, near: Post | None) -> Post:
-        x, y, z = self.spot(rng, near)
-        pieces, windows = hiding_places(self.table, x, y, z), lookouts(self.table, x, y, z)
-        if windows and rng.random() < 0.7:
-            return Post(x, y, z, opening=rng.choice(windows))
-        if pieces and rng.random() < 0.4:
-            return Post(x, y, z, HIDDEN, hide=rng.choice(pieces))
-        return Post(x, y, z, PRONE if rng.random() < 0.25 else STANDING)
+        self.doors = ajar(rng, self.table)
+        self.a = figure(rng, self.table)
+        self.b = figure(rng, self.table, (self.a.x, self.a.y) if rng.random() < 0.5 else None)
 
     def world(self) -> oracle.World:
-        doors = {key(door.id) for door in self.table.doors if door.is_open(self.doors)}
-        return oracle.World(next(record for record in oracle.FILE["tables"] if record["id"] == self.name), doors)
+        return world_of(self.name, self.table, self.doors)
 
     def body(self, post: Post) -> oracle.Body:
-        hide = self.table.pieces[post.hide].id if post.hide >= 0 else ""
-        opening = key(self.table.openings[post.opening].id) if post.opening >= 0 else ("", "")
-        return oracle.Body(post.x, post.y, post.z, POSTURES[post.posture], hide, opening)
+        return body_of(self.table, post)
 
     def __str__(self) -> str:
         return f"{self.name}, doors {self.doors:b}, {self.body(self.a)}, {self.body(self.b)}"
@@ -74,6 +93,7 @@ def key(name: str) -> tuple[str, str]:
     return house, opening
 
 
-def pairs(seed: str, count: int) -> list[Pair]:
+def pairs(seed: str, count: int) -> Iterator[Pair]:
     rng = random.Random(seed)
-    return [Pair(rng) for _ in range(count)]
+    for _ in range(count):
+        yield Pair(rng)

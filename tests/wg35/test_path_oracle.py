@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-import os
 import random
+from collections.abc import Callable
+from fractions import Fraction
+from functools import partial
+from itertools import product
 
-import pytest
-
+from tests.rule import rule
 from tests.wg35 import oracle
-from tests.wg35.placements import key
-from tests.wg35.ways import Land
+from tests.wg35.placements import PLACEMENTS, ajar, key, spot, world_of
+from tests.wg35.ways import REFUSED, Gait, Land, allowed
 from tests.wg35.yard import box, house, opening, piece, record, slope, stairs
-from vezerkar.games.wg35.rules.geometry.path import Walker, segment_cost
+from vezerkar.games.wg35.rules.geometry.path import SURE, WOODSMAN, Walker, allowance, segment_cost
+from vezerkar.games.wg35.rules.geometry.reach import doors_near, hiding_places, lookouts
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
-from vezerkar.games.wg35.rules.geometry.table import Table
+from vezerkar.games.wg35.rules.geometry.table import Table, table
 from vezerkar.games.wg35.stock import TABLES
-from vezerkar.games.wg35.terrain import TableData
 
-WAYS = int(os.environ.get("VEZERKAR_WAYS", "60"))
-"""Segments that a run compares with the second opinion, for each table."""
+GAITS = [
+    (Walker(10000), Gait()),
+    (Walker(2500, climbs=False, prone=True), Gait(climbs=False, prone=True)),
+    (Walker(5000, climbs=False), Gait(climbs=False)),
+    (Walker(7500, climbs=False, towing=True), Gait(climbs=False, tows=True)),
+    (Walker(10000, pace=WOODSMAN), Gait(ease=Fraction(1, 2))),
+    (Walker(10000, pace=SURE), Gait(ease=Fraction(0))),
+    (Walker(10000, up=100), Gait(up=Fraction(1))),
+]
+"""How one goes, for the rules and for the second opinion: most often the first way."""
 
-MAN = Walker(10000)
 YARD = record(
     piece("hill_tier", box(0, 0, 100, 200)),
     piece("hill_tier", box(0, 0, 60, 100), 30, "upper"),
@@ -49,37 +58,96 @@ YARD = record(
 YARD["size_mm"] = [400, 300]
 
 
-def compare(data: TableData, count: int) -> None:
-    """Random segments, most of them beside pieces, with all doors open or closed."""
-    rng = random.Random("ways " + data["id"])
-    table = Table(data)
-    walked = 0
-    for doors in (0, 2 ** len(table.doors) - 1):
-        land = Land(oracle.World(dict(data), {key(door.id) for door in table.doors if door.is_open(doors)}))
-        for _ in range(count):
-            shape = rng.choice(table.pieces).shape
-            x = min(table.east, max(0, rng.randint(shape.west - 20, shape.east + 20)))
-            y = min(table.north, max(0, rng.randint(shape.south - 20, shape.north + 20)))
-            if rng.random() < 0.3:
-                x, y = rng.choice(list(zip(shape.xs, shape.ys, strict=True)))
-            qx = min(table.east, max(0, x + rng.randint(-50, 50)))
-            qy = min(table.north, max(0, y + rng.choice((0, rng.randint(-50, 50)))))
-            if (x, y) == (qx, qy):
-                continue
-            for z in surface_at(table, x, y):
-                for qz in surface_at(table, qx, qy):
-                    p, q = (x, y, z), (qx, qy, qz)
-                    said = segment_cost(table, doors, MAN, p, q)
-                    known = land.costs(p, q)
-                    walked += said >= 0
-                    assert (said in known) if known else said < 0, (data["id"], doors, p, q, said, known)
-    assert walked > count // 2
+class Passage:
+    """A segment of a way, or a point where one goes up or down, on a table with some doors open."""
+
+    def __init__(self, rng: random.Random, of: Table) -> None:
+        self.doors = ajar(rng, of)
+        while True:
+            self.p = self.foot(rng, of, spot(rng, of))
+            reach = rng.choice((15, 50, 50, 200))
+            x, y, _ = self.p
+            if rng.random() < 0.05:
+                heights = surface_at(of, x, y)
+            else:
+                x += rng.randint(-reach, reach)
+                y += rng.choice((0, rng.randint(-reach, reach)))
+                heights = surface_at(of, x, y)
+            if heights:
+                self.q = self.foot(rng, of, (x, y, rng.choice(heights)))
+                if self.p != self.q:
+                    break
+        self.walker, self.gait = rng.choice((*GAITS[:1], *GAITS))
+
+    def foot(self, rng: random.Random, of: Table, place: tuple[int, int, int]) -> tuple[int, int, int]:
+        """The same point, or the rung of a ladder there, or a place in a door."""
+        if of.ladders and rng.random() < 0.2:
+            ladder = rng.choice(of.ladders)
+            shape = ladder.shape
+            x, y = rng.randint(shape.west, shape.east), rng.randint(shape.south, shape.north)
+            return x, y, rng.choice((ladder.low, ladder.high, rng.randint(ladder.low, ladder.high)))
+        if of.doors and rng.random() < 0.05:
+            door = rng.choice(of.doors)
+            frame = door.frame
+            return rng.randint(frame.west, frame.east), rng.randint(frame.south, frame.north), door.low
+        return place
+
+
+def compare(of: Table, world: Callable[[int], oracle.World], rng: random.Random) -> int:
+    """One random segment by both opinions; what it costs."""
+    way = Passage(rng, of)
+    told = of.id, way.doors, way.p, way.q, way.gait
+    land = Land(world(way.doors))
+    said = segment_cost(of, way.doors, way.walker, way.p, way.q)
+    assert max(said, REFUSED) in land.costs(way.p, way.q, way.gait), told
+    back = segment_cost(of, way.doors, way.walker, way.q, way.p)
+    assert max(back, REFUSED) in land.costs(way.q, way.p, way.gait), told
+    assert (said < 0) == (back < 0), told
+    return said
 
 
 def test_a_yard_full_of_everything() -> None:
-    compare(YARD, 2 * WAYS)
+    """What is on none of the tables, or in few places: ladders, foxholes, stairs, ramps, a roof one may go on."""
+    rng, of = random.Random("yard"), Table(YARD)
+
+    def world(doors: int) -> oracle.World:
+        return oracle.World(dict(YARD), {key(door.id) for door in of.doors if door.is_open(doors)})
+
+    assert sum(compare(of, world, rng) >= 0 for _ in range(PLACEMENTS)) > PLACEMENTS // 4
 
 
-@pytest.mark.parametrize("name", sorted(TABLES))
-def test_the_tables(name: str) -> None:
-    compare(TABLES[name], WAYS // 4)
+@rule("wg35", "9.1")
+def test_segments() -> None:
+    """WG35 9.1-9.11, 29.1: what a segment costs there and back, or that it cannot be gone; if so, in neither direction."""
+    rng = random.Random("segments")
+    gone = 0
+    for _ in range(PLACEMENTS):
+        name = rng.choice(sorted(TABLES))
+        of = table(name)
+        gone += compare(of, partial(world_of, name, of), rng) >= 0
+    assert gone > PLACEMENTS // 3
+
+
+def test_standing() -> None:
+    """WG35 1.2, 8.4, 8.15, 9.9: at what heights one may stop at a point, and what one can use there."""
+    rng = random.Random("standing")
+    for _ in range(PLACEMENTS):
+        name = rng.choice(sorted(TABLES))
+        of = table(name)
+        x, y, _ = spot(rng, of)
+        x += rng.choice((0, 0, rng.randint(-20, 20)))
+        world = world_of(name, of, 0)
+        assert surface_at(of, x, y) == Land(world).stands(x, y), (name, x, y)
+        for z in surface_at(of, x, y):
+            assert [of.pieces[i].id for i in hiding_places(of, x, y, z)] == world.hiding(x, y, z), (name, x, y, z)
+            outlooks = [key(of.openings[i].id) for i in lookouts(of, x, y, z)]
+            doors = [key(of.doors[i].id) for i in doors_near(of, x, y, z)]
+            assert (outlooks, doors) == world.at_openings(x, y, z), (name, x, y, z)
+
+
+def test_allowances() -> None:
+    """WG35 2.2, 9.4: every combination of what scales a movement."""
+    for m, actions in product(range(1, 13), (1, 2)):
+        for prone, loaded, towing, charging in product((False, True), repeat=4):
+            said = allowance(m, actions, prone, loaded, towing, charging)
+            assert said == allowed(m, actions, prone=prone, loaded=loaded, tows=towing, charges=charging)
