@@ -83,6 +83,19 @@ def test_difficult_ground() -> None:
     assert cost(found, (94, 50, 0), (106, 50, 0)) == 400 + 800 + 800
 
 
+@rule("wg35", "9.3")
+def test_a_step_whose_middle_is_the_corner_of_difficult_ground() -> None:
+    """WG35 9.3: a corner is ground of that kind like an edge, for towing, too."""
+    found = yard(piece("rubble", box(330, 960, 470, 1020)), piece("trench", box(600, 100, 700, 140)))
+    # 44.72 mm are nine steps; the middle of the fifth is the corner (330, 1020).
+    way = (340, 1040, 0), (320, 1000, 0)
+    assert cost(found, *way) == 4970
+    assert cost(found, *way, walker=Walker(7500, towing=True)) == NOT_TOWING
+    # An even number of steps has no middle there; nobody climbs into a trench whose corner he passes.
+    assert cost(found, (336, 1032, 0), (324, 1008, 0)) == 2684
+    assert cost(found, (595, 110, 0), (605, 90, 0)) == 2237
+
+
 def test_crawling_through_difficult_ground() -> None:
     """WG35 9.4: one eighth."""
     found = yard(piece("scrub", box(100, 0, 200, 100)))

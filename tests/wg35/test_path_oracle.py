@@ -67,17 +67,27 @@ class Passage:
             self.p = self.foot(rng, of, spot(rng, of))
             reach = rng.choice((15, 50, 50, 200))
             x, y, _ = self.p
-            if rng.random() < 0.05:
-                heights = surface_at(of, x, y)
-            else:
+            if rng.random() > 0.05:
                 x += rng.randint(-reach, reach)
                 y += rng.choice((0, rng.randint(-reach, reach)))
-                heights = surface_at(of, x, y)
+            if rng.random() < 0.1:
+                x, y = self.opposite(rng, of)
+            heights = surface_at(of, x, y)
             if heights:
                 self.q = self.foot(rng, of, (x, y, rng.choice(heights)))
                 if self.p != self.q:
                     break
         self.walker, self.gait = rng.choice((*GAITS[:1], *GAITS))
+
+    def opposite(self, rng: random.Random, of: Table) -> tuple[int, int]:
+        """Begin somewhere near a corner of a piece, and go as far beyond it."""
+        shape = rng.choice(of.pieces).shape
+        x, y = rng.choice(list(zip(shape.xs, shape.ys, strict=True)))
+        dx, dy = rng.randint(-40, 40), rng.randint(-40, 40)
+        heights = surface_at(of, x + dx, y + dy)
+        if heights:
+            self.p = x + dx, y + dy, rng.choice(heights)
+        return x - dx, y - dy
 
     def foot(self, rng: random.Random, of: Table, place: tuple[int, int, int]) -> tuple[int, int, int]:
         """The same point, or the rung of a ladder there, or a place in a door."""

@@ -93,3 +93,12 @@ def test_enemies_and_friends() -> None:
     assert (600, 640, 0) not in reach(found, 0, (600, 560, 0), MAN, able=[(600, 600, 0)]).spots
     spots = reach(found, 0, (600, 560, 0), MAN, others=[(600, 603, 0)]).spots
     assert not spots[600, 600, 0].stop and spots[600, 620, 0].stop
+
+
+def test_close_past_an_enemy() -> None:
+    """WG35 1.2: a way that would pass within 5 mm of an enemy turns aside no farther than it must."""
+    start, goal, enemy = (600, 600, 0), (680, 600, 0), (640, 600, 0)
+    found = reach(yard(), 0, start, Walker(8090), able=[enemy])
+    assert found.spots[goal].cost == 8090 and found.way(goal) in ([start, (640, y, 0), goal] for y in (594, 606))
+    assert goal not in reach(yard(), 0, start, Walker(8089), able=[enemy]).spots
+    assert legal(yard(), 0, found.way(goal), Walker(8090), able=[enemy]).reason == ""

@@ -32,10 +32,10 @@ Part = tuple[int, int, int, int]
 """A part of a segment: from n0/d0 to n1/d1 of it."""
 
 
-def part_of(shape: Shape, px: int, py: int, qx: int, qy: int) -> Part | None:
+def part_of(shape: Shape, px: int, py: int, qx: int, qy: int, touching: bool = False) -> Part | None:
     """The part of the way from p to q that lies in a polygon or on its edge; None if that is no more than a point.
 
-    If p is q, that is all of it or nothing.
+    If p is q, that is all of it or nothing. ``touching`` says that a corner on the way counts as a part, too.
     """
     n0, d0, n1, d1 = 0, 1, 1, 1
     edges = shape.edges
@@ -50,7 +50,7 @@ def part_of(shape: Shape, px: int, py: int, qx: int, qy: int) -> Part | None:
                 n0, d0 = -f, g - f
         elif g < 0 and f * d1 < n1 * (f - g):
             n1, d1 = f, f - g
-    if n0 * d1 >= n1 * d0:
+    if n0 * d1 > n1 * d0 or (n0 * d1 == n1 * d0 and not touching):
         return None
     return n0, d0, n1, d1
 
@@ -161,7 +161,8 @@ class Section:
     def _collect(self, table: Table) -> None:
         near = nearby(table, self.px, self.py, self.qx, self.qy)
         for area in near.areas:
-            found = self._meet(area.shape)
+            # The middle of a step may be the corner of an area (WG35 9.3).
+            found = self._meet(area.shape, True)
             if found is not None:
                 self.areas.append((area, found))
         for piece in near.walls:
@@ -197,13 +198,13 @@ class Section:
             if found is not None:
                 self.ladders.append((ladder, found))
 
-    def _meet(self, shape: Shape) -> Reached | None:
+    def _meet(self, shape: Shape, touching: bool = False) -> Reached | None:
         px, py, qx, qy = self.px, self.py, self.qx, self.qy
         if (px < shape.west and qx < shape.west) or (px > shape.east and qx > shape.east):
             return None
         if (py < shape.south and qy < shape.south) or (py > shape.north and qy > shape.north):
             return None
-        part = part_of(shape, px, py, qx, qy)
+        part = part_of(shape, px, py, qx, qy, touching)
         return None if part is None else Reached(shape, part, is_inside(shape, part, px, py, qx, qy))
 
     def _everything(self) -> list[Reached]:

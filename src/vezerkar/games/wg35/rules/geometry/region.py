@@ -1,8 +1,8 @@
 """Where a figure can get to, and what the cheapest way there costs (WG35 9): points of a lattice of 20 mm, and corners.
 
 The costs are those of real ways, so whatever is said to be reachable is. A way of the region turns only at points of the lattice,
-at corners of pieces and on ladders, and goes straight on between any two of them: round corners it is the shortest, but where the
-ground changes its pace a little more may be reachable than is said.
+at corners of pieces, on ladders, and close to those it may not come near, and goes straight on between any two of them: round
+corners and figures it is the shortest, but where the ground changes its pace a little more may be reachable than is said.
 """
 
 from __future__ import annotations
@@ -22,6 +22,9 @@ PITCH: Final = 20
 
 HOPS: Final = (-2, -1, 0, 1, 2)
 """How many points of the lattice a segment goes on in x and in y: two, for the sake of walls that lie on the lattice."""
+
+ROUND: Final = ((6, 0), (5, 4), (0, 6), (-5, 4), (-6, 0), (-5, -4), (0, -6), (5, -4))
+"""Corners of a way round somebody: from one to the next it stays just more than 5 mm away (WG35 1.2)."""
 
 
 class Spot:
@@ -151,6 +154,10 @@ class Region:
         if self._walker.climbs:
             for point in _rungs(table):
                 self._note(point)
+        for x, y, _ in self._able:
+            for dx, dy in ROUND:
+                for point in self._points(x + dx, y + dy):
+                    self._note(point)
 
     def _note_shape(self, shape: Shape) -> None:
         most = self._walker.allowance // 100
