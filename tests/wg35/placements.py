@@ -5,17 +5,18 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from tests.wg35 import oracle
 from vezerkar.games.wg35.rules.geometry.reach import hiding_places, lookouts
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING, Post
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table, table
-from vezerkar.games.wg35.stock import TABLES
 
 PLACEMENTS: Final = int(os.environ.get("VEZERKAR_PLACEMENTS", "300"))
 """Pairs of figures that a run compares with the oracle, over all tables."""
+
+RECORDS: Final = sorted(oracle.FILE["tables"], key=lambda record: str(record["id"]))
 
 POSTURES: Final = {STANDING: "standing", PRONE: "prone", HIDDEN: "hidden"}
 
@@ -46,7 +47,11 @@ def ajar(rng: random.Random, of: Table) -> int:
 
 def world_of(name: str, of: Table, doors: int) -> oracle.World:
     """One of the six tables with these doors open, as the oracle knows it."""
-    record = next(record for record in oracle.FILE["tables"] if record["id"] == name)
+    return world_with(next(record for record in oracle.FILE["tables"] if record["id"] == name), of, doors)
+
+
+def world_with(record: Any, of: Table, doors: int) -> oracle.World:
+    """The table of this record with these doors open, as the oracle knows it."""
     return oracle.World(record, {key(door.id) for door in of.doors if door.is_open(doors)})
 
 
@@ -69,23 +74,23 @@ def figure(rng: random.Random, of: Table, near: tuple[int, int] | None = None) -
 
 
 class Pair:
-    """A table with some doors open and two figures on it."""
+    """Two figures, near each other or not, on a table with some doors open: one of the six, unless a record is given."""
 
-    def __init__(self, rng: random.Random) -> None:
-        self.name = rng.choice(sorted(TABLES))
-        self.table: Table = table(self.name)
+    def __init__(self, rng: random.Random, record: Any = None) -> None:
+        self.record = record or rng.choice(RECORDS)
+        self.table: Table = Table(record) if record else table(self.record["id"])
         self.doors = ajar(rng, self.table)
         self.a = figure(rng, self.table)
         self.b = figure(rng, self.table, (self.a.x, self.a.y) if rng.random() < 0.5 else None)
 
     def world(self) -> oracle.World:
-        return world_of(self.name, self.table, self.doors)
+        return world_with(self.record, self.table, self.doors)
 
     def body(self, post: Post) -> oracle.Body:
         return body_of(self.table, post)
 
     def __str__(self) -> str:
-        return f"{self.name}, doors {self.doors:b}, {self.body(self.a)}, {self.body(self.b)}"
+        return f"{self.table.id}, doors {self.doors:b}, {self.body(self.a)}, {self.body(self.b)}"
 
 
 def key(name: str) -> tuple[str, str]:
@@ -93,7 +98,7 @@ def key(name: str) -> tuple[str, str]:
     return house, opening
 
 
-def pairs(seed: str, count: int) -> Iterator[Pair]:
+def pairs(seed: str, count: int, record: Any = None) -> Iterator[Pair]:
     rng = random.Random(seed)
     for _ in range(count):
-        yield Pair(rng)
+        yield Pair(rng, record)

@@ -10,7 +10,7 @@ from itertools import product
 
 from tests.rule import rule
 from tests.wg35 import oracle
-from tests.wg35.placements import PLACEMENTS, ajar, key, spot, world_of
+from tests.wg35.placements import PLACEMENTS, ajar, key, spot, world_of, world_with
 from tests.wg35.ways import REFUSED, Gait, Land, allowed
 from tests.wg35.yard import box, house, opening, piece, record, slope, stairs
 from vezerkar.games.wg35.rules.geometry.path import SURE, WOODSMAN, Walker, allowance, segment_cost
@@ -119,11 +119,7 @@ def compare(of: Table, world: Callable[[int], oracle.World], rng: random.Random)
 def test_a_yard_full_of_everything() -> None:
     """What is on none of the tables, or in few places: ladders, foxholes, stairs, ramps, a roof one may go on."""
     rng, of = random.Random("yard"), Table(YARD)
-
-    def world(doors: int) -> oracle.World:
-        return oracle.World(dict(YARD), {key(door.id) for door in of.doors if door.is_open(doors)})
-
-    assert sum(compare(of, world, rng) >= 0 for _ in range(PLACEMENTS)) > PLACEMENTS // 4
+    assert sum(compare(of, partial(world_with, YARD, of), rng) >= 0 for _ in range(PLACEMENTS)) > PLACEMENTS // 4
 
 
 @rule("wg35", "9.1")

@@ -6,7 +6,8 @@ import random
 
 from tests.rule import rule
 from tests.wg35 import oracle
-from tests.wg35.placements import PLACEMENTS, pairs
+from tests.wg35.placements import PLACEMENTS, Pair, pairs
+from tests.wg35.yard import box, house, opening, piece, record, stairs
 from vezerkar.games.wg35.rules.geometry.sight import (
     HIDDEN,
     Look,
@@ -17,6 +18,34 @@ from vezerkar.games.wg35.rules.geometry.sight import (
     sees,
     sees_point,
 )
+
+YARD = record(
+    piece("woods", box(20, 20, 120, 120)),
+    piece("woods", box(90, 60, 170, 140), name="more_woods"),
+    piece("dense_woods", box(60, 130, 110, 170)),
+    piece("orchard", box(200, 20, 300, 90)),
+    piece("crops", box(290, 60, 340, 100)),
+    piece("trench", box(140, 150, 200, 170)),
+    piece("trench", box(190, 150, 210, 230), name="more_trench"),
+    piece("foxhole", box(150, 160, 180, 190)),
+    piece("hill_tier", box(230, 120, 380, 280)),
+    piece("hill_tier", box(300, 180, 370, 260), 30, "upper"),
+    piece("tall_wall", box(240, 140, 246, 200), 30),
+    piece("tree_trunk", box(320, 20, 330, 30)),
+    house(
+        box(20, 190, 120, 290),
+        opening("door", 1, 40, 20, 0, 58),
+        opening("window", 0, 20, 40, 26, 56),
+        opening("loophole", 0, 20, 40, 34, 44, 1),
+        opening("window", 1, 40, 30, 26, 56, 2),
+        storeys=3,
+        stairs=[stairs(box(30, 220, 60, 280))],
+        ladders=[{"polygon": box(90, 270, 100, 280), "from_z": 80, "to_z": 240}],
+        roof_access=True,
+    ),
+)
+YARD["size_mm"] = [400, 300]
+"""So full that rare things meet: towers over woods, trenches that overlap, holes in floors."""
 
 
 def told(seen: oracle.Seen) -> Look:
@@ -39,10 +68,21 @@ def test_lines() -> None:
 def test_looks() -> None:
     """WG35 8.4, 8.5, 10.1-10.7, 29.1: seen or not, points blocked, cover, soft cover, both ways."""
     for pair in pairs("looks", PLACEMENTS):
-        world = pair.world()
-        for viewer, target in ((pair.a, pair.b), (pair.b, pair.a)):
-            told_by_oracle = told(world.look(pair.body(viewer), pair.body(target)))
-            assert look(pair.table, pair.doors, viewer, target) == told_by_oracle, str(pair)
+        compare(pair)
+
+
+def test_looks_in_a_yard() -> None:
+    """The same where rare things meet."""
+    for pair in pairs("yard", PLACEMENTS, YARD):
+        compare(pair)
+
+
+def compare(pair: Pair) -> None:
+    """What each of two figures sees of the other, by both opinions."""
+    world = pair.world()
+    for viewer, target in ((pair.a, pair.b), (pair.b, pair.a)):
+        told_by_oracle = told(world.look(pair.body(viewer), pair.body(target)))
+        assert look(pair.table, pair.doors, viewer, target) == told_by_oracle, str(pair)
 
 
 def test_bursts_and_points() -> None:
