@@ -82,6 +82,17 @@ class Pair:
         self.doors = ajar(rng, self.table)
         self.a = figure(rng, self.table)
         self.b = figure(rng, self.table, (self.a.x, self.a.y) if rng.random() < 0.5 else None)
+        if rng.random() < 0.15:
+            self.line_up(rng)
+
+    def line_up(self, rng: random.Random) -> None:
+        """Let the two stand due north or east of each other, along an edge of a piece if there is one near."""
+        shape = rng.choice(self.table.pieces).shape
+        x, y = rng.choice(shape.xs), rng.choice(shape.ys)
+        ends = rng.choice((((x, shape.south - 20), (x, shape.north + 20)), ((shape.west - 20, y), (shape.east + 20, y))))
+        heights = [surface_at(self.table, *end) for end in ends]
+        if all(heights):
+            self.a, self.b = (Post(*end, rng.choice(of)) for end, of in zip(ends, heights, strict=True))
 
     def world(self) -> oracle.World:
         return world_with(self.record, self.table, self.doors)

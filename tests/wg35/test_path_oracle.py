@@ -38,6 +38,7 @@ YARD = record(
     piece("foxhole", [[150, 120], [170, 110], [190, 120], [190, 140], [170, 150], [150, 140]]),
     piece("mud", box(140, 30, 200, 130)),
     piece("high_wall", box(200, 0, 204, 120)),
+    piece("kerb", box(20, 110, 90, 116)),
     piece("hedge", box(190, 100, 260, 108)),
     piece("crates", box(60, 170, 120, 200), 30),
     piece("deep_water", box(0, 210, 400, 260)),
@@ -141,7 +142,10 @@ def test_standing() -> None:
         name = rng.choice(sorted(TABLES))
         of = table(name)
         x, y, _ = spot(rng, of)
-        x += rng.choice((0, 0, rng.randint(-20, 20)))
+        if of.openings and rng.random() < 0.4:
+            frame = rng.choice(of.openings).frame
+            x, y = rng.choice((frame.west, frame.east)), rng.choice((frame.south, frame.north))
+        x, y = x + rng.choice((0, 0, rng.randint(-20, 20))), y + rng.choice((0, rng.randint(-20, 20)))
         world = world_of(name, of, 0)
         assert surface_at(of, x, y) == Land(world).stands(x, y), (name, x, y)
         for z in surface_at(of, x, y):
