@@ -101,7 +101,7 @@ class Outing:
         return march
 
     def goal(self) -> Point:
-        """Somewhere about as far as the figure gets: beyond a piece, or anywhere; now and then on the lattice."""
+        """Somewhere about as far as the figure gets: beyond a piece or a figure, or anywhere; now and then on the lattice."""
         rng, far = self.rng, self.march.allowance // 100
         near = [
             shape
@@ -110,10 +110,14 @@ class Outing:
         ]
         for _ in range(50):
             (x, y, _), reach = self.here, far + rng.choice((0, 0, 0, 5))
-            if near and rng.random() < 0.7:
+            if near and rng.random() < 0.6:
                 shape = rng.choice(near)
                 x, y = rng.choice(((x, shape.south + shape.north - y), (shape.west + shape.east - x, y)))
                 reach = rng.choice((5, 30))
+            elif rng.random() < 0.3:
+                # Close past somebody, or an objective.
+                x, y, _ = rng.choice(self.march.shunned)
+                x, y, reach = 2 * x - self.here[0], 2 * y - self.here[1], 5
             x, y = x + rng.randint(-reach, reach), y + rng.randint(-reach, reach)
             if rng.random() < 0.3:
                 x, y = x // PITCH * PITCH, y // PITCH * PITCH
