@@ -62,9 +62,19 @@ def body_of(of: Table, post: Post) -> oracle.Body:
     return oracle.Body(post.x, post.y, post.z, POSTURES[post.posture], hide, opening)
 
 
+def indoors(rng: random.Random, of: Table) -> tuple[int, int, int]:
+    """A point in a room behind an opening, on any storey."""
+    while True:
+        opening = rng.choice(of.openings)
+        inward = rng.randint(5, 25)
+        x, y = opening.mid_x - inward * opening.out_x, opening.mid_y - inward * opening.out_y
+        if opening.floor in surface_at(of, x, y):
+            return x, y, opening.floor
+
+
 def figure(rng: random.Random, of: Table, near: tuple[int, int] | None = None) -> Post:
     """A figure somewhere: upright, lying, hidden or looking out, as the place allows."""
-    x, y, z = spot(rng, of, near)
+    x, y, z = indoors(rng, of) if near is None and of.openings and rng.random() < 0.25 else spot(rng, of, near)
     pieces, windows = hiding_places(of, x, y, z), lookouts(of, x, y, z)
     if windows and rng.random() < 0.7:
         return Post(x, y, z, opening=rng.choice(windows))
