@@ -112,6 +112,13 @@ def test_the_preview_of_shots_says_what_the_rules_reckon() -> None:
     assert "Aim (WG35 26.1.6)" in dict(panel(shown(s), "shots-kar98k-single").rows).popitem()[1]
 
 
+def test_zones_are_shown_at_the_scale_agreed_on() -> None:
+    for scale, cm in ((100, "110 cm"), (70, "77 cm")):
+        s = village(active="a2", at=[acting()], scale=scale)
+        rows = dict(panel(shown(s), "figure").rows)
+        assert cm in next(words for name, words in rows.items() if name.startswith("Kar98k"))
+
+
 def test_the_target_is_clicked_and_the_attack_in_progress_is_told() -> None:
     s = village(active="a2", at=[acting()])
     do(s, "shoot single kar98k")

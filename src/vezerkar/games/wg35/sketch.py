@@ -47,6 +47,7 @@ class Sketch:
             agreed["draw"],
             agreed["melee_shock"],
             agreed["wide_sight"],
+            scale=agreed["scale"],
         )
         bare = field_of(variant)
         field = Field(bare.mission, bare.table, bare.markers)
