@@ -16,6 +16,8 @@ PATIENCE = 60_000
 PAUSE = 50
 """Between two looks at the same pages, in milliseconds."""
 LOOKS = PATIENCE // PAUSE
+TRIES = 10
+"""How many points somebody tries where nothing else can be chosen."""
 
 OFFERS = r"""
   [...document.querySelectorAll(".area.is-open, .token.is-open, .playing-card.is-open, "
@@ -180,7 +182,11 @@ class Visitor:
         line of a menu with the words of ``never`` is not chosen unless there are no others.
         """
         state = self.ready(mine=True)
-        if not numbers(state["offers"], eager) and (random.random() < aim or not state["offers"]):
+        tries = 0
+        if not numbers(state["offers"], eager):
+            # Where there is nothing but points, one that is refused or covered is followed by another.
+            tries = int(random.random() < aim) if state["offers"] else TRIES
+        for _ in range(tries):
             aimed = self.aim(random, state["ply"])
             if aimed:
                 return aimed

@@ -15,7 +15,7 @@ from vezerkar.games.wg35.notation import parse
 from vezerkar.games.wg35.rules.figures import at
 from vezerkar.games.wg35.rules.geometry.outline import outlines
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
-from vezerkar.games.wg35.state import READY, TOWED, SkirmishState
+from vezerkar.games.wg35.state import READY, TOWED, SkirmishState, point
 
 MAN = ("de_schutze", (600, 600))
 ENEMY = "su_rifleman"
@@ -389,8 +389,12 @@ def test_who_arrives_begins_on_its_own_edge() -> None:
     begin(s, "a1", "move")
     assert all(text.startswith("enter ") and text.endswith(",0,0") for text in can(s))
     domain = step_of(s).domain(s, 0)
-    assert domain is not None and domain.region() == [[0, 0, 1200, 0, 1200, 10, 0, 10]]
-    assert reason(s, "enter 600,5") == ("refuse-enter", "WG35 9.13")
+    assert domain is not None and domain.region() == [[0, 0, 1200, 0, 1200, 20, 0, 20]]
+    assert reason(s, "enter 600,21") == ("refuse-enter", "WG35 9.13")
+    # A point beside the edge is taken for the nearest on it.
+    do(s, "enter 600,20")
+    assert s.path == [point(600, 0, 0)]
+    do(s, "back")
     assert not may(s, "enter 0,600") and not may(s, "enter 600,1200")
     do(s, "enter 333,0")
     assert s.on == 0
