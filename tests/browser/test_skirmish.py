@@ -40,7 +40,7 @@ SMALL = ({"Leutnant": 1, "Schütze": 4}, {1: ["Steel helmet"]})
 GRENADIER = ["Steel helmet", "Stielhandgranate"]
 SECTION = (
     {"Leutnant": 1, "Schütze": 8, "Unteroffizier": 1, "Machine-gunner": 1},
-    {1: ["MP 38", "Steel helmet"], **{number: GRENADIER for number in range(2, 6)}, 10: ["MP 38", "Steel helmet"], 11: ["Steel helmet"]},
+    {1: ["MP 38", "Steel helmet"], **dict.fromkeys(range(2, 6), GRENADIER), 10: ["MP 38", "Steel helmet"], 11: ["Steel helmet"]},
 )
 """The same for 400 points."""
 

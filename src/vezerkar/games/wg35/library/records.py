@@ -97,7 +97,7 @@ class Weapon:
     source: str
 
     def to_scale(self, percent: int) -> Weapon:
-        """The weapon as it is if distances are so many per cent of what is printed: its zones and its nearest range (WG35 0.7)."""
+        """The weapon if distances are so many per cent of what is printed: its zones and its nearest range (WG35 0.7)."""
         return replace(self, zones=self.zones.to_scale(percent), min_range_mm=to_scale(self.min_range_mm, percent))
 
 

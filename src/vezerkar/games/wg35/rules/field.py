@@ -124,7 +124,10 @@ def profile(man: Fighter) -> list[int]:
 
 
 def arms_of(figure: int, man: Fighter, scale: int) -> list[Arm]:
-    """The weapons a figure brings, in order; for ``scale`` see `Variant`. Bayonets are fixed on theirs and are no weapons of their own (WG35 2.5)."""
+    """The weapons a figure brings, in order; ``scale`` is that of the match.
+
+    Bayonets are fixed on theirs and are no weapons of their own (WG35 2.5).
+    """
     found: list[Arm] = []
     counts: dict[str, int] = {}
     for name in man.weapons:

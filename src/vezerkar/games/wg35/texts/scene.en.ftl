@@ -281,3 +281,30 @@ line-opening = { $kind ->
     [loophole] Loophole { $number }: { $place }.
    *[window] Window { $number }: { $place }.
 }
+
+## The army on paper
+
+page-note = { $side } · { $points } of { $limit } points · { $figures } figures{ $round ->
+    [0] { "" }
+   *[other] { " · as of round "}{ $round }
+}
+page-traits = Traits
+page-figures = Figures
+page-check = Check
+page-legal = The army is legal.
+page-figure = Figure
+page-class = Class
+page-weapons = Weapons
+page-items = Items
+page-abilities = Abilities
+page-weapon = Weapon
+page-strength = Strength
+page-features = Features
+page-blows = Close combat
+weapon-zone-printed = { $by_e ->
+    [1] E × { $cm }
+   *[other] { $cm }
+}: { $tn }+{ $indirect ->
+    [0] { "" }
+   *[other] { " "}({ $indirect }+)
+}

@@ -275,3 +275,30 @@ line-opening = { $kind ->
     [loophole] { $number }. lőrés: { $place }.
    *[window] { $number }. ablak: { $place }.
 }
+
+## A sereg papíron
+
+page-note = { $side } · { $points } / { $limit } pont · { $figures } figura{ $round ->
+    [0] { "" }
+   *[other] { " · a "}{ $round }. körben
+}
+page-traits = Jellegzetességek
+page-figures = Figurák
+page-check = Ellenőrzés
+page-legal = A sereg szabályos.
+page-figure = Figura
+page-class = Osztály
+page-weapons = Fegyverek
+page-items = Tárgyak
+page-abilities = Képességek
+page-weapon = Fegyver
+page-strength = Erő
+page-features = Jellemzők
+page-blows = Közelharc
+weapon-zone-printed = { $by_e ->
+    [1] E × { $cm }
+   *[other] { $cm }
+}: { $tn }+{ $indirect ->
+    [0] { "" }
+   *[other] { " "}({ $indirect }+)
+}
