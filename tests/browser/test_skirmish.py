@@ -28,6 +28,8 @@ ENOUGH = 45.0
 """So many seconds two people play on after the armies have met; then somebody resigns."""
 DONE = 0.8
 """How often those who play here are content with what they have."""
+SELDOM = 50
+"""One click in so many may miss, for the page moves while others choose."""
 AIM = 0.6
 """How often they click the table where they can."""
 EAGER = r"^(Shoot|Charge|Activate|Move with)"
@@ -80,6 +82,7 @@ def fight(visitor: Visitor, longest: int) -> None:
     while not visitor.ready(mine=True)["over"]:
         assert len(clicked) < longest, "the battle does not end"
         clicked.append(visitor.choose(random, DONE, EAGER, aim=AIM))
+    assert len(visitor.missed) <= len(clicked) // SELDOM, visitor.missed
     visitor.check_the_end()
     done = {line["kind"] for line in visitor.frames[-1]["table"]["log"]}
     assert {"deployed", "activated", "moved", "shot"} <= done, "there was all that makes a battle"

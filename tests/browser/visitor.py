@@ -13,6 +13,8 @@ from playwright.sync_api import Browser, Page, Request, Response, TimeoutError, 
 
 PATIENCE = 60_000
 """How long something may take, in milliseconds; it takes a fraction of that."""
+IMPATIENCE = 6_000
+"""How long somebody waits before clicking again: the page may have moved just then, and the click met something else."""
 PAUSE = 50
 """Between two looks at the same pages, in milliseconds."""
 LOOKS = PATIENCE // PAUSE
@@ -119,6 +121,7 @@ class Visitor:
         self.troubles: list[str] = []
         self.frames: list[dict[str, Any]] = []
         self.bodies: list[tuple[str, str]] = []
+        self.missed: list[str] = []
         self.touch = bool(settings.get("has_touch"))
         self._excused = False
         self.page = self.watch(self.context.new_page())
@@ -196,12 +199,14 @@ class Visitor:
         if not wished and state["main"] >= 0 and random.random() < done:
             number = state["main"]
         clicked: str = state["offers"][number]
-        point = self._point(number, clicked)
-        if point == "gone":
-            return self.choose(random, done, eager, never)
-        assert isinstance(point, dict), f"nobody can click on this: {clicked}"
-        self._press(point)
-        self._answer(clicked, state["ply"], menu=True)
+        for patience in (IMPATIENCE, IMPATIENCE, PATIENCE):
+            point = self._point(number, clicked)
+            if point == "gone":
+                return self.choose(random, done, eager, never)
+            assert isinstance(point, dict), f"nobody can click on this: {clicked}"
+            self._press(point)
+            if self._answer(clicked, state["ply"], True, patience):
+                break
         menu = self.page.locator(".menu [role=menuitem]:not([aria-disabled=true])")
         lines = menu.all_inner_texts()
         if lines:
@@ -214,7 +219,7 @@ class Visitor:
                 # The menu closes when somebody else has chosen meanwhile what changes it; then the next choice is made anew.
                 if self.state()["ply"] == state["ply"]:
                     raise
-            self._answer(clicked, state["ply"], menu=False)
+            self._answer(clicked, state["ply"], False)
         return clicked
 
     def aim(self, random: Random, ply: int) -> str:
@@ -301,10 +306,15 @@ class Visitor:
             tries += 1
         return point
 
-    def _answer(self, clicked: str, ply: int, menu: bool) -> None:
+    def _answer(self, clicked: str, ply: int, menu: bool, patience: int = PATIENCE) -> bool:
+        """Wait for what comes of a click; false if nothing does, and it is worth another try."""
         try:
-            self.page.wait_for_function(ANSWERED, arg=[ply, menu])
+            self.page.wait_for_function(ANSWERED, arg=[ply, menu], timeout=patience)
+            return True
         except TimeoutError as error:
+            if patience < PATIENCE:
+                self.missed.append(clicked)
+                return False
             seen = self.page.locator("#prompt, .toasts, .menu, .badge.is-warning").all_inner_texts()
             raise AssertionError(f"nothing came of a click on {clicked!r} at {ply}: {seen}, {self.state()}") from error
 
