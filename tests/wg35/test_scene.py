@@ -13,7 +13,9 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
 from vezerkar.games.wg35.scene import scene
-from vezerkar.games.wg35.state import point
+from vezerkar.games.wg35.sheet import Sheet
+from vezerkar.games.wg35.sketch import Sketch
+from vezerkar.games.wg35.state import MEN, point
 from vezerkar.games.wg35.view import view
 from vezerkar.games.wg35.words import percent
 from vezerkar.texts import explain
@@ -231,3 +233,21 @@ def test_pictures_are_made_of_the_tables_there_are() -> None:
     picture = game("wg35").picture("village_crossroads")
     assert picture is not None and 'data-area="door-0"' in picture
     assert game("wg35").picture("nowhere") is None
+
+
+@pytest.mark.parametrize(("lang", "words"), [(0, "flees from an explosion (45 cm east, 23.5 cm north)"), (1, "23,5 cm")])
+def test_whoever_flees_from_a_point_says_so_and_the_rules_know_it(lang: int, words: str) -> None:
+    s = village(active="a2", at=[acting()])
+    b2 = figure("b2")
+    s.broken |= BIT[b2]
+    s.cause[b2] = MEN + point(450, 235, 0)
+    found = shown(s, lang=lang)
+    assert words in token(found, "b2").title
+    assert Sketch(Sheet(view(s, 0))).s.cause[b2] == s.cause[b2]
+
+
+@pytest.mark.parametrize(("lang", "words"), [(0, "10 cm are left"), (1, "Maradt 10 cm.")])
+def test_what_is_left_of_a_way_is_said_in_centimetres(lang: int, words: str) -> None:
+    s = village(active="a2", at=[acting()])
+    do(s, "move")
+    assert words in shown(s, lang=lang).prompt.text

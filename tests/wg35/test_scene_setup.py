@@ -165,7 +165,7 @@ def test_a_draft_can_be_printed_with_what_is_wrong() -> None:
     assert figures.heads[2:8] == ["M", "T", "C", "E", "R", "Mo"]
     assert figures.rows[1] == [
         *("2. Schütze", "Private", "10", "5", "5", "5", "5", "7"),
-        *("Kar98k rifle, Stielhandgranate 24", "–", "–", "31"),
+        *("Kar98k rifle, Stielhandgranate 24", "–", "–", "28"),
     ]
     for one in page.sections:
         assert all(len(row) == len(one.heads) for row in one.rows)

@@ -45,6 +45,7 @@ class Man:
     reroll: int
     remove: int
     cause: str
+    cause_at: Spot | None
     load: int
     in_hand: int
     arms: tuple[int, ...]
@@ -199,6 +200,7 @@ def _man(name: str, data: Mapping[str, Any]) -> Man:
         data["reroll"],
         data["remove"],
         data["cause"] or "",
+        _spot(data["cause_at"]),
         data["load"],
         data["in_hand"],
         tuple(data["arms"]),

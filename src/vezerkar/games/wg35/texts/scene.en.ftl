@@ -57,6 +57,7 @@ state-bleeding = { $dice ->
 }
 state-weak = weakened: −{ $count }
 state-cause = flees from { $figure }
+state-cause-at = flees from an explosion ({ $place })
 state-lookout = at an opening
 state-engaged = in close combat
 state-carrying = carries { $load }

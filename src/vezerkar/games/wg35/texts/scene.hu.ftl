@@ -54,6 +54,7 @@ state-charges = robbanótöltet van nála
 state-bleeding = vérzik: { $dice } kocka
 state-weak = legyengült: −{ $count }
 state-cause = menekül, oka: { $figure }
+state-cause-at = menekül a robbanás elől ({ $place })
 state-lookout = nyílásnál áll
 state-engaged = közelharcban áll
 state-carrying = terhe: { $load }
