@@ -42,20 +42,26 @@ STATE = f"""
 }}
 """
 
-# A point of the n-th offer where a click meets nothing else, after scrolling there; null if it is covered everywhere;
-# "gone" if it is no longer what it was, for somebody else has chosen meanwhile.
+# A point of the n-th offer where a click meets nothing else, after scrolling there if need be, and only then: what has just been
+# scrolled need not have come to rest. Null if it is covered everywhere; "gone" if it is no longer what it was, for somebody else
+# has chosen meanwhile.
 POINT = f"""
 ([n, words]) => {{
   const offer = ({OFFERS})[n];
   if (!offer || (offer.getAttribute("aria-label") ?? offer.textContent) !== words) return "gone";
+  const free = () => {{
+    const {{ left, top, width, height }} = offer.getBoundingClientRect();
+    for (const share of [0.5, 0.3, 0.7, 0.15, 0.85])
+      for (const other of [0.5, 0.3, 0.7, 0.15, 0.85]) {{
+        const at = {{ x: left + width * share, y: top + height * other }};
+        if (offer.contains(document.elementFromPoint(at.x, at.y))) return at;
+      }}
+    return null;
+  }};
+  const at = free();
+  if (at) return at;
   offer.scrollIntoView({{ block: "center", inline: "nearest" }});
-  const {{ left, top, width, height }} = offer.getBoundingClientRect();
-  for (const share of [0.5, 0.3, 0.7, 0.15, 0.85])
-    for (const other of [0.5, 0.3, 0.7, 0.15, 0.85]) {{
-      const at = {{ x: left + width * share, y: top + height * other }};
-      if (offer.contains(document.elementFromPoint(at.x, at.y))) return at;
-    }}
-  return null;
+  return free();
 }}
 """
 

@@ -24,7 +24,6 @@ from vezerkar.games.wg35.notation import (
 )
 from vezerkar.games.wg35.rules import blows, figures, missions, spotting
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
-from vezerkar.games.wg35.rules.geometry.outline import outlines
 from vezerkar.games.wg35.rules.geometry.path import CITES, NEAR_ENEMY, NO_FOOTING, REASONS, Point, comes_near, strides
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
@@ -255,11 +254,7 @@ class Ways(Domain):
         return self.begun if action == BACK else action == HALT and not self.walk.end(self.here)
 
     def region(self) -> list[list[int]]:
-        ends: list[Point] = []
-        for spot in self.walk.grown(self.here, self.spent).spots.values():
-            if not self.walk.end(spot.point):
-                ends.append(spot.point)
-        return outlines(ends, self.walk.table.east, self.walk.table.north)
+        return self.walk.outline(self.here, self.spent, True)
 
 
 class Way(SkirmishStep):
