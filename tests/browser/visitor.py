@@ -53,7 +53,7 @@ POINT = f"""
     const {{ left, top, width, height }} = offer.getBoundingClientRect();
     for (const share of [0.5, 0.3, 0.7, 0.15, 0.85])
       for (const other of [0.5, 0.3, 0.7, 0.15, 0.85]) {{
-        const at = {{ x: left + width * share, y: top + height * other }};
+        const at = {{ x: left + width * share, y: top + height * other, dx: width * share, dy: height * other }};
         if (offer.contains(document.elementFromPoint(at.x, at.y))) return at;
       }}
     return null;
@@ -210,9 +210,9 @@ class Visitor:
             if point == "gone":
                 return self.choose(random, done, eager, never)
             assert isinstance(point, dict), f"nobody can click on this: {clicked}"
-            self._press(point)
-            if self._answer(clicked, state["ply"], True, patience):
+            if self._pressed(number, point) and self._answer(clicked, state["ply"], True, patience):
                 break
+            self.missed.append(clicked)
         menu = self.page.locator(".menu [role=menuitem]:not([aria-disabled=true])")
         lines = menu.all_inner_texts()
         if lines:
@@ -295,6 +295,17 @@ class Visitor:
             last, at = at, self.page.evaluate(SPOT, [*place, height])
         return at
 
+    def _pressed(self, number: int, at: dict[str, float]) -> bool:
+        """Click an offer, or tap it with a finger, where it is when it has come to rest; false if it does not."""
+        offer = self.page.evaluate_handle(f"(n) => ({OFFERS})[n]", number).as_element()
+        if offer is None:
+            return False
+        try:
+            (offer.tap if self.touch else offer.click)(position={"x": at["dx"], "y": at["dy"]}, timeout=IMPATIENCE)
+        except TimeoutError:
+            return False
+        return True
+
     def _press(self, at: dict[str, float]) -> None:
         """A click, or a tap of a finger."""
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(at["x"], at["y"])
@@ -319,7 +330,6 @@ class Visitor:
             return True
         except TimeoutError as error:
             if patience < PATIENCE:
-                self.missed.append(clicked)
                 return False
             seen = self.page.locator("#prompt, .toasts, .menu, .badge.is-warning").all_inner_texts()
             raise AssertionError(f"nothing came of a click on {clicked!r} at {ply}: {seen}, {self.state()}") from error
