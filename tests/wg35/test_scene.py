@@ -251,3 +251,13 @@ def test_what_is_left_of_a_way_is_said_in_centimetres(lang: int, words: str) -> 
     s = village(active="a2", at=[acting()])
     do(s, "move")
     assert words in shown(s, lang=lang).prompt.text
+
+
+def test_after_the_end_nobody_fades_and_no_test_is_due() -> None:
+    s = village(active="a2", at=[acting()])
+    s.activated |= mask("a1 b2")
+    s.losses[0] = s.strength[0]
+    s.over, s.asked, s.ending = True, 0, 1
+    found = shown(s)
+    assert not any(one.faded for one in found.tokens)
+    assert dict(panel(found, "side-a").rows)["Losses"] == "4 of 4"

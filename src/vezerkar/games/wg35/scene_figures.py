@@ -67,7 +67,7 @@ class Figures:
             label=str(man.number),
             badge=badge,
             sign=f"sign-{signs[0]}" if signs else "",
-            faded="activated" in man.conditions and not held,
+            faded="activated" in man.conditions and not held and not self.sheet.over,
             held=held,
             choices=offered,
             at=(at[0], at[1]),

@@ -115,6 +115,8 @@ class Panels:
     def losses(self, army: Army) -> str:
         """The losses, and how many more bring a withdrawal test, if the side takes any (WG35 20.1, 28.6)."""
         told = {"losses": army.losses, "strength": army.strength}
+        if self.sheet.over:
+            return self.say("losses-of", told)
         if SIDES[SEATS.index(army.id)] not in self.sheet.mission.withdrawal:
             return self.say("losses-never", told)
         more = -(-army.strength // QUARTER) - army.losses

@@ -194,6 +194,7 @@ row-rounds = Rounds
 row-points = Points
 row-total = Figures in all
 vp-of = { $vp } of { $target }
+losses-of = { $losses } of { $strength }
 losses-never = { $losses } of { $strength }; this side takes no withdrawal tests
 losses-due = { $losses } of { $strength }: withdrawal test at the end of the round
 losses-more = { $losses } of { $strength }; { $more } more bring a withdrawal test

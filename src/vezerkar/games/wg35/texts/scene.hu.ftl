@@ -188,6 +188,7 @@ row-rounds = Körök
 row-points = Pontok
 row-total = Figura összesen
 vp-of = { $vp } / { $target }
+losses-of = { $losses } / { $strength }
 losses-never = { $losses } / { $strength }; ez az oldal nem tesz visszavonulási tesztet
 losses-due = { $losses } / { $strength }: a kör végén visszavonulási teszt
 losses-more = { $losses } / { $strength }; még { $more }, és visszavonulási teszt jön
