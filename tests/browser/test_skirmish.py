@@ -1,4 +1,4 @@
-"""WG35 in browsers: a whole battle by mouse or by finger against a bot, and two people who build in secret and meet."""
+"""WG35 in browsers: battles by mouse or by finger against a bot, and two people who build in secret and meet."""
 
 from __future__ import annotations
 
@@ -22,10 +22,14 @@ from vezerkar.games.wg35.state import SEATS
 
 LONGEST = 900
 """No battle of six rounds takes this many choices of one side that does not dawdle."""
+LONGEST_WHOLE = 4000
+"""And so many no battle without a limit of rounds."""
 ENOUGH = 45.0
 """So many seconds two people play on after the armies have met; then somebody resigns."""
 DONE = 0.8
 """How often those who play here are content with what they have."""
+SELDOM = 50
+"""One click in so many may miss, for the page moves while others choose."""
 AIM = 0.6
 """How often they click the table where they can."""
 EAGER = r"^(Shoot|Charge|Activate|Move with)"
@@ -33,23 +37,52 @@ EAGER = r"^(Shoot|Charge|Activate|Move with)"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 WHOLE = pytest.mark.skipif("VEZERKAR_WHOLE_GAMES" not in os.environ, reason="a game of minutes: VEZERKAR_WHOLE_GAMES asks for it")
 SCREENS = [pytest.param({}, id="desktop"), pytest.param(PHONE, id="phone", marks=WHOLE)]
+SMALL = ({"Leutnant": 1, "Schütze": 4}, {1: ["Steel helmet"]})
+"""Whom to recruit for 200 points, and what the figures take, by their numbers."""
+GRENADIER = ["Steel helmet", "Stielhandgranate"]
+SECTION = (
+    {"Leutnant": 1, "Schütze": 8, "Unteroffizier": 1, "Machine-gunner": 1},
+    {1: ["MP 38", "Steel helmet"], **dict.fromkeys(range(2, 6), GRENADIER), 10: ["MP 38", "Steel helmet"], 11: ["Steel helmet"]},
+)
+"""The same for 400 points."""
 
 
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_a_whole_battle_against_a_bot(visit: Callable[..., Visitor], screen: dict[str, Any]) -> None:
+def test_a_small_battle_against_a_bot(visit: Callable[..., Visitor], screen: dict[str, Any]) -> None:
     visitor = visit(**screen)
-    page = visitor.page
     visitor.wish_for_seed("a skirmish against a bot")
-    page.goto("/")
-    shelf(page, "200", "6").get_by_role("button", name="Play Side A").click()
-    page.wait_for_url("**/play/*")
-    build(visitor, "German infantry", "1944", {"Leutnant": 1, "Schütze": 4})
+    visitor.page.goto("/")
+    shelf(visitor.page, "200", "6").get_by_role("button", name="Play Side A").click()
+    visitor.page.wait_for_url("**/play/*")
+    build(visitor, "German infantry", "1944", *SMALL)
+    fight(visitor, LONGEST)
+
+
+@WHOLE
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("screen", [pytest.param({}, id="desktop"), pytest.param(PHONE, id="phone")])
+def test_a_whole_default_battle_against_a_bot(visit: Callable[..., Visitor], screen: dict[str, Any]) -> None:
+    visitor = visit(**screen)
+    visitor.wish_for_seed("a battle as it comes")
+    visitor.page.goto("/")
+    shelf(visitor.page).get_by_role("button", name="Play Side A").click()
+    visitor.page.wait_for_url("**/play/*")
+    visitor.ready(mine=True)
+    table = visitor.frames[-1]["table"]
+    assert table["decision"]["facts"]["limit"] == 400 and not table["view"]["options"]["rounds"]
+    build(visitor, "German infantry", "1944", *SECTION)
+    fight(visitor, LONGEST_WHOLE)
+
+
+def fight(visitor: Visitor, longest: int) -> None:
+    """Deploy and fight until the battle is over."""
     random = Random("a skirmish")
     clicked: list[str] = []
     while not visitor.ready(mine=True)["over"]:
-        assert len(clicked) < LONGEST, "the battle does not end"
+        assert len(clicked) < longest, "the battle does not end"
         clicked.append(visitor.choose(random, DONE, EAGER, aim=AIM))
+    assert len(visitor.missed) <= len(clicked) // SELDOM, visitor.missed
     visitor.check_the_end()
     done = {line["kind"] for line in visitor.frames[-1]["table"]["log"]}
     assert {"deployed", "activated", "moved", "shot"} <= done, "there was all that makes a battle"
@@ -58,8 +91,8 @@ def test_a_whole_battle_against_a_bot(visit: Callable[..., Visitor], screen: dic
 @pytest.mark.timeout(300)
 def test_two_people_build_in_secret_and_meet(visit: Callable[..., Visitor], here: TableProcess) -> None:
     players = sit_down(visit)
-    build(players[0], "German infantry", "1944", {"Leutnant": 1, "Schütze": 4})
-    build(players[1], "Red Army rifle troops", "1942", {"Lieutenant": 1, "Red Army rifleman": 5})
+    build(players[0], "German infantry", "1944", *SMALL)
+    build(players[1], "Red Army rifle troops", "1942", {"Lieutenant": 1, "Red Army rifleman": 5}, {1: ["Steel helmet"]})
     random = Random("two skirmishers")
     started, choice, ply = monotonic(), 0, 0
     while monotonic() - started < ENOUGH:
@@ -88,12 +121,13 @@ def test_two_people_build_in_secret_and_meet(visit: Callable[..., Visitor], here
     wire.compare(wire.saved(here, players[0].page.url.rsplit("/", 1)[1]), told, watch)
 
 
-def shelf(page: Page, points: str, rounds: str) -> Locator:
-    """The way to a small, short battle, in which answers show at once."""
+def shelf(page: Page, points: str = "", rounds: str = "") -> Locator:
+    """The way to a battle in which answers show at once: a small, short one, or as it comes."""
     game = page.locator(".game-card", has=page.get_by_role("heading", name="WG35"))
     game.get_by_text("Set-up and bot").click()
-    game.get_by_label("Points of an army").select_option(points)
-    game.get_by_label("Length").select_option(rounds)
+    for label, value in (("Points of an army", points), ("Length", rounds)):
+        if value:
+            game.get_by_label(label).select_option(value)
     game.get_by_label("Pace of responses").select_option("instant")
     game.get_by_label(re.compile("^Bot")).select_option("greedy")
     return game
@@ -112,16 +146,13 @@ def sit_down(visit: Callable[..., Visitor]) -> list[Visitor]:
     return [first, second]
 
 
-def build(visitor: Visitor, army: str, year: str, units: dict[str, int]) -> None:
-    """Choose an army list and a year, recruit, give the first figure a helmet; what is too much is refused with a reason."""
-    ply = visitor.ready(mine=True)["ply"]
-    pick(visitor, army, rf"\b{year}\b", ply)
-    for unit, count in units.items():
-        for _ in range(count):
-            ply = visitor.ready(mine=True)["ply"]
-            pick(visitor, unit, "^Recruit", ply)
-    ply = visitor.ready(mine=True)["ply"]
-    pick(visitor, "1. ", "Steel helmet", ply)
+def build(visitor: Visitor, army: str, year: str, units: dict[str, int], takes: dict[int, list[str]]) -> None:
+    """Choose an army list and a year, recruit, and give figures, by their numbers, what they are to take."""
+    picks = [(army, rf"\b{year}\b")]
+    picks += [(unit, "^Recruit") for unit, count in units.items() for _ in range(count)]
+    picks += [(f"{number}. ", thing) for number, things in takes.items() for thing in things]
+    for card, line in picks:
+        pick(visitor, card, line, visitor.ready(mine=True)["ply"])
     expect(visitor.page.locator("#prompt")).to_contain_text(f"{sum(units.values())} figures")
     ply = visitor.ready(mine=True)["ply"]
     visitor.page.get_by_role("button", name="Done").click()

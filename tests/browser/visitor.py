@@ -13,9 +13,13 @@ from playwright.sync_api import Browser, Page, Request, Response, TimeoutError, 
 
 PATIENCE = 60_000
 """How long something may take, in milliseconds; it takes a fraction of that."""
+IMPATIENCE = 6_000
+"""How long somebody waits before clicking again: the page may have moved just then, and the click met something else."""
 PAUSE = 50
 """Between two looks at the same pages, in milliseconds."""
 LOOKS = PATIENCE // PAUSE
+TRIES = 10
+"""How many points somebody tries where nothing else can be chosen."""
 
 OFFERS = r"""
   [...document.querySelectorAll(".area.is-open, .token.is-open, .playing-card.is-open, "
@@ -38,20 +42,26 @@ STATE = f"""
 }}
 """
 
-# A point of the n-th offer where a click meets nothing else, after scrolling there; null if it is covered everywhere;
-# "gone" if it is no longer what it was, for somebody else has chosen meanwhile.
+# A point of the n-th offer where a click meets nothing else, after scrolling there if need be, and only then: what has just been
+# scrolled need not have come to rest. Null if it is covered everywhere; "gone" if it is no longer what it was, for somebody else
+# has chosen meanwhile.
 POINT = f"""
 ([n, words]) => {{
   const offer = ({OFFERS})[n];
   if (!offer || (offer.getAttribute("aria-label") ?? offer.textContent) !== words) return "gone";
+  const free = () => {{
+    const {{ left, top, width, height }} = offer.getBoundingClientRect();
+    for (const share of [0.5, 0.3, 0.7, 0.15, 0.85])
+      for (const other of [0.5, 0.3, 0.7, 0.15, 0.85]) {{
+        const at = {{ x: left + width * share, y: top + height * other, dx: width * share, dy: height * other }};
+        if (offer.contains(document.elementFromPoint(at.x, at.y))) return at;
+      }}
+    return null;
+  }};
+  const at = free();
+  if (at) return at;
   offer.scrollIntoView({{ block: "center", inline: "nearest" }});
-  const {{ left, top, width, height }} = offer.getBoundingClientRect();
-  for (const share of [0.5, 0.3, 0.7, 0.15, 0.85])
-    for (const other of [0.5, 0.3, 0.7, 0.15, 0.85]) {{
-      const at = {{ x: left + width * share, y: top + height * other }};
-      if (offer.contains(document.elementFromPoint(at.x, at.y))) return at;
-    }}
-  return null;
+  return free();
 }}
 """
 
@@ -117,6 +127,7 @@ class Visitor:
         self.troubles: list[str] = []
         self.frames: list[dict[str, Any]] = []
         self.bodies: list[tuple[str, str]] = []
+        self.missed: list[str] = []
         self.touch = bool(settings.get("has_touch"))
         self._excused = False
         self.page = self.watch(self.context.new_page())
@@ -180,7 +191,11 @@ class Visitor:
         line of a menu with the words of ``never`` is not chosen unless there are no others.
         """
         state = self.ready(mine=True)
-        if not numbers(state["offers"], eager) and (random.random() < aim or not state["offers"]):
+        tries = 0
+        if not numbers(state["offers"], eager):
+            # Where there is nothing but points, one that is refused or covered is followed by another.
+            tries = int(random.random() < aim) if state["offers"] else TRIES
+        for _ in range(tries):
             aimed = self.aim(random, state["ply"])
             if aimed:
                 return aimed
@@ -190,12 +205,14 @@ class Visitor:
         if not wished and state["main"] >= 0 and random.random() < done:
             number = state["main"]
         clicked: str = state["offers"][number]
-        point = self._point(number, clicked)
-        if point == "gone":
-            return self.choose(random, done, eager, never)
-        assert isinstance(point, dict), f"nobody can click on this: {clicked}"
-        self._press(point)
-        self._answer(clicked, state["ply"], menu=True)
+        for patience in (IMPATIENCE, IMPATIENCE, PATIENCE):
+            point = self._point(number, clicked)
+            if point == "gone":
+                return self.choose(random, done, eager, never)
+            assert isinstance(point, dict), f"nobody can click on this: {clicked}"
+            if self._pressed(number, point) and self._answer(clicked, state["ply"], True, patience):
+                break
+            self.missed.append(clicked)
         menu = self.page.locator(".menu [role=menuitem]:not([aria-disabled=true])")
         lines = menu.all_inner_texts()
         if lines:
@@ -208,7 +225,7 @@ class Visitor:
                 # The menu closes when somebody else has chosen meanwhile what changes it; then the next choice is made anew.
                 if self.state()["ply"] == state["ply"]:
                     raise
-            self._answer(clicked, state["ply"], menu=False)
+            self._answer(clicked, state["ply"], False)
         return clicked
 
     def aim(self, random: Random, ply: int) -> str:
@@ -278,6 +295,17 @@ class Visitor:
             last, at = at, self.page.evaluate(SPOT, [*place, height])
         return at
 
+    def _pressed(self, number: int, at: dict[str, float]) -> bool:
+        """Click an offer, or tap it with a finger, where it is when it has come to rest; false if it does not."""
+        offer = self.page.evaluate_handle(f"(n) => ({OFFERS})[n]", number).as_element()
+        if offer is None:
+            return False
+        try:
+            (offer.tap if self.touch else offer.click)(position={"x": at["dx"], "y": at["dy"]}, timeout=IMPATIENCE)
+        except TimeoutError:
+            return False
+        return True
+
     def _press(self, at: dict[str, float]) -> None:
         """A click, or a tap of a finger."""
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(at["x"], at["y"])
@@ -295,10 +323,14 @@ class Visitor:
             tries += 1
         return point
 
-    def _answer(self, clicked: str, ply: int, menu: bool) -> None:
+    def _answer(self, clicked: str, ply: int, menu: bool, patience: int = PATIENCE) -> bool:
+        """Wait for what comes of a click; false if nothing does, and it is worth another try."""
         try:
-            self.page.wait_for_function(ANSWERED, arg=[ply, menu])
+            self.page.wait_for_function(ANSWERED, arg=[ply, menu], timeout=patience)
+            return True
         except TimeoutError as error:
+            if patience < PATIENCE:
+                return False
             seen = self.page.locator("#prompt, .toasts, .menu, .badge.is-warning").all_inner_texts()
             raise AssertionError(f"nothing came of a click on {clicked!r} at {ply}: {seen}, {self.state()}") from error
 

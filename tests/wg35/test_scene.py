@@ -13,7 +13,9 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
 from vezerkar.games.wg35.scene import scene
-from vezerkar.games.wg35.state import point
+from vezerkar.games.wg35.sheet import Sheet
+from vezerkar.games.wg35.sketch import Sketch
+from vezerkar.games.wg35.state import MEN, point
 from vezerkar.games.wg35.view import view
 from vezerkar.games.wg35.words import percent
 from vezerkar.texts import explain
@@ -110,6 +112,13 @@ def test_the_preview_of_shots_says_what_the_rules_reckon() -> None:
     assert "target number 13;" not in words
     s.aimed |= BIT[figure("a2")]
     assert "Aim (WG35 26.1.6)" in dict(panel(shown(s), "shots-kar98k-single").rows).popitem()[1]
+
+
+def test_zones_are_shown_at_the_scale_agreed_on() -> None:
+    for scale, cm in ((100, "110 cm"), (70, "77 cm")):
+        s = village(active="a2", at=[acting()], scale=scale)
+        rows = dict(panel(shown(s), "figure").rows)
+        assert cm in next(words for name, words in rows.items() if name.startswith("Kar98k"))
 
 
 def test_the_target_is_clicked_and_the_attack_in_progress_is_told() -> None:
@@ -224,3 +233,31 @@ def test_pictures_are_made_of_the_tables_there_are() -> None:
     picture = game("wg35").picture("village_crossroads")
     assert picture is not None and 'data-area="door-0"' in picture
     assert game("wg35").picture("nowhere") is None
+
+
+@pytest.mark.parametrize(("lang", "words"), [(0, "flees from an explosion (45 cm east, 23.5 cm north)"), (1, "23,5 cm")])
+def test_whoever_flees_from_a_point_says_so_and_the_rules_know_it(lang: int, words: str) -> None:
+    s = village(active="a2", at=[acting()])
+    b2 = figure("b2")
+    s.broken |= BIT[b2]
+    s.cause[b2] = MEN + point(450, 235, 0)
+    found = shown(s, lang=lang)
+    assert words in token(found, "b2").title
+    assert Sketch(Sheet(view(s, 0))).s.cause[b2] == s.cause[b2]
+
+
+@pytest.mark.parametrize(("lang", "words"), [(0, "10 cm are left"), (1, "Maradt 10 cm.")])
+def test_what_is_left_of_a_way_is_said_in_centimetres(lang: int, words: str) -> None:
+    s = village(active="a2", at=[acting()])
+    do(s, "move")
+    assert words in shown(s, lang=lang).prompt.text
+
+
+def test_after_the_end_nobody_fades_and_no_test_is_due() -> None:
+    s = village(active="a2", at=[acting()])
+    s.activated |= mask("a1 b2")
+    s.losses[0] = s.strength[0]
+    s.over, s.asked, s.ending = True, 0, 1
+    found = shown(s)
+    assert not any(one.faded for one in found.tokens)
+    assert dict(panel(found, "side-a").rows)["Losses"] == "4 of 4"

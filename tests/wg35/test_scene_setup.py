@@ -9,7 +9,7 @@ import pytest
 from tests.wg35.scenery import EN, SAYS, panel, token
 from vezerkar import game
 from vezerkar.engine import Match
-from vezerkar.engine.scene import Card, Choice, Scene
+from vezerkar.engine.scene import Card, Choice, Scene, Section
 
 GROUPS = ("roster", "recruits", "samples", "armies")
 
@@ -137,3 +137,75 @@ def test_when_all_stand_the_side_says_it_is_done() -> None:
     it.act(seat, "fill")
     done = next(button for button in shown(it, seat).buttons if button.action == "done")
     assert done.enabled and done.primary
+
+
+# --- the army on paper ---------------------------------------------------------------------------------------------
+
+
+def section(found: Scene, name: str, title: str) -> Section:
+    """A section of the page of a panel."""
+    page = panel(found, name).page
+    assert page is not None
+    return next(one for one in page.sections if one.title == title)
+
+
+def test_a_draft_can_be_printed_with_what_is_wrong() -> None:
+    it = match()
+    assert panel(shown(it), "muster").page is None, "there is nothing to print yet"
+    for text in ("army germany_1939_45 1944", "recruit de_leutnant", "recruit de_schutze", "equip 2 stielhandgranate"):
+        it.act("a", text)
+    found = shown(it)
+    page = panel(found, "muster").page
+    assert page is not None and (page.title, page.note) == (
+        "German infantry 1939-45, 1944",
+        "Side A · 78 of 400 points · 2 figures",
+    )
+    assert ("WG35 3.2", "Too few figures of the class private: 1 instead of at least 2.") in section(found, "muster", "").facts
+    figures = section(found, "muster", "Figures")
+    assert figures.heads[2:8] == ["M", "T", "C", "E", "R", "Mo"]
+    assert figures.rows[1] == [
+        *("2. Schütze", "Private", "10", "5", "5", "5", "5", "7"),
+        *("Kar98k rifle, Stielhandgranate 24", "–", "–", "28"),
+    ]
+    for one in page.sections:
+        assert all(len(row) == len(one.heads) for row in one.rows)
+    weapons = {row[0]: row[1:] for row in section(found, "muster", "Weapons").rows}
+    assert [zone.replace("\xa0", " ") for zone in weapons["Kar98k rifle"][:3]] == ["30 cm: 11+", "60 cm: 13+", "110 cm: 15+"]
+    assert weapons["Kar98k rifle"][3:] == ["1", "1", "Rifle, repeater"]
+    assert weapons["Stielhandgranate 24"][0].replace("\xa0", " ") == "E × 2 cm: 10+"
+    assert ["Rifle butt", "+0", "−1", "1"] in section(found, "muster", "Close combat").rows
+    assert "Command zone (always in force)" in dict(section(found, "muster", "Abilities").facts)
+    it.act("a", "recruit de_schutze")
+    assert ("Check", "The army is legal.") in section(shown(it), "muster", "").facts
+    assert panel(shown(it, lang=1), "muster").page is not None
+
+
+def test_in_battle_the_own_army_can_be_printed_with_the_hand() -> None:
+    it = deploying()
+    found = shown(it)
+    hand = section(found, "side-a", "Cards in hand").facts
+    assert hand and all(name and text for name, text in hand)
+    assert panel(found, "side-b").page is None, "the other side prints its own"
+    assert found.panels and not any("round" in one.page.note for one in found.panels if one.page)
+
+
+def test_the_page_keeps_the_scale_agreed_on() -> None:
+    ready = {"army_a": "rifle_section_1941", "army_b": "rifle_section_1942"}
+    found = shown(game("wg35").start("paper", {**ready, "distance_scale": "70"}))
+    weapons = {row[0]: row[1:] for row in section(found, "side-a", "Weapons").rows}
+    assert weapons["Kar98k rifle"][0].replace("\xa0", " ") == "21 cm: 11+"
+
+
+def test_the_page_says_in_battle_who_is_off_the_table() -> None:
+    it = deploying()
+    while not it.state.round:
+        decision = it.decisions()[0]
+        quick = [action for action in decision.options if action.notation in ("fill", "done", "pass")]
+        it.act(decision.seat, (quick or [decision.default])[0].notation)
+    view = it.view("a")
+    view["figures"]["a2"].update(where="out", at=None)
+    found = it.game.scene(view, None, EN)
+    page = panel(found, "side-a").page
+    assert page is not None and page.note.endswith("as of round 1")
+    names = [row[0] for row in section(found, "side-a", "Figures").rows]
+    assert names[1].endswith(" – Out of action") and "–" not in names[0]

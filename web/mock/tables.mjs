@@ -1,4 +1,14 @@
 /** Three canned Tables of a game that does not exist, for the mock server and for the tests. */
+/** What can be printed of the facts. */
+const paper = {
+  title: "The facts on paper",
+  note: "Of a game that does not exist",
+  sections: [
+    { title: "Ships", heads: ["Ship", "Guns"], rows: [["Gull", "4"], ["Heron", "6"]], facts: [] },
+    { title: "", heads: [], rows: [], facts: [["Gun", "It fires."]] },
+  ],
+};
+
 export const choice = (action, label, cite = "", aside = false) => ({ action, label, cite, aside, why: "" });
 export const token = (id, symbol, place, title, tone, more = {}) => ({
   id, symbol, place, title, tone, label: "", badge: "", sign: "", face: "up", stack: 0, faded: false, held: false, choices: [],
@@ -64,7 +74,7 @@ function scene(w, step) {
       { id: "other", title: w.blue, count: 4, style: "pile", tone: "british", cards: [] },
     ],
     tracks: [{ id: "points", title: w.points, boxes: ["0", "1", "2", "3", "4", "5"], marks: [step + 1], tone: "german", note: "" }],
-    panels: [{ id: "facts", title: "Facts", rows: [["Round", String(step + 3)], ["Sunk", "2 / 5"]], tone: "neutral" }],
+    panels: [{ id: "facts", title: "Facts", rows: [["Round", String(step + 3)], ["Sunk", "2 / 5"]], tone: "neutral", urgent: false, page: paper }],
     traces: [{ id: "course", title: "Course", places: ["02", "11", "12", "20", place].slice(0, 4 + step), style: "course", tone: "german" }],
     overlays: [
       {

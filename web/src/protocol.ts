@@ -87,6 +87,21 @@ export interface Track {
   note: string;
 }
 
+/** A part of a page: a table of ``rows``, each as long as ``heads``, and below it facts, pairs of name and text. */
+export interface Section {
+  title: string;
+  heads: string[];
+  rows: string[][];
+  facts: [string, string][];
+}
+
+/** Something to be printed, black on white, and taken along from the table. ``note`` is a line under the title. */
+export interface Page {
+  title: string;
+  note: string;
+  sections: Section[];
+}
+
 /** A titled list of facts: pairs of name and value. ``urgent``: what is decided now hangs on it, so it comes first. */
 export interface Panel {
   id: string;
@@ -94,6 +109,7 @@ export interface Panel {
   rows: [string, string][];
   tone: string;
   urgent: boolean;
+  page: Page | null;
 }
 
 /** A line over the board from place to place (a secret course, a route). ``style`` is ``course`` or ``route``. */

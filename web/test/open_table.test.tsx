@@ -83,9 +83,15 @@ describe("a point of an open table", () => {
     expect(posted).toEqual(["move 455 290"]);
   });
 
-  it("is nothing beside the table, or when nothing is asked", () => {
+  it("is on the edge a little beside the table, for nobody hits a line", () => {
     show(at(0));
     tap(board(), [455, -5]);
+    expect(posted).toEqual(["move 455 0"]);
+  });
+
+  it("is nothing beside the table, or when nothing is asked", () => {
+    show(at(0));
+    tap(board(), [455, -15]);
     show(at(2));
     tap(board(), [455, 290]);
     expect(posted).toEqual([]);

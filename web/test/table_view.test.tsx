@@ -81,6 +81,25 @@ describe("the table", () => {
     expect(find(".toast").textContent).toContain("Far Harbour: Too far.");
   });
 
+  it("shows a page to be printed and nothing else, and comes back", () => {
+    show(at(0));
+    const button = find(".panel .icon-button");
+    expect(button.getAttribute("aria-label")).toBe("To be printed: The facts on paper");
+    button.focus();
+    click(button);
+    expect([...root.querySelectorAll(".paper :is(th, td)")].map((cell) => cell.textContent)).toEqual(["Ship", "Guns", "Gull", "4", "Heron", "6"]);
+    expect(find(".paper dl").textContent).toBe("GunIt fires.");
+    expect(find(".table-body").hasAttribute("inert")).toBe(true);
+    const printed = vi.fn();
+    vi.stubGlobal("print", printed);
+    click(find(".paper .primary"));
+    expect(printed).toHaveBeenCalledOnce();
+    act(() => void find(".paper").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
+    expect(root.querySelector(".paper")).toBeNull();
+    expect(find(".table-body").hasAttribute("inert")).toBe(false);
+    expect(document.activeElement).toBe(button);
+  });
+
   it("offers several choices in a menu", () => {
     show(at(0));
     click(find(".token.is-open"));

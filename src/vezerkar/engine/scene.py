@@ -150,14 +150,37 @@ class Track:
 
 
 @dataclass(slots=True)
+class Section:
+    """A part of a page: a table of ``rows``, each as long as ``heads``, and below it facts, pairs of name and text."""
+
+    title: str
+    heads: list[str] = field(default_factory=list)
+    rows: list[list[str]] = field(default_factory=list)
+    facts: list[tuple[str, str]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Page:
+    """Something to be printed, black on white, and taken along from the table. ``note`` is a line under the title."""
+
+    title: str
+    note: str
+    sections: list[Section]
+
+
+@dataclass(slots=True)
 class Panel:
-    """A titled list of facts: pairs of name and value. ``urgent``: what is decided now hangs on it, so it comes first."""
+    """A titled list of facts: pairs of name and value. ``urgent``: what is decided now hangs on it, so it comes first.
+
+    ``page`` tells the same at length and can be printed.
+    """
 
     id: str
     title: str
     rows: list[tuple[str, str]]
     tone: str = "neutral"
     urgent: bool = False
+    page: Page | None = None
 
 
 @dataclass(slots=True)

@@ -63,6 +63,7 @@ def skirmish(
     draw: bool = False,
     melee_shock: bool = True,
     wide_sight: bool = False,
+    scale: int = 100,
 ) -> SkirmishState:
     """A State run on to the first question of the Steps ``at`` (the first one runs first); events are collected from then on.
 
@@ -78,7 +79,7 @@ def skirmish(
     places = [point(*_place(place)) for place in markers]
     the_mission = replace(the_mission, markers=the_mission.markers[: len(places)])
     field = Field(the_mission, ground, places)
-    variant = Variant(the_mission.id, ground.id, 0, rounds, draw, melee_shock, wide_sight)
+    variant = Variant(the_mission.id, ground.id, 0, rounds, draw, melee_shock, wide_sight, scale=scale)
     s = new_state(Dice(key_of("skirmish")), variant, field, len(CARDS))
     for side, entries in enumerate((a, b)):
         for number, entry in enumerate(entries):
@@ -119,7 +120,7 @@ def enlist(s: SkirmishState, figure: int, entry: Entry, actions: int = 2) -> Non
     man = fighter(LIBRARY, Figure(name, tuple(takes)), figure % RANKS, army.people)
     s.field.soldiers[figure] = man
     s.field.base[figure] = profile(man)
-    for arm in arms_of(figure, man):
+    for arm in arms_of(figure, man, s.variant.scale):
         s.field.arms_of[figure].append(len(s.field.arms))
         s.field.arms.append(arm)
         s.shots.append(0)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.rule import rule
-from tests.rules.wg35.shots import begin, last
+from tests.rules.wg35.shots import begin, deeds, last, not_yet
 from tests.rules.wg35.skirmish import mask, skirmish
 from tests.wg35.yard import box, house, opening, piece, yard
 from vezerkar import game
@@ -25,7 +25,7 @@ from vezerkar.games.wg35.rules.limits import barred
 from vezerkar.games.wg35.rules.step import d3
 from vezerkar.games.wg35.rules.walking import Walk, walker_of
 from vezerkar.games.wg35.state import MO, NOBODY, READY, C, E, M, R, SkirmishState, T
-from vezerkar.games.wg35.stock import LIBRARY, TABLES
+from vezerkar.games.wg35.stock import LIBRARY, TABLES, weapon_to_scale
 from vezerkar.texts import LANGUAGES, speaker
 
 WG35 = game("wg35")
@@ -57,6 +57,27 @@ def test_the_zones_are_short_medium_and_long_everywhere() -> None:
     ]
     words = {lang: [speaker("wg35", lang)(f"zone-{name}", {}) for name in ZONES] for lang in LANGUAGES}
     assert words == {"en": ["short", "medium", "long"], "hu": ["rövid", "közepes", "hosszú"]}
+
+
+@rule("wg35", "0.7")
+def test_distances_may_be_agreed_on_that_are_seven_tenths_of_those_printed() -> None:
+    for weapon in LIBRARY.weapons.values():
+        near = weapon_to_scale(weapon.id, 70)
+        assert weapon_to_scale(weapon.id, 100) is weapon
+        for zone, printed in ((number, fire.zone_at(weapon, number)) for number in range(len(ZONES))):
+            scaled = fire.zone_at(near, zone)
+            assert (scaled.max_mm, scaled.mm_per_E) == ((7 * printed.max_mm + 5) // 10, (7 * printed.mm_per_E + 5) // 10)
+            assert (scaled.tn, scaled.tn_indirect) == (printed.tn, printed.tn_indirect)
+        assert near.min_range_mm == (7 * weapon.min_range_mm + 5) // 10
+        assert (near.projectile, near.strength, near.points) == (weapon.projectile, weapon.strength, weapon.points)
+    # A rifle reaches less far; a man walks as far as ever.
+    far = LIBRARY.weapons["kar98k"].zones.long.max_mm
+    for scale, reaches in ((100, far), (70, far * 7 // 10)):
+        s = duel(reaches, scale=scale)
+        assert "shoot single kar98k" in deeds(s)
+        s = duel(reaches + 1, scale=scale)
+        assert not_yet(s, "a1", "shoot single kar98k").cite == "WG35 11.1"
+        assert walker_of(s, 0, 1).allowance == walker_of(duel(), 0, 1).allowance
 
 
 @rule("wg35", "0.6")

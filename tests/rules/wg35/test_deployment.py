@@ -347,7 +347,7 @@ class TestDropZone:
         assert (asked(s), notation(question(s).default)) == (0, "pass")
         for other in ("place a1 200,210,0", "place a5 1000,210,0", "place b1 200,400,0"):
             assert why(s, other).reason == "refuse-drop-private"
-        assert why(s, "place a2 400,401,0").facts["most"] == 200
+        assert why(s, "place a2 400,401,0").facts["mm"] == 200
         do(s, "place a2 400,400,0")
         assert at(s, 1) == (400, 400, 0)
         assert not s.asked

@@ -14,8 +14,8 @@ from vezerkar.engine.state import BIT, step_of
 from vezerkar.games.wg35.notation import parse
 from vezerkar.games.wg35.rules.figures import at
 from vezerkar.games.wg35.rules.geometry.outline import outlines
-from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
-from vezerkar.games.wg35.state import READY, TOWED, SkirmishState
+from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING
+from vezerkar.games.wg35.state import READY, TOWED, SkirmishState, point
 
 MAN = ("de_schutze", (600, 600))
 ENEMY = "su_rifleman"
@@ -389,8 +389,12 @@ def test_who_arrives_begins_on_its_own_edge() -> None:
     begin(s, "a1", "move")
     assert all(text.startswith("enter ") and text.endswith(",0,0") for text in can(s))
     domain = step_of(s).domain(s, 0)
-    assert domain is not None and domain.region() == [[0, 0, 1200, 0, 1200, 10, 0, 10]]
-    assert reason(s, "enter 600,5") == ("refuse-enter", "WG35 9.13")
+    assert domain is not None and domain.region() == [[0, 0, 1200, 0, 1200, 20, 0, 20]]
+    assert reason(s, "enter 600,21") == ("refuse-enter", "WG35 9.13")
+    # A point beside the edge is taken for the nearest on it.
+    do(s, "enter 600,20")
+    assert s.path == [point(600, 0, 0)]
+    do(s, "back")
     assert not may(s, "enter 0,600") and not may(s, "enter 600,1200")
     do(s, "enter 333,0")
     assert s.on == 0
@@ -461,12 +465,28 @@ def test_the_home_army_knows_the_sewers() -> None:
 # --- drawing -------------------------------------------------------------------------------------------------------
 
 
-def test_outlines() -> None:
-    assert outlines([(40, 40, 0), (60, 40, 0)], 1200, 1200) == [[30, 30, 70, 30, 70, 50, 30, 50]]
-    assert outlines([(0, 0, 0)], 1200, 1200) == [[0, 0, 10, 0, 10, 10, 0, 10]]
-    ring = [(x, y, 0) for x in (0, 20, 40) for y in (0, 20, 40) if (x, y) != (20, 20)]
-    assert len(outlines(ring, 1200, 1200)) == 2
-    assert len(outlines([(0, 0, 0), (20, 20, 0)], 1200, 1200)) == 2
+def test_outlines_go_round_what_can_be_reached_as_far_beyond_it_as_one_gets() -> None:
+    assert outlines({(2, 2): [5, 6, 7, 8], (3, 2): [1, 2, 3, 4]}) == [[33, 40, 40, 32, 60, 36, 61, 40, 60, 42, 40, 46]]
+    assert outlines({(0, 0): [0, 0, 0, 0]}) == [], "a mere point"
+    assert outlines({(0, 0): [9, 9, 0, 0]}) == [[0, 0, 9, 0, 0, 9]], "nothing lies beyond the table"
+    ring = {(i, j): [9] * 4 for i in range(3) for j in range(3) if (i, j) != (1, 1)}
+    outer, hole = sorted(outlines(ring), key=len, reverse=True)
+    assert len(outer) == 16 and sorted(zip(hole[::2], hole[1::2], strict=True)) == [(9, 20), (20, 9), (20, 31), (31, 20)]
+    assert len(outlines({(0, 0): [5] * 4, (1, 1): [5] * 4})) == 2, "what only touches in a corner stays apart"
+
+
+@pytest.mark.parametrize("verb", ["move", "run"])
+@pytest.mark.parametrize("posture", [STANDING, PRONE])
+def test_the_outline_of_a_move_is_drawn_through_points_where_it_may_end(verb: str, posture: int) -> None:
+    s = ground(piece("high_wall", box(500, 640, 700, 642)), piece("woods", box(620, 500, 720, 610)))
+    s.posture[0] = posture
+    domain = step_of(walks(s, verb)).domain(s, 0)
+    assert domain is not None
+    corners = [(x, y) for line in domain.region() for x, y in zip(line[::2], line[1::2], strict=True)]
+    assert len(corners) >= 8
+    assert all(domain.accepts(parse(f"to {x},{y}")) for x, y in corners)
+    far = max(abs(x - 600) + abs(y - 600) for x, y in corners)
+    assert far >= {"move": 90, "run": 190}[verb] // (4 if posture == PRONE else 1)
 
 
 def test_steps_are_made_again_from_their_params() -> None:

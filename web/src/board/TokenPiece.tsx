@@ -18,7 +18,10 @@ const UNIT = 64;
 
 /** Pieces at points can be so small that they are hard to hit and their chips hard to read: both then grow, but not for ever. */
 const hitSize = (side: number) => `max(${UNIT / 2}px, calc(14px * var(--px, 1) / var(--k, 1) / ${side / UNIT}))`;
-const chipSize = (side: number) => `scale(clamp(1, calc(0.75 * var(--px, 1) / var(--k, 1) / ${side / UNIT}), 1.5))`;
+/** They are drawn no smaller than can be told apart on a phone, until one has zoomed in; what has grown so far takes its chips along. */
+const LEAST_PX = 22;
+const growth = (side: number) => `clamp(1, calc(${LEAST_PX} * var(--px, 1) / var(--k, 1) / ${side}), 1.8)`;
+const chipSize = (side: number) => `scale(max(1, calc(clamp(1, calc(0.75 * var(--px, 1) / var(--k, 1) / ${side / UNIT}), 1.5) / ${growth(side)})))`;
 
 export function TokenPiece({ token, spot, sheet, letter, grab, onToken, onHover }: Props) {
   const open = token.choices.length > 0;
@@ -55,30 +58,32 @@ export function TokenPiece({ token, spot, sheet, letter, grab, onToken, onHover 
       onBlur={() => onHover(null)}
     >
       {token.at && (open || grab) && <circle class="token-hit" style={{ r: hitSize(spot.side) }} />}
-      {token.held && <circle class="token-held" r={UNIT * 0.66} />}
-      {open && <circle class={asked ? "token-ring" : "token-ring is-aside"} r={UNIT * 0.64} />}
-      {token.turn !== null && <path class="token-turn" d="M-19-31A36 36 0 0 1 19-31L0-58Z" transform={`rotate(${token.turn})`} />}
-      {token.face === "down" ? (
-        <g class="token-back">
-          <rect x={-26} y={-26} width={52} height={52} rx={8} />
-          <text>?</text>
-        </g>
-      ) : (
-        <use href={`#${token.symbol}`} x={-UNIT / 2} y={-UNIT / 2} width={UNIT} height={UNIT} />
-      )}
-      {token.label && room && (
-        <text class={room.onTone ? "token-label is-on-tone" : "token-label"} x={room.x - UNIT / 2} y={room.y - UNIT / 2} style={{ fontSize: `${room.size}px` }}>
-          {token.label}
-        </text>
-      )}
-      {token.label && !room && (
-        <text class="token-label" y={UNIT * 0.52} style={{ fontSize: "15px" }}>
-          {token.label}
-        </text>
-      )}
-      {!token.label && letter && <Chip x={-UNIT * 0.4} y={UNIT * 0.36} text={letter} kind="tone" size={chips} />}
-      {token.sign && <use class="token-sign" href={`#${token.sign}`} x={-UNIT * 0.58} y={-UNIT * 0.58} width={UNIT * 0.44} height={UNIT * 0.44} />}
-      {token.badge && <Chip x={UNIT * 0.42} y={-UNIT * 0.36} text={token.badge} kind="badge" size={chips} />}
+      <g style={token.at ? { transform: `scale(${growth(spot.side)})` } : undefined}>
+        {token.held && <circle class="token-held" r={UNIT * 0.66} />}
+        {open && <circle class={asked ? "token-ring" : "token-ring is-aside"} r={UNIT * 0.64} />}
+        {token.turn !== null && <path class="token-turn" d="M-19-31A36 36 0 0 1 19-31L0-58Z" transform={`rotate(${token.turn})`} />}
+        {token.face === "down" ? (
+          <g class="token-back">
+            <rect x={-26} y={-26} width={52} height={52} rx={8} />
+            <text>?</text>
+          </g>
+        ) : (
+          <use href={`#${token.symbol}`} x={-UNIT / 2} y={-UNIT / 2} width={UNIT} height={UNIT} />
+        )}
+        {token.label && room && (
+          <text class={room.onTone ? "token-label is-on-tone" : "token-label"} x={room.x - UNIT / 2} y={room.y - UNIT / 2} style={{ fontSize: `${room.size}px` }}>
+            {token.label}
+          </text>
+        )}
+        {token.label && !room && (
+          <text class="token-label" y={UNIT * 0.52} style={{ fontSize: "15px" }}>
+            {token.label}
+          </text>
+        )}
+        {!token.label && letter && <Chip x={-UNIT * 0.4} y={UNIT * 0.36} text={letter} kind="tone" size={chips} />}
+        {token.sign && <use class="token-sign" href={`#${token.sign}`} x={-UNIT * 0.58} y={-UNIT * 0.58} width={UNIT * 0.44} height={UNIT * 0.44} />}
+        {token.badge && <Chip x={UNIT * 0.42} y={-UNIT * 0.36} text={token.badge} kind="badge" size={chips} />}
+      </g>
     </g>
   );
 }

@@ -15,11 +15,14 @@ export function pictureAt(svg: SVGSVGElement, { clientX, clientY }: { clientX: n
   return zoomTransform(svg).invert([(clientX - e) / a, (clientY - f) / d]);
 }
 
+/** So many pixels beside the table are still its edge, for nobody hits a line. */
+const EDGE_PX = 12;
+
 /** The point of the table under the pointer, in whole units; null beside the table. */
 export function tableAt(svg: SVGSVGElement, ground: Ground, event: { clientX: number; clientY: number }): Point | null {
   const [x, y] = pictureAt(svg, event);
-  const point: Point = [Math.round(x), Math.round(ground.height - y)];
-  return point.every((value, i) => value >= 0 && value <= (i ? ground.height : ground.width)) ? point : null;
+  const point = within(ground, [x, ground.height - y]);
+  return Math.hypot(point[0] - x, ground.height - point[1] - y) <= unitsOf(svg, EDGE_PX) ? point : null;
 }
 
 /** The nearest point that is on the table. */

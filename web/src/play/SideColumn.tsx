@@ -29,16 +29,17 @@ interface Props {
   onHot: (places: string[]) => void;
   onCard: (card: Card, event: MouseEvent) => void;
   onOrder: (card: Reactor) => void;
+  onPaper: (panel: string) => void;
 }
 
 /** Everything beside the board: the state of the table in figures, the log, the talk. On a phone it is all tabs. */
-export function SideColumn({ table, scene, ply, go, history, narrow, commands, sheet, letterOf, onHot, onCard, onOrder }: Props) {
+export function SideColumn({ table, scene, ply, go, history, narrow, commands, sheet, letterOf, onHot, onCard, onOrder, onPaper }: Props) {
   const t = useText();
   const [heard, setHeard] = useState(table.chat.length);
   const panels = (urgent: boolean) =>
     scene.panels
       .filter((panel) => panel.urgent === urgent)
-      .map((panel) => <PanelView key={panel.id} panel={panel} letter={letterOf(panel.tone)} />);
+      .map((panel) => <PanelView key={panel.id} panel={panel} letter={letterOf(panel.tone)} onPaper={onPaper} />);
   const status = (
     <div class="status">
       {panels(true)}

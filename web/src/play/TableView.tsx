@@ -18,6 +18,7 @@ import { Menu, type MenuState } from "./Menu";
 import { OrderDialog } from "./OrderDialog";
 import { withOrder, type Reactor } from "./orders";
 import { Outcome } from "./Outcome";
+import { Paper } from "./Paper";
 import { PastBanner } from "./PastBanner";
 import { PromptBar } from "./PromptBar";
 import { letters } from "./seats";
@@ -61,6 +62,8 @@ export function TableView({ table, art, api, look, broken }: Props) {
   const keyed = useRef(false);
   const [ordering, setOrdering] = useState<Reactor | null>(null);
   const [menu, setMenu] = useState<MenuState | null>(null);
+  const [printed, setPrinted] = useState("");
+  const page = scene.panels.find((panel) => panel.id === printed)?.page;
   const letterOf = useMemo(() => letters(table.seats), [table.seats]);
 
   const nameless = table.seats.some((seat) => seat.id === commands.seat && !seat.holder);
@@ -203,6 +206,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
             onHot={onHot}
             onCard={(card, event) => offer(card.choices, card.title, event, card)}
             onOrder={order}
+            onPaper={setPrinted}
           />
         </div>
       )}
@@ -217,6 +221,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
       )}
       <Toasts toasts={toasts} game={table.game} onDrop={drop} />
       <Announcer log={table.log} />
+      {page && <Paper page={page} onClose={() => setPrinted("")} />}
       {help && <HelpDialog onClose={() => setHelp(false)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useCallback, useState } from "preact/hooks";
 import { Refused, type MatchApi } from "../app/api";
 import { useText } from "../app/context";
 import type { Change, Table } from "../protocol";
@@ -6,12 +6,13 @@ import type { Change, Table } from "../protocol";
 /** What can be sent to the table. `busy` lasts from a click to the Table that answers it. */
 export function useCommands(api: MatchApi, table: Table, say: (text: string, cite?: string) => void) {
   const t = useText();
-  const [busy, setBusy] = useState(false);
-  useEffect(() => setBusy(false), [table]);
+  // Not a flag that an effect would take down: a click that comes right after a new Table would be lost.
+  const [sent, setSent] = useState<Table | null>(null);
+  const busy = sent === table;
 
   const problem = useCallback(
     (error: unknown) => {
-      setBusy(false);
+      setSent(null);
       if (!(error instanceof Refused)) throw error;
       if (error.code === "stale") say(t("stale"));
       else if (error.code === "offline") say(t("offline"));
@@ -29,13 +30,13 @@ export function useCommands(api: MatchApi, table: Table, say: (text: string, cit
     problem,
     act(action: string) {
       if (busy) return;
-      setBusy(true);
+      setSent(table);
       // An answer that is held may change nothing on the table.
-      api.act({ seat, ply, action }).then(({ held }) => held && setBusy(false), problem);
+      api.act({ seat, ply, action }).then(({ held }) => held && setSent(null), problem);
     },
     undo() {
       if (busy || !table.undo) return;
-      setBusy(true);
+      setSent(table);
       // With several seats at one screen the action to take back may be that of the seat before.
       const others = table.seats.filter((one) => one.mine && one.id !== seat).map((one) => one.id);
       const takeBack = (first: string, rest: string[]): Promise<unknown> =>

@@ -38,6 +38,7 @@ class Skirmish(Game[SkirmishState]):
         Option("draw", ("off", "on"), "off"),
         Option("melee_shock", ("on", "off"), "on"),
         Option("vision_arc", ("180", "360"), "180"),
+        Option("distance_scale", ("100", "70"), "100"),
     )
     verbs = notation.VERBS
     steps = step_table(*chapters.CHAPTERS)
@@ -59,6 +60,7 @@ class Skirmish(Game[SkirmishState]):
             options["melee_shock"] == "on",
             options["vision_arc"] == "360",
             (options["army_a"].removeprefix(CHOOSE), options["army_b"].removeprefix(CHOOSE)),
+            int(options["distance_scale"]),
         )
 
     def setup(self, dice: Dice, options: Mapping[str, str]) -> SkirmishState:

@@ -13,7 +13,7 @@ from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules.figures import is_engaged
 from vezerkar.games.wg35.sheet import Brought, Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
-from vezerkar.games.wg35.words import ability_name, figure_name, listed, sentence, thing_name
+from vezerkar.games.wg35.words import ability_name, centimetres, figure_name, listed, sentence, thing_name
 
 SIZE: Final = 44
 """The diameter of a figure's token, in millimetres: as large as can be told apart, not the base of a model."""
@@ -67,7 +67,7 @@ class Figures:
             label=str(man.number),
             badge=badge,
             sign=f"sign-{signs[0]}" if signs else "",
-            faded="activated" in man.conditions and not held,
+            faded="activated" in man.conditions and not held and not self.sheet.over,
             held=held,
             choices=offered,
             at=(at[0], at[1]),
@@ -116,6 +116,9 @@ class Figures:
             found.append(say("state-weak", {"count": man.weak}))
         if man.cause in self.sheet.men:
             found.append(say("state-cause", {"figure": self.name(man.cause)}))
+        elif man.cause_at is not None:
+            x, y = man.cause_at[:2]
+            found.append(say("state-cause-at", {"place": say("place", {"x": centimetres(x, say), "y": centimetres(y, say)})}))
         if man.lookout >= 0:
             found.append(say("state-lookout", {}))
         if man.at is not None and is_engaged(self.s, man.index):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 
-from vezerkar.engine.decision import Decision, Domain, Refusal
+from vezerkar.engine.decision import Decision, Domain
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Card, CardGroup, Choice, Panel
 from vezerkar.games.wg35.facts import ARMIES, SAMPLES
@@ -17,16 +17,15 @@ from vezerkar.games.wg35.library.records import CHARACTERISTICS, Army
 from vezerkar.games.wg35.notation import parse as action_of
 from vezerkar.games.wg35.roster.offers import Offer, offers, recruits
 from vezerkar.games.wg35.roster.outfit import fighter, outfit, price
-from vezerkar.games.wg35.roster.problems import problems
 from vezerkar.games.wg35.roster.records import Fighter, Figure, Roster
 from vezerkar.games.wg35.roster.text import parse
+from vezerkar.games.wg35.scene_page import army_page, army_text, composition, wrong
 from vezerkar.games.wg35.sheet import Sheet
 from vezerkar.games.wg35.stock import LIBRARY
 from vezerkar.games.wg35.words import ability_name, army_name, facts, listed, sentence, side_name, thing_name, unit_name
 
 VERBS = ("army", "sample", "recruit", "dismiss", "equip", "strip", "woman")
 """What is done to a draft; other choices leave these alone."""
-CLASSES = ("officer", "private", "specialist", "ally")
 
 
 @lru_cache(maxsize=512)
@@ -62,42 +61,18 @@ class Muster:
         if roster is None:
             rows = [(say("row-points", {}), say("points-of", {"points": 0, "limit": limit}))]
             return [Panel("muster", say("panel-muster", {}), [*rows, ("", say("muster-begin", {}))], urgent=True)]
-        army = LIBRARY.armies[roster.army]
         rows = [
             (say("row-army", {}), say("army-year", {"army": army_name(roster.army, say), "year": roster.year})),
             (say("row-points", {}), say("points-of", {"points": price(LIBRARY, roster), "limit": limit})),
-            *self._classes(army, roster),
-            *[(refusal.cite, self._why(refusal)) for refusal in problems(LIBRARY, roster)],
+            *composition(LIBRARY.armies[roster.army], roster, say),
+            *wrong(roster, say),
         ]
+        seat = self.decision.seat
         written = [("", line) for line in (self.written or "").splitlines()]
         return [
-            Panel("muster", say("panel-muster", {}), rows, self.decision.seat, urgent=True),
+            Panel("muster", say("panel-muster", {}), rows, self.decision.seat, True, army_page(self.sheet, seat, limit, say)),
             Panel("roster-text", say("panel-roster", {}), written, self.decision.seat),
         ]
-
-    def _classes(self, army: Army, roster: Roster) -> list[tuple[str, str]]:
-        """How many figures of each class there are, of how many (WG35 3.2)."""
-        counts = Counter(LIBRARY.units[figure.unit].cls for figure in roster.figures)
-        limits = army.composition
-        bounds = {
-            "officer": limits.officer,
-            "private": limits.private,
-            "specialist": limits.specialist,
-            "ally": (0, counts["private"] // limits.privates_per_ally),
-        }
-        rows = []
-        for name in CLASSES:
-            least, most = bounds[name]
-            told = {"count": counts[name], "least": least, "most": most}
-            rows.append((sentence(self.say(f"class-{name}", {})), self.say("class-count", told)))
-        total = {"count": len(roster.figures), "least": 0, "most": limits.total}
-        return [*rows, (self.say("row-total", {}), self.say("class-count", total))]
-
-    def _why(self, refusal: Refusal) -> str:
-        """The words of a refusal; the first, if it is about one figure, with its number."""
-        words = self.say(refusal.reason, facts(refusal.facts, self.say))
-        number = refusal.facts.get("figure")
-        return self.say("about-figure", {"number": number, "text": words}) if isinstance(number, int) else words
 
     # --- cards ---
 
@@ -181,15 +156,21 @@ class Muster:
         """An army list with the years it fights in."""
         say = self.say
         traits = [ability_name(trait.ability, say) for trait in army.traits]
-        text = say(f"army-{army.id}-text", {})
-        text += "".join(" " + say(f"armyrule-{rule}-text", LIBRARY.army_rules[rule].numbers) for rule in army.rules)
         choices = []
         for year in range(army.years[0], army.years[1] + 1):
             notation = f"army {army.id} {year}"
             if self._may(notation):
                 choices.append(self._choice(notation, "do-army", {"army": army_name(army.id, say), "year": year}))
         note = listed(traits, say) if traits else ""
-        return Card(f"army-{army.id}", army_name(army.id, say), "", say(f"type-{army.type}", {}), text, note, choices=choices)
+        return Card(
+            f"army-{army.id}",
+            army_name(army.id, say),
+            "",
+            say(f"type-{army.type}", {}),
+            army_text(army, say),
+            note,
+            choices=choices,
+        )
 
     def outfit(self, man: Fighter) -> str:
         """The profile, the things and the abilities of a figure."""

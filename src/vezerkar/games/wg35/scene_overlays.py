@@ -107,6 +107,8 @@ class Overlays:
             under = [self.figures.name(other.id) for other in near]
             words.append(say("template-at", {"figure": self.figures.name(enemy.id), "under": listed(under, say)}))
             marks.append(Mark(f"template-{enemy.id}", "blast", "circle", [[*enemy.at[:2]]], words[-1], diameter // 2))
+        if not marks:
+            return []
         title = say("overlay-template", {"thing": thing_name(arm.id, say), "cm": centimetres(diameter, say)})
         return [Overlay("template", title, [], " ".join(words), man.side, marks)]
 

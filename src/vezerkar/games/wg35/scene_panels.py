@@ -7,9 +7,10 @@ from typing import Final
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Panel, Track
 from vezerkar.games.wg35.drawing.legend import LegendRow, legend
-from vezerkar.games.wg35.library.records import SIDES, ZONES, Weapon
-from vezerkar.games.wg35.rules import fire
+from vezerkar.games.wg35.library.records import SIDES, Weapon
+from vezerkar.games.wg35.scene_arms import kinds, rates, special, zones
 from vezerkar.games.wg35.scene_figures import Figures
+from vezerkar.games.wg35.scene_page import army_page
 from vezerkar.games.wg35.sheet import Army, Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
 from vezerkar.games.wg35.state import SEATS
@@ -76,24 +77,8 @@ class Panels:
     def weapon(self, weapon: Weapon, toughness: int) -> str:
         """A weapon in a row: zones with target numbers, strength, AP, rates of fire, abilities (WG35 11.2, 12)."""
         say = self.say
-        zones = []
-        for number in range(len(ZONES)):
-            zone = fire.zone_at(weapon, number)
-            told: dict[str, int | str] = {"cm": centimetres(zone.reach(toughness), say), "tn": zone.tn or zone.tn_indirect}
-            zones.append(say("weapon-zone", told))
-        rates = [say(f"rate-{name}", {"x": x}) for name, x in weapon.rates.items()]
-        kinds = [say(f"weapontype-{name}", {}) for name in weapon.types] or [say(f"category-{weapon.category}", {})]
-        parts = [*kinds, *zones, say("weapon-strength", {"strength": weapon.strength, "ap": weapon.ap}), *rates]
-        if weapon.projectile.kind != fire.SOLID:
-            parts.append(say(f"projectile-{weapon.projectile.kind}", {}))
-            parts.append(say("weapon-template", {"cm": centimetres(weapon.projectile.diameter_mm, say)}))
-        if "indirect" in weapon.modes:
-            parts.append(listed([say(f"mode-{mode}", {}) for mode in weapon.modes], say))
-        if weapon.mount:
-            parts.append(say(f"mount-{weapon.mount}", {}))
-        if weapon.min_range_mm:
-            parts.append(say("weapon-nearest", {"cm": centimetres(weapon.min_range_mm, say)}))
-        parts += [ability_name(name, say, number) for name, number in weapon.abilities.items()]
+        strength = say("weapon-strength", {"strength": weapon.strength, "ap": weapon.ap})
+        parts = [*kinds(weapon, say), *zones(weapon, toughness, say), strength, *rates(weapon, say), *special(weapon, say)]
         return listed(parts, say)
 
     # --- the sides ---
@@ -122,11 +107,16 @@ class Panels:
             effects.append(say("effect-no-supply", {"round": army.no_supply_until}))
         if effects:
             rows.append((say("row-effects", {}), listed(effects, say)))
-        return Panel(f"side-{army.id}", side_name(army.id, say), rows, army.id)
+        panel = Panel(f"side-{army.id}", side_name(army.id, say), rows, army.id)
+        if sheet.shown and army.id == sheet.seat:
+            panel.page = army_page(sheet, army.id, sheet.options["points"] or sheet.mission.points[letter], say)
+        return panel
 
     def losses(self, army: Army) -> str:
         """The losses, and how many more bring a withdrawal test, if the side takes any (WG35 20.1, 28.6)."""
         told = {"losses": army.losses, "strength": army.strength}
+        if self.sheet.over:
+            return self.say("losses-of", told)
         if SIDES[SEATS.index(army.id)] not in self.sheet.mission.withdrawal:
             return self.say("losses-never", told)
         more = -(-army.strength // QUARTER) - army.losses

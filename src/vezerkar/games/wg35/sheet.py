@@ -10,7 +10,7 @@ from vezerkar.engine.game import Json
 from vezerkar.games.wg35.facts import WEAPON_INDEX
 from vezerkar.games.wg35.library.records import Mission, Weapon
 from vezerkar.games.wg35.notation import FIGURE_INDEX, FIGURES
-from vezerkar.games.wg35.stock import LIBRARY
+from vezerkar.games.wg35.stock import LIBRARY, weapon_to_scale
 
 Spot: TypeAlias = tuple[int, int, int]
 """A point of the table, in millimetres."""
@@ -45,6 +45,7 @@ class Man:
     reroll: int
     remove: int
     cause: str
+    cause_at: Spot | None
     load: int
     in_hand: int
     arms: tuple[int, ...]
@@ -141,7 +142,7 @@ class Sheet:
         self.options: dict[str, Any] = data["options"]
         self.sides = {name: Army(name, **side) for name, side in data["sides"].items()}
         self.men = {name: _man(name, figure) for name, figure in data["figures"].items()}
-        self.arms = [_arm(number, arm) for number, arm in enumerate(data["arms"])]
+        self.arms = [_arm(number, arm, self.options["scale"]) for number, arm in enumerate(data["arms"])]
         self.loot = [Loot(one["of"], _spot(one["at"]), one["carrier"] or "") for one in data["loot"]]
         self.markers = [
             Thing(i, one["id"], one["kind"], _spot(one["at"]), one["carrier"] or "", one["fuse"])
@@ -199,6 +200,7 @@ def _man(name: str, data: Mapping[str, Any]) -> Man:
         data["reroll"],
         data["remove"],
         data["cause"] or "",
+        _spot(data["cause_at"]),
         data["load"],
         data["in_hand"],
         tuple(data["arms"]),
@@ -209,8 +211,8 @@ def _man(name: str, data: Mapping[str, Any]) -> Man:
     )
 
 
-def _arm(number: int, data: Mapping[str, Any]) -> Brought:
-    weapon = LIBRARY.weapons[data["id"]] if data["id"] in WEAPON_INDEX else None
+def _arm(number: int, data: Mapping[str, Any], scale: int) -> Brought:
+    weapon = weapon_to_scale(data["id"], scale) if data["id"] in WEAPON_INDEX else None
     return Brought(
         number,
         data["id"],

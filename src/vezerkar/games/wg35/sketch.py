@@ -16,6 +16,7 @@ from vezerkar.games.wg35.roster.records import Fighter
 from vezerkar.games.wg35.rules.field import field_of
 from vezerkar.games.wg35.sheet import Brought, Man, Sheet, Spot
 from vezerkar.games.wg35.state import (
+    MEN,
     NO_POINT,
     NOBODY,
     SEATS,
@@ -47,6 +48,7 @@ class Sketch:
             agreed["draw"],
             agreed["melee_shock"],
             agreed["wide_sight"],
+            scale=agreed["scale"],
         )
         bare = field_of(variant)
         field = Field(bare.mission, bare.table, bare.markers)
@@ -133,7 +135,7 @@ def _enlist(s: SkirmishState, sheet: Sheet, man: Man) -> None:
     s.hide[figure], s.lookout[figure] = man.hide, man.lookout
     s.left[figure], s.bleeding[figure] = man.actions, man.bleeding
     s.load[figure], s.in_hand[figure] = man.load, man.in_hand
-    s.cause[figure] = _number(man.cause)
+    s.cause[figure] = _number(man.cause) if man.cause_at is None else MEN + place(man.cause_at)
     s.ammo[figure], s.kits[figure] = man.ammo, man.kits
 
 

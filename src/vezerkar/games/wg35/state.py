@@ -85,10 +85,10 @@ class Variant:
     ``table`` is the table agreed on, empty: the first one of the mission. ``points`` are the points agreed on, 0: those of the
     mission. ``rounds`` is an agreed number of rounds, 0: none. ``draw``: equal totals at the target are a draw; ``melee_shock``:
     blows shock; ``wide_sight``: figures see all round when it is not their turn. ``ready`` are the sample rosters the sides take
-    without building any, empty: they build.
+    without building any, empty: they build. ``scale`` is how far weapons reach, in per cent of what is printed.
     """
 
-    __slots__ = ("draw", "melee_shock", "mission", "points", "ready", "rounds", "table", "wide_sight")
+    __slots__ = ("draw", "melee_shock", "mission", "points", "ready", "rounds", "scale", "table", "wide_sight")
 
     def __init__(
         self,
@@ -100,6 +100,7 @@ class Variant:
         melee_shock: bool,
         wide_sight: bool,
         ready: tuple[str, str] = ("", ""),
+        scale: int = 100,
     ) -> None:
         self.mission = mission
         self.table = table
@@ -109,6 +110,7 @@ class Variant:
         self.melee_shock = melee_shock
         self.wide_sight = wide_sight
         self.ready = ready
+        self.scale = scale
 
 
 class Arm:

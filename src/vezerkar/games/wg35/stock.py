@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from vezerkar.games.wg35.library import Library, load
+from vezerkar.games.wg35.library.records import Weapon
 from vezerkar.games.wg35.terrain import TableData, TypeData
 
 VARIABLE: Final = "VEZERKAR_LIBRARY"
@@ -41,3 +43,10 @@ LIBRARY: Final[Library] = load(folder())
 FINGERPRINT: Final[str] = fingerprint(folder())
 TABLES: Final[Mapping[str, TableData]] = LIBRARY.tables
 PIECE_TYPES: Final[Mapping[str, TypeData]] = LIBRARY.piece_types
+
+
+@cache
+def weapon_to_scale(name: str, percent: int) -> Weapon:
+    """A weapon that reaches so many per cent of what is printed, nearest range included (WG35 0.7)."""
+    weapon = LIBRARY.weapons[name]
+    return weapon if percent == 100 else weapon.to_scale(percent)

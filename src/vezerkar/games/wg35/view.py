@@ -81,6 +81,7 @@ def _options(s: SkirmishState) -> dict[str, Json]:
         "draw": agreed.draw,
         "melee_shock": agreed.melee_shock,
         "wide_sight": agreed.wide_sight,
+        "scale": agreed.scale,
     }
 
 

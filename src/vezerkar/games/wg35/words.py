@@ -178,6 +178,8 @@ SPOKEN: Final[Mapping[str, Callable[[str, Say], str]]] = {
     "zone": _zone,
 }
 """Facts whose values have words of their own, and how those are said."""
+LENGTHS: Final = ("mm", "apart", "from_enemy_mm")
+"""Facts that are lengths in millimetres; people think in centimetres."""
 ITSELF: Final = ("kind", "why", "of")
 """Facts that messages choose by: they are said as they are, too."""
 
@@ -201,6 +203,8 @@ def facts(data: Mapping[str, Datum], say: Say, units: Units = NOBODY_KNOWN) -> d
         if isinstance(value, list):
             said[name] = listed([named(member, say, units) for member in value], say)
             said[f"{name}_count"] = len(value)
+        elif isinstance(value, int) and name in LENGTHS:
+            said[name] = centimetres(value, say)
         elif not isinstance(value, str) or name in ITSELF:
             said[name] = value
         elif name in SPOKEN and value:

@@ -90,6 +90,8 @@ any-point = At any point
 distance-away = { $distance } away
 tape = Tape measure
 tape-help = Drag from one point to another to measure.
+print = Print
+print-page = To be printed: { $page }
 cross-hair = Cross-hair: arrow keys move it (Shift: farther), Enter chooses.
 asides = At any time, unasked
 

@@ -90,6 +90,8 @@ any-point = Bármely ponton
 distance-away = { $distance } távolságra
 tape = Mérőszalag
 tape-help = Húzd egyik pontból a másikba: ez a távolságuk.
+print = Nyomtatás
+print-page = Nyomtatható lap: { $page }
 cross-hair = Célkereszt: a nyilak mozgatják (Shifttel nagyobbat), az Enter választ.
 asides = Bármikor, kérdés nélkül
 

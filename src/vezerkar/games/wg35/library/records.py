@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 CHARACTERISTICS: Final = ("M", "T", "C", "E", "R", "Mo")
 ZONES: Final = ("short", "medium", "long")
 SIDES: Final = ("A", "B")
+
+
+def to_scale(mm: int, percent: int) -> int:
+    """So many per cent of a length; half a millimetre is rounded up (WG35 0.2)."""
+    return (mm * percent + 50) // 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,10 @@ class Zone:
         """How far the zone reaches for a figure of this E."""
         return self.max_mm + self.mm_per_E * strength
 
+    def to_scale(self, percent: int) -> Zone:
+        """The zone as it is if distances are so many per cent of what is printed (WG35 0.7)."""
+        return replace(self, max_mm=to_scale(self.max_mm, percent), mm_per_E=to_scale(self.mm_per_E, percent))
+
 
 @dataclass(frozen=True, slots=True)
 class Zones:
@@ -34,6 +43,10 @@ class Zones:
     short: Zone
     medium: Zone
     long: Zone
+
+    def to_scale(self, percent: int) -> Zones:
+        """The zones as they are if distances are so many per cent of what is printed (WG35 0.7)."""
+        return Zones(self.short.to_scale(percent), self.medium.to_scale(percent), self.long.to_scale(percent))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +95,10 @@ class Weapon:
     attach_to: tuple[str, ...]
     points: int
     source: str
+
+    def to_scale(self, percent: int) -> Weapon:
+        """The weapon if distances are so many per cent of what is printed: its zones and its nearest range (WG35 0.7)."""
+        return replace(self, zones=self.zones.to_scale(percent), min_range_mm=to_scale(self.min_range_mm, percent))
 
 
 @dataclass(frozen=True, slots=True)

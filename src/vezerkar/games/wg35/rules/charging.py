@@ -10,7 +10,6 @@ from vezerkar.games.wg35.notation import BACK, CHARGE, FIGURES, NO_HEIGHT, TO, V
 from vezerkar.games.wg35.rules import blows, checks, figures, volley
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
 from vezerkar.games.wg35.rules.geometry.exact import root_up
-from vezerkar.games.wg35.rules.geometry.outline import outlines
 from vezerkar.games.wg35.rules.geometry.path import TOO_FAR, Point, is_contact, strides
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, Post, sees
 from vezerkar.games.wg35.rules.moving import can_go, depart, go, lengthen, refusal, stay, tell_way, way_of
@@ -192,8 +191,7 @@ class Inroads(Domain):
         return verb_of(action) == VIA and bool(self.rush.walk.straight(self.here, self.spent, goal).points)
 
     def region(self) -> list[list[int]]:
-        walk = self.rush.walk
-        return outlines(walk.grown(self.here, self.spent).spots, walk.table.east, walk.table.north)
+        return self.rush.walk.outline(self.here, self.spent, False)
 
 
 class Onset(SkirmishStep):

@@ -334,7 +334,7 @@ class Drop(SkirmishStep):
         numbers = self.numbers(s)
         x, y, z = to
         if squared_distance(x, y, z, s.x[figure], s.y[figure], s.z[figure]) > numbers["mm"] * numbers["mm"]:
-            return Refusal("refuse-drop-far", "WG35 5.5", {"figure": FIGURES[figure], "most": numbers["mm"]})
+            return Refusal("refuse-drop-far", "WG35 5.5", {"figure": FIGURES[figure], "mm": numbers["mm"]})
         apart = numbers["from_enemy_mm"]
         for enemy in members(enemies(s, figure)):
             if squared_distance(x, y, z, s.x[enemy], s.y[enemy], s.z[enemy]) <= apart * apart:

@@ -28,7 +28,7 @@ from vezerkar.games.wg35.state import (
     point_x,
     point_y,
 )
-from vezerkar.games.wg35.stock import LIBRARY, TABLES
+from vezerkar.games.wg35.stock import LIBRARY, TABLES, weapon_to_scale
 from vezerkar.games.wg35.terrain import PieceData
 
 SHIFT: Final = 10
@@ -101,8 +101,8 @@ def _dump(marker: Marker, place: int) -> PieceData:
 # --- the armies (WG35 3, 2.5) --------------------------------------------------------------------------------------
 
 
-def enlist(field: Field, rosters: list[Roster]) -> Field:
-    """The field with both armies in it."""
+def enlist(field: Field, rosters: list[Roster], scale: int) -> Field:
+    """The field with both armies in it; their weapons reach ``scale`` per cent of what is printed (WG35 0.7)."""
     full = Field(field.mission, field.table, field.markers)
     for side in range(SIDES):
         full.armies[side], full.years[side] = rosters[side].army, rosters[side].year
@@ -111,7 +111,7 @@ def enlist(field: Field, rosters: list[Roster]) -> Field:
             figure = side * RANKS + man.number
             full.soldiers[figure] = man
             full.base[figure] = profile(man)
-            for arm in arms_of(figure, man):
+            for arm in arms_of(figure, man, scale):
                 full.arms_of[figure].append(len(full.arms))
                 full.arms.append(arm)
     return full
@@ -123,12 +123,15 @@ def profile(man: Fighter) -> list[int]:
     return [it.M, it.T, it.C, it.E, it.R, it.Mo]
 
 
-def arms_of(figure: int, man: Fighter) -> list[Arm]:
-    """The weapons a figure brings, in order. Bayonets are fixed on theirs and are no weapons of their own (WG35 2.5)."""
+def arms_of(figure: int, man: Fighter, scale: int) -> list[Arm]:
+    """The weapons a figure brings, in order; ``scale`` is that of the match.
+
+    Bayonets are fixed on theirs and are no weapons of their own (WG35 2.5).
+    """
     found: list[Arm] = []
     counts: dict[str, int] = {}
     for name in man.weapons:
-        found.append(Arm(figure, counts.get(name, 0), LIBRARY.weapons[name], None))
+        found.append(Arm(figure, counts.get(name, 0), weapon_to_scale(name, scale), None))
         counts[name] = counts.get(name, 0) + 1
     for name in man.melee:
         profile_of = LIBRARY.melee[name]
@@ -162,7 +165,7 @@ def best_in_hand(field: Field, figure: int) -> int:
 
 def take_the_field(s: SkirmishState) -> None:
     """Both armies have been shown: their figures and weapons come into being, off the table as yet (WG35 5)."""
-    s.field = enlist(s.field, s.rosters)
+    s.field = enlist(s.field, s.rosters, s.variant.scale)
     for figure in range(MEN):
         man = s.field.soldiers[figure]
         if man is not None:

@@ -24,7 +24,6 @@ from vezerkar.games.wg35.notation import (
 )
 from vezerkar.games.wg35.rules import blows, figures, missions, spotting
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
-from vezerkar.games.wg35.rules.geometry.outline import outlines
 from vezerkar.games.wg35.rules.geometry.path import CITES, NEAR_ENEMY, NO_FOOTING, REASONS, Point, comes_near, strides
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
@@ -39,8 +38,8 @@ ROUND: Final = PLAY + CARD_INDEX["pincer"]
 """Roll for the side edge of a pincer movement, whose card was played before (WG35 26.2.2)."""
 RIGHT_DIE: Final = LIBRARY.cards["pincer"].effect["right_d6"]
 """The d6 from which that is the right one."""
-STRIP: Final = 10
-"""How broad an edge is drawn, in millimetres."""
+STRIP: Final = 20
+"""How near to an edge a point is taken for one on it, in millimetres; so broad it is drawn."""
 GATES: Final = 12
 """How many parts an edge of the table is cut into for the proposed points of entry."""
 
@@ -255,11 +254,7 @@ class Ways(Domain):
         return self.begun if action == BACK else action == HALT and not self.walk.end(self.here)
 
     def region(self) -> list[list[int]]:
-        ends: list[Point] = []
-        for spot in self.walk.grown(self.here, self.spent).spots.values():
-            if not self.walk.end(spot.point):
-                ends.append(spot.point)
-        return outlines(ends, self.walk.table.east, self.walk.table.north)
+        return self.walk.outline(self.here, self.spent, True)
 
 
 class Way(SkirmishStep):
@@ -410,17 +405,21 @@ class Gates(Domain):
         if flank != NOBODY and flank not in self.edges:
             self.edges = [*self.edges, flank]
 
-    def edge_of(self, x: int, y: int) -> int:
-        """Which of its edges a point lies on, own ones first; `NOBODY` if on none, or in the enemy's zone on the flank."""
+    def foot(self, x: int, y: int) -> list[tuple[int, int]]:
+        """The point of an edge that is meant by one beside it, own edges first: nobody hits a line.
+
+        Nothing if it is too far from all of them, or in the enemy's zone on the flank.
+        """
         table = self.walk.table
         for edge in self.edges:
             if edge in (missions.SOUTH, missions.NORTH):
-                on = y == (0 if edge == missions.SOUTH else table.north)
+                east, north = x, 0 if edge == missions.SOUTH else table.north
             else:
-                on = x == (0 if edge == missions.WEST else table.east)
-            if on and (edge != self.flank or not missions.in_zone(self.s, 1 - (self.figure >> 4), x, y)):
-                return edge
-        return NOBODY
+                east, north = 0 if edge == missions.WEST else table.east, y
+            near = abs(east - x) + abs(north - y) <= STRIP
+            if near and (edge != self.flank or not missions.in_zone(self.s, 1 - (self.figure >> 4), east, north)):
+                return [(east, north)]
+        return []
 
     def reason(self, place: Point) -> int:
         """0 if a way may begin here, else the reason why not."""
@@ -433,9 +432,9 @@ class Gates(Domain):
     def places(self, goal: Point) -> list[Point]:
         """What a named point can mean."""
         found: list[Point] = []
-        if self.edge_of(goal[0], goal[1]) != NOBODY:
-            for z in surface_at(self.walk.table, goal[0], goal[1]):
-                place = (goal[0], goal[1], z)
+        for x, y in self.foot(goal[0], goal[1]):
+            for z in surface_at(self.walk.table, x, y):
+                place = (x, y, z)
                 if goal[2] in (NO_HEIGHT, z) and not self.reason(place):
                     found.append(place)
         return found
@@ -525,9 +524,9 @@ class Entry(SkirmishStep):
         if verb_of(action) == ENTER:
             gates = self.gates(s)
             x, y, z = xyz(last_of(action))
-            if gates.edge_of(x, y) != NOBODY:
-                heights = surface_at(gates.walk.table, x, y) if z == NO_HEIGHT else [z]
-                return refusal(gates.reason((x, y, heights[0])) if heights else NO_FOOTING, self.figure)
+            for east, north in gates.foot(x, y):
+                heights = surface_at(gates.walk.table, east, north) if z == NO_HEIGHT else [z]
+                return refusal(gates.reason((east, north, heights[0])) if heights else NO_FOOTING, self.figure)
         return Refusal("refuse-enter", "WG35 9.13", {"figure": FIGURES[self.figure]})
 
 

@@ -13,6 +13,7 @@ from vezerkar.games.wg35.facts import ITEMS
 from vezerkar.games.wg35.notation import NO_HEIGHT
 from vezerkar.games.wg35.rules import figures
 from vezerkar.games.wg35.rules.geometry.exact import root_up
+from vezerkar.games.wg35.rules.geometry.outline import STEPS, outlines
 from vezerkar.games.wg35.rules.geometry.path import (
     BLOCKED,
     CROWDED,
@@ -37,7 +38,7 @@ from vezerkar.games.wg35.rules.geometry.path import (
     is_crowded,
     standing,
 )
-from vezerkar.games.wg35.rules.geometry.region import Region, reach
+from vezerkar.games.wg35.rules.geometry.region import PITCH, Region, Spot, reach
 from vezerkar.games.wg35.rules.geometry.sight import PRONE, Post, sees
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
@@ -52,6 +53,8 @@ CRATES_FROM: Final = 256
 """From these codes on a load is an arm or a crate (see `rules.loads`); below the first it is a figure."""
 
 MANHOLE: Final = "manhole"
+FINE: Final = 2
+"""How much farther than it is drawn one may get, in millimetres."""
 CLOSE: Final = 50
 """So close to an enemy it sees no Move ends, in millimetres (WG35 8.2)."""
 
@@ -291,6 +294,60 @@ class Walk:
             self.region = reach(self.table, self.doors, here, rest, [*self.able, *self.marks], self.others)
             self.region_at, self.region_spent = here, spent
         return self.region
+
+    def outline(self, here: Point, spent: int, ending: bool) -> list[list[int]]:
+        """Closed lines round what can be reached from here; round what of it a Move may end in, if ``ending``.
+
+        Each of their points was tried, so they are no wider than the rules allow.
+        """
+        if self.walker.allowance - spent > 200 * PITCH:
+            return outlines(self._nodes(here, spent, ending))
+        # What is left is so little that it is lost between the points of the lattice.
+        line: list[int] = []
+        start = Spot(here, 0, here)
+        for dx, dy in DIRECTIONS:
+            far = self._beyond(start, spent, dx, dy, 2 * PITCH, ending)
+            line.append(here[0] + _share(far, dx))
+            line.append(here[1] + _share(far, dy))
+        return [line]
+
+    def _nodes(self, here: Point, spent: int, ending: bool) -> dict[tuple[int, int], list[int]]:
+        """The points of the lattice that can be reached, with how far one gets beyond each (see `geometry.outline`)."""
+        spots: dict[tuple[int, int], list[Spot]] = {}
+        for spot in self.grown(here, spent).spots.values():
+            x, y = spot.point[0], spot.point[1]
+            if x % PITCH == 0 and y % PITCH == 0 and not (ending and self.end(spot.point)):
+                spots.setdefault((x // PITCH, y // PITCH), []).append(spot)
+        found: dict[tuple[int, int], list[int]] = {}
+        for node in spots:
+            beyond: list[int] = []
+            for dx, dy in STEPS:
+                far = 0
+                if (node[0] + dx, node[1] + dy) not in spots:
+                    for spot in spots[node]:
+                        far = max(far, self._beyond(spot, spent, 1000 * dx, 1000 * dy, PITCH, ending))
+                beyond.append(far)
+            found[node] = beyond
+        return found
+
+    def _beyond(self, spot: Spot, spent: int, dx: int, dy: int, most: int, ending: bool) -> int:
+        """How far one gets straight beyond a spot in a direction of thousandths, less than ``most``; maybe `FINE` farther."""
+        rest = self.walker.allowance - spent - spot.cost
+        least = 0
+        while most - least > FINE:
+            middle = (least + most) // 2
+            x, y = spot.point[0] + _share(middle, dx), spot.point[1] + _share(middle, dy)
+            legal = False
+            for z in surface_at(self.table, x, y):
+                cost = self.segment(spot.point, (x, y, z))
+                if 0 <= cost <= rest and not (ending and self.end((x, y, z))):
+                    legal = True
+                    break
+            if legal:
+                least = middle
+            else:
+                most = middle
+        return least
 
     def _round(self, here: Point, spent: int, q: Point) -> Course:
         """The cheapest way to a point by the region, whose last segment goes there straight."""

@@ -57,6 +57,7 @@ state-bleeding = { $dice ->
 }
 state-weak = weakened: −{ $count }
 state-cause = flees from { $figure }
+state-cause-at = flees from an explosion ({ $place })
 state-lookout = at an opening
 state-engaged = in close combat
 state-carrying = carries { $load }
@@ -193,6 +194,7 @@ row-rounds = Rounds
 row-points = Points
 row-total = Figures in all
 vp-of = { $vp } of { $target }
+losses-of = { $losses } of { $strength }
 losses-never = { $losses } of { $strength }; this side takes no withdrawal tests
 losses-due = { $losses } of { $strength }: withdrawal test at the end of the round
 losses-more = { $losses } of { $strength }; { $more } more bring a withdrawal test
@@ -280,4 +282,31 @@ line-door = { $state ->
 line-opening = { $kind ->
     [loophole] Loophole { $number }: { $place }.
    *[window] Window { $number }: { $place }.
+}
+
+## The army on paper
+
+page-note = { $side } · { $points } of { $limit } points · { $figures } figures{ $round ->
+    [0] { "" }
+   *[other] { " · as of round "}{ $round }
+}
+page-traits = Traits
+page-figures = Figures
+page-check = Check
+page-legal = The army is legal.
+page-figure = Figure
+page-class = Class
+page-weapons = Weapons
+page-items = Items
+page-abilities = Abilities
+page-weapon = Weapon
+page-strength = Strength
+page-features = Features
+page-blows = Close combat
+weapon-zone-printed = { $by_e ->
+    [1] E × { $cm }
+   *[other] { $cm }
+}: { $tn }+{ $indirect ->
+    [0] { "" }
+   *[other] { " "}({ $indirect }+)
 }

@@ -54,6 +54,7 @@ state-charges = robbanótöltet van nála
 state-bleeding = vérzik: { $dice } kocka
 state-weak = legyengült: −{ $count }
 state-cause = menekül, oka: { $figure }
+state-cause-at = menekül a robbanás elől ({ $place })
 state-lookout = nyílásnál áll
 state-engaged = közelharcban áll
 state-carrying = terhe: { $load }
@@ -187,6 +188,7 @@ row-rounds = Körök
 row-points = Pontok
 row-total = Figura összesen
 vp-of = { $vp } / { $target }
+losses-of = { $losses } / { $strength }
 losses-never = { $losses } / { $strength }; ez az oldal nem tesz visszavonulási tesztet
 losses-due = { $losses } / { $strength }: a kör végén visszavonulási teszt
 losses-more = { $losses } / { $strength }; még { $more }, és visszavonulási teszt jön
@@ -274,4 +276,31 @@ line-door = { $state ->
 line-opening = { $kind ->
     [loophole] { $number }. lőrés: { $place }.
    *[window] { $number }. ablak: { $place }.
+}
+
+## A sereg papíron
+
+page-note = { $side } · { $points } / { $limit } pont · { $figures } figura{ $round ->
+    [0] { "" }
+   *[other] { " · a "}{ $round }. körben
+}
+page-traits = Jellegzetességek
+page-figures = Figurák
+page-check = Ellenőrzés
+page-legal = A sereg szabályos.
+page-figure = Figura
+page-class = Osztály
+page-weapons = Fegyverek
+page-items = Tárgyak
+page-abilities = Képességek
+page-weapon = Fegyver
+page-strength = Erő
+page-features = Jellemzők
+page-blows = Közelharc
+weapon-zone-printed = { $by_e ->
+    [1] E × { $cm }
+   *[other] { $cm }
+}: { $tn }+{ $indirect ->
+    [0] { "" }
+   *[other] { " "}({ $indirect }+)
 }

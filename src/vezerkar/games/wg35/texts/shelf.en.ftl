@@ -80,3 +80,6 @@ option-melee_shock-off = No
 option-vision_arc = What a figure sees that is not activated
 option-vision_arc-180 = What is in front of it
 option-vision_arc-360 = All around
+option-distance_scale = How far weapons reach
+option-distance_scale-100 = As far as printed
+option-distance_scale-70 = Seven tenths of it

@@ -80,3 +80,6 @@ option-melee_shock-off = Nincs
 option-vision_arc = Mit lát az a figura, amelyik éppen nincs aktiválva
 option-vision_arc-180 = Ami előtte van
 option-vision_arc-360 = Mindent maga körül
+option-distance_scale = Meddig érnek el a fegyverek
+option-distance_scale-100 = Ameddig a leírásuk szól
+option-distance_scale-70 = Annak hét tizedéig

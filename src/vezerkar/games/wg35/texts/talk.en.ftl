@@ -28,7 +28,7 @@ ask-deploy = Deploy your figures in your zone; { $left ->
     [0] {""}
    *[other] {" "}{ $reserve } more must be kept in reserve.
   }
-ask-drop = Does one of your privates land elsewhere, up to { $mm } mm away and farther than { $from_enemy_mm } mm from the enemy?
+ask-drop = Does one of your privates land elsewhere, up to { $mm } away and farther than { $from_enemy_mm } from the enemy?
 ask-table_ready = The table is ready: do you play a card?
 ask-pre_battle = The battle is about to begin: do you play a card?
 
@@ -66,7 +66,7 @@ ask-action = { $figure }, { $actions ->
     [one] 1 action left: what does it do?
    *[other] { $actions } actions left: what does it do?
   }
-ask-way = Where does { $figure } go? { $mm } mm are left.
+ask-way = Where does { $figure } go? { $mm } are left.
 ask-enter = Where does { $figure } come onto the table?
 ask-charge = By which way does { $figure } charge { $target }?
 ask-free-strike = { $figure } leaves the fight: who strikes first?
@@ -126,9 +126,9 @@ refuse-stay-concealed = In this mission everybody on this side begins concealed.
 refuse-opening = No window or loophole is beside it, on the sheltered side.
 refuse-emplace = It has no such support weapon ready beside it.
 refuse-dig-in = It may not begin hidden there.
-refuse-drop-far = It may land up to { $most } mm away.
+refuse-drop-far = It may land up to { $mm } away.
 refuse-drop-private = Only a private lands elsewhere.
-refuse-near-enemy = That is closer than { $apart } mm to an enemy.
+refuse-near-enemy = That is closer than { $apart } to an enemy.
 
 ## Why not: the round and its cards
 
@@ -179,12 +179,12 @@ refuse-carrying = Who carries or tows something cannot do that: put it down firs
 refuse-carried = Who is carried does not go anywhere.
 refuse-face = It cannot face the point it stands on.
 refuse-look-out-moved = One looks out only at the end of a Move.
-refuse-look-out-far = No window or loophole is within 15 mm, on the sheltered side.
+refuse-look-out-far = No window or loophole is within 1.5 cm, on the sheltered side.
 refuse-not-standing = Only who stands can do that.
 refuse-standing = It stands already.
 refuse-lie-ground = One does not lie down there.
 refuse-hide-behind = One cannot hide behind this.
-refuse-hide-far = To hide, it takes something 25 mm high within 15 mm.
+refuse-hide-far = To hide, it takes something 2.5 cm high within 1.5 cm.
 refuse-rally = There is nothing to rally from.
 refuse-rally-leader = Not on the morale of this one: the figure is not broken, or not in its command zone.
 refuse-flee = Only who is broken and not yet in its refuge flees.
@@ -201,10 +201,10 @@ refuse-charge-concealed = Who is concealed cannot be charged.
 refuse-charge-engaged = They are in close combat already.
 refuse-charge-unseen = It does not see this enemy.
 refuse-charge-far = The charge does not reach its target.
-refuse-charge-contact = A charge ends within 20 mm of its target, with a clear line of sight.
+refuse-charge-contact = A charge ends within 2 cm of its target, with a clear line of sight.
 refuse-charge-now = Choose the way of this charge, or begin it anew.
 refuse-leave = Nobody leaves the table in this mission.
-refuse-leave-edge = One leaves within 10 mm of the own edge.
+refuse-leave-edge = One leaves within 1 cm of the own edge.
 refuse-leave-round = One leaves from round { $round } on.
 
 ## Why not: shots and blows
@@ -240,7 +240,7 @@ refuse-political_officer = No political officer can step in here.
 
 ## Why not: things at hand
 
-refuse-door-far = A door must be within 15 mm.
+refuse-door-far = A door must be within 1.5 cm.
 refuse-door-open = The door is open.
 refuse-door-closed = The door is closed.
 refuse-door-locked = The door is locked.
@@ -248,20 +248,20 @@ refuse-door-unlocked = The door is not locked.
 refuse-door-no-lock = This door has no lock.
 refuse-door-no-key = A lock takes a key.
 refuse-switch = It carries no such weapon, or has it in hand.
-refuse-loot-far = The marker must be within 15 mm.
+refuse-loot-far = The marker must be within 1.5 cm.
 refuse-lift-able = Only own helpless figures are carried.
-refuse-lift-far = It must be within 20 mm, and its own side's.
+refuse-lift-far = It must be within 2 cm, and its own side's.
 refuse-tow-wheels = Only a mount with wheels is towed.
 refuse-put-nothing = It carries nothing.
-refuse-put-where = A load is put down within 20 mm, where there is room.
+refuse-put-where = A load is put down within 2 cm, where there is room.
 refuse-set-up-already = The weapon is set up already.
-refuse-set-up-far = No own weapon lies ready within 20 mm.
+refuse-set-up-far = No own weapon lies ready within 2 cm.
 refuse-treat-self = Nobody treats himself.
 refuse-treat-unhurt = This figure is not bleeding, or is not one of your own.
 refuse-treated = This figure has been treated in this round.
-refuse-treat-far = The casualty must be within 20 mm.
+refuse-treat-far = The casualty must be within 2 cm.
 refuse-treat-kit = Neither of them has a first-aid kit.
-refuse-dump-far = The dump must be within 15 mm.
+refuse-dump-far = The dump must be within 1.5 cm.
 refuse-no-charge = It has no charge to plant.
 refuse-planted = A charge is planted there already.
 refuse-not-planted = No charge is planted there.

@@ -17,7 +17,7 @@ ask-deploy = Állítsd fel a figuráidat a zónádban; { $left ->
     [0] {""}
    *[other] {" "}Még { $reserve } figurának tartalékban kell maradnia.
   }
-ask-drop = Máshol ér földet egy közlegényed, legfeljebb { $mm } mm-rel arrébb, de az ellenségtől { $from_enemy_mm } mm-nél messzebb?
+ask-drop = Máshol ér földet egy közlegényed, legfeljebb { $mm }-rel arrébb, de az ellenségtől { $from_enemy_mm }-nél messzebb?
 ask-table_ready = Az asztal kész: kijátszol kártyát?
 ask-pre_battle = Mindjárt kezdődik a csata: kijátszol kártyát?
 
@@ -51,7 +51,7 @@ ask-action = { $figure }, { $actions ->
     [0] nincs több akciója: van még valami?
    *[other] { $actions } akciója van: mit tesz?
   }
-ask-way = Hová megy { $figure }? Maradt { $mm } mm.
+ask-way = Hová megy { $figure }? Maradt { $mm }.
 ask-enter = Hol lép az asztalra { $figure }?
 ask-charge = Melyik úton rohamoz { $figure }? Célpontja: { $target }.
 ask-free-strike = { $figure } elhagyja a közelharcot: ki üt előbb?
@@ -105,9 +105,9 @@ refuse-stay-concealed = Ebben a küldetésben ezen az oldalon mindenki rejtve ke
 refuse-opening = Nincs mellette ablak vagy lőrés, a védett oldalán.
 refuse-emplace = Nincs mellette ilyen lerakott támogató fegyvere.
 refuse-dig-in = Ott nem kezdhet elbújva.
-refuse-drop-far = Legfeljebb { $most } mm-rel arrébb érhet földet.
+refuse-drop-far = Legfeljebb { $mm }-rel arrébb érhet földet.
 refuse-drop-private = Máshol csak közlegény érhet földet.
-refuse-near-enemy = Ez közelebb van egy ellenséghez, mint { $apart } mm.
+refuse-near-enemy = Ez közelebb van egy ellenséghez, mint { $apart }.
 
 ## Miért nem: a kör és a kártyái
 
@@ -158,12 +158,12 @@ refuse-carrying = Aki terhet visz vagy vontat, az ezt nem teheti: előbb tegye l
 refuse-carried = Akit visznek, az maga nem megy sehová.
 refuse-face = Nem fordulhat arra a pontra, amelyiken áll.
 refuse-look-out-moved = Nyíláshoz állni csak Mozgás végén lehet.
-refuse-look-out-far = Nincs 15 mm-en belül ablak vagy lőrés, a védett oldalán.
+refuse-look-out-far = Nincs 1,5 cm-en belül ablak vagy lőrés, a védett oldalán.
 refuse-not-standing = Ezt csak az teheti, aki áll.
 refuse-standing = Már áll.
 refuse-lie-ground = Ott nem lehet lehasalni.
 refuse-hide-behind = E mögé nem lehet elbújni.
-refuse-hide-far = Elbújni 15 mm-en belül, legalább 25 mm magas dolog mögé lehet.
+refuse-hide-far = Elbújni 1,5 cm-en belül, legalább 2,5 cm magas dolog mögé lehet.
 refuse-rally = Nincs miből magához térnie.
 refuse-rally-leader = Nem az ő morálján: a figura nem megtört, vagy nincs a parancsnoki zónájában.
 refuse-flee = Csak az menekül, aki megtört, és még nem érte el a menedékét.
@@ -180,10 +180,10 @@ refuse-charge-concealed = Rejtett figurát nem lehet megrohamozni.
 refuse-charge-engaged = Már közelharcban állnak.
 refuse-charge-unseen = Ezt az ellenséget nem látja.
 refuse-charge-far = A roham nem ér oda.
-refuse-charge-contact = A roham a célponttól 20 mm-en belül, szabad látóvonallal ér véget.
+refuse-charge-contact = A roham a célponttól 2 cm-en belül, szabad látóvonallal ér véget.
 refuse-charge-now = Válaszd meg a roham útját, vagy kezdd elölről.
 refuse-leave = Ebben a küldetésben senki nem hagyja el az asztalt.
-refuse-leave-edge = Az asztalt a saját szélétől 10 mm-en belül lehet elhagyni.
+refuse-leave-edge = Az asztalt a saját szélétől 1 cm-en belül lehet elhagyni.
 refuse-leave-round = Az asztalt ettől a körtől lehet elhagyni: { $round }.
 
 ## Miért nem: lövés és ütés
@@ -219,7 +219,7 @@ refuse-political_officer = Itt egy politikai tiszt sem léphet közbe.
 
 ## Miért nem: ami kéznél van
 
-refuse-door-far = Az ajtónak 15 mm-en belül kell lennie.
+refuse-door-far = Az ajtónak 1,5 cm-en belül kell lennie.
 refuse-door-open = Az ajtó nyitva van.
 refuse-door-closed = Az ajtó csukva van.
 refuse-door-locked = Az ajtó be van zárva.
@@ -227,20 +227,20 @@ refuse-door-unlocked = Az ajtó nincs bezárva.
 refuse-door-no-lock = Ezen az ajtón nincs zár.
 refuse-door-no-key = A zárhoz kulcs kell.
 refuse-switch = Nincs nála ilyen fegyver, vagy már a kezében van.
-refuse-loot-far = A zsákmányjelzőnek 15 mm-en belül kell lennie.
+refuse-loot-far = A zsákmányjelzőnek 1,5 cm-en belül kell lennie.
 refuse-lift-able = Vinni csak saját magatehetetlen figurát lehet.
-refuse-lift-far = A tehernek 20 mm-en belül kell lennie, és a saját oldaláénak.
+refuse-lift-far = A tehernek 2 cm-en belül kell lennie, és a saját oldaláénak.
 refuse-tow-wheels = Vontatni csak kerekes állványt lehet.
 refuse-put-nothing = Nem visz semmit.
-refuse-put-where = Terhet 20 mm-en belülre lehet letenni, ahol elfér.
+refuse-put-where = Terhet 2 cm-en belülre lehet letenni, ahol elfér.
 refuse-set-up-already = A fegyver már fel van állítva.
-refuse-set-up-far = Nincs 20 mm-en belül lerakott saját fegyver.
+refuse-set-up-far = Nincs 2 cm-en belül lerakott saját fegyver.
 refuse-treat-self = Senki nem látja el önmagát.
 refuse-treat-unhurt = Ez a figura nem vérzik, vagy nem a sajátod.
 refuse-treated = Ezt a figurát ebben a körben már ellátták.
-refuse-treat-far = A sebesültnek 20 mm-en belül kell lennie.
+refuse-treat-far = A sebesültnek 2 cm-en belül kell lennie.
 refuse-treat-kit = Egyiküknél sincs elsősegély-csomag.
-refuse-dump-far = A raktárnak 15 mm-en belül kell lennie.
+refuse-dump-far = A raktárnak 1,5 cm-en belül kell lennie.
 refuse-no-charge = Nincs nála töltet.
 refuse-planted = Ott már van töltet.
 refuse-not-planted = Ott nincs töltet.

@@ -1,7 +1,7 @@
 # WG35 in English: why a figure may not go a way.
 
 refuse-way-blocked = There is no way through there.
-refuse-way-high = That is more than 75 mm up or down at once.
+refuse-way-high = That is more than 7.5 cm up or down at once.
 refuse-way-climbing = Who lies down, carries or is helpless does not climb; ramps and stairs are no climbing.
 refuse-way-door = The door is closed.
 refuse-way-loophole = Nobody gets through a loophole.
@@ -14,4 +14,4 @@ refuse-way-enemy = That leads within 5 mm of an enemy who is able to act.
 refuse-way-crowded = That ends less than 5 mm from another figure.
 refuse-way-far = That is farther than the figure gets.
 refuse-way-objective = The point of an objective is not stepped on.
-refuse-way-close = There the figure sees an enemy closer than 50 mm; only a charge ends that close.
+refuse-way-close = There the figure sees an enemy closer than 5 cm; only a charge ends that close.

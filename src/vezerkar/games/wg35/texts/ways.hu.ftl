@@ -1,7 +1,7 @@
 # WG35, magyarul: miért nem mehet arra egy figura.
 
 refuse-way-blocked = Arra nincs út.
-refuse-way-high = Ott egyszerre 75 mm-nél többet kellene fel- vagy lemászni.
+refuse-way-high = Ott egyszerre 7,5 cm-nél többet kellene fel- vagy lemászni.
 refuse-way-climbing = Aki fekszik, terhet visz vagy magatehetetlen, nem mászik; a rámpa és a lépcső nem mászás.
 refuse-way-door = Az ajtó csukva van.
 refuse-way-loophole = Lőrésen senki nem jut át.
@@ -14,4 +14,4 @@ refuse-way-enemy = Ez az út 5 mm-re vagy közelebb visz egy cselekvőképes ell
 refuse-way-crowded = Ez az út 5 mm-nél közelebb ér véget egy másik figurához.
 refuse-way-far = Ez messzebb van, mint ameddig a figura eljut.
 refuse-way-objective = Az objektíva pontjára senki sem léphet.
-refuse-way-close = Ott a figura 50 mm-nél közelebb lát egy ellenséget; ilyen közel csak roham érhet véget.
+refuse-way-close = Ott a figura 5 cm-nél közelebb lát egy ellenséget; ilyen közel csak roham érhet véget.
