@@ -10,11 +10,13 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
+from vezerkar.engine.workshop import Workshop
 from vezerkar.games.wg35 import drawing, imagine, lines, log, notation, position, scene, view, words
 from vezerkar.games.wg35.facts import CARDS, MISSIONS, SAMPLES, TABLE_IDS, VERSION
 from vezerkar.games.wg35.rules import chapters, opening
 from vezerkar.games.wg35.rules.field import field_of
 from vezerkar.games.wg35.state import ENDING_CITE, ENDINGS, NOBODY, SEATS, SkirmishState, Variant, new_state
+from vezerkar.games.wg35.workshop import TableWorkshop
 
 MISSION: Final = "mission"
 """The value of the options that leave it to the mission."""
@@ -102,6 +104,12 @@ class Skirmish(Game[SkirmishState]):
 
     def picture(self, name: str) -> str | None:
         return drawing.picture(name) if name in TABLE_IDS else None
+
+    def workshop(self) -> Workshop:
+        return TableWorkshop()
+
+    def word(self, message: str, language: str) -> str | None:
+        return words.own(message, language)
 
     def spoken(self, facts: Mapping[str, int | str], say: Say) -> Mapping[str, int | str]:
         return words.facts(facts, say)

@@ -30,7 +30,7 @@ def lies_well(table: TableData, types: Mapping[str, TypeData], place: Place) -> 
         kind = types[piece["type"]]["kind"]
         if kind not in PIECE_KINDS:
             at.at("type").wrong(piece["type"], "a type of the kinds " + ", ".join(PIECE_KINDS), "fault-no-piece")
-        elif _whole(piece, kind, at):
+        elif whole(piece, kind, at):
             _stands(piece, kind, table, types, at)
             if kind == "building":
                 _building(piece, at)
@@ -43,7 +43,7 @@ def lies_well(table: TableData, types: Mapping[str, TypeData], place: Place) -> 
         place.at("pieces").wrong(Said(f"{doors} doors"), f"at most {len(BIT)} doors", "fault-doors", doors=doors, most=len(BIT))
 
 
-def _whole(piece: PieceData, kind: str, place: Place) -> bool:
+def whole(piece: PieceData, kind: str, place: Place) -> bool:
     """Whether a piece has the fields of its kind and no others."""
     faults = len(place.notes.faults)
     for name in OWN.get(kind, ()):
