@@ -6,6 +6,7 @@ import "./style/parts.css";
 import "./style/home.css";
 import "./style/board.css";
 import "./style/play.css";
+import "./style/workshop.css";
 
 const prefs = loadPrefs();
 applyPrefs(prefs);

@@ -245,6 +245,7 @@ export interface Sample {
 export interface Bench {
   title: string;
   intro: string;
+  saved: string;
   ground: Ground;
   fine: number;
   records: string;

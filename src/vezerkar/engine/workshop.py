@@ -108,11 +108,12 @@ class Bench:
     A file holds its boards in a list ``records``; the lists named in ``beside`` belong to them. A board holds its pieces in
     ``pieces``, and each of these its id in ``id``, its kind in ``kind``, its corners in ``corners``; ``sheet`` are the fields of
     the board as a whole. Points snap to multiples of ``ground.step``, or of ``fine`` where that is wished for. The limits of a
-    draft are so many ``most`` pieces of ``most_corners`` corners.
+    draft are so many ``most`` pieces of ``most_corners`` corners. ``saved`` says what to do with a file to play on its boards.
     """
 
     title: str
     intro: str
+    saved: str
     ground: Ground
     fine: int
     records: str

@@ -135,7 +135,7 @@ class Forms:
             100,
             fields=[
                 self.choice("kind", [FormValue(kind, say(f"terrain-{kind}", {})) for kind in OPENINGS]),
-                self.choice("edge", [FormValue(edge, say(f"edge-{name}", {})) for edge, name in enumerate(ROUND)], turn=True),
+                self.choice("edge", [FormValue(edge, say(f"side-{name}", {})) for edge, name in enumerate(ROUND)], turn=True),
                 self.number("offset_mm", 1, SIDE_MM, note=self.note("offset_mm")),
                 self.number("width_mm", 1, SIDE_MM),
                 self.number("storey", 0, 20, 0, unit=""),

@@ -13,7 +13,7 @@ from vezerkar.games.wg35.library.check import Notes, Place
 from vezerkar.games.wg35.library.corners import SIDE_MM
 from vezerkar.games.wg35.library.ground import PIECE_TYPE
 from vezerkar.games.wg35.library.load import terrain_faults
-from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES
+from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES, VARIABLE
 from vezerkar.games.wg35.terrain import TypeData
 from vezerkar.games.wg35.workshop.flaws import flaw, flaw_beside
 from vezerkar.games.wg35.workshop.forms import Forms
@@ -43,6 +43,7 @@ class TableWorkshop(Workshop):
         return Bench(
             title=say("workshop-title", {}),
             intro=say("workshop-intro", {"cm": SIDE_MM // 10}),
+            saved=say("workshop-saved", {"variable": VARIABLE}),
             ground=Ground(SIDE_MM, SIDE_MM, "cm", 10, STEP),
             fine=FINE,
             records="tables",
@@ -94,7 +95,7 @@ class TableWorkshop(Workshop):
         entries = pieces if isinstance(pieces, list) else []
         if len(entries) > PIECES or _corners(entries) > CORNERS or len(extra) > TYPES:
             facts = {"pieces": PIECES, "corners": CORNERS, "types": TYPES}
-            return Proof("", [Flaw(-1, [], say("flaw-too-much", facts))], [])
+            return Proof(drawn([], PIECE_TYPES), [Flaw(-1, [], say("flaw-too-much", facts))], [])
         types = {**PIECE_TYPES, **_types(extra)}
         faults = terrain_faults({"piece_types": list(extra), "tables": [dict(draft)]}, "", LIBRARY)
         flaws = [(flaw(fault, draft, say) if fault.record.startswith("table ") else flaw_beside(fault, say)) for fault in faults]
