@@ -79,7 +79,7 @@ export function Drawing({ parts, record, picture, held, flawed, armed, onHold, o
     else if (event.key === "Escape") onHold(null);
     else if (event.key === "Enter" && armed) onPlace([ground.width / 2, ground.height / 2]);
     else if ((event.key === "Delete" || event.key === "Backspace") && held) onRemove();
-    else if (event.key === "r" || event.key === "R") onTurn(event.shiftKey ? 360 - TURN : TURN);
+    else if (event.key === "r" || event.key === "R") onTurn(event.shiftKey ? -TURN : TURN);
     else if (event.key === "+") zoomBy(1.4);
     else if (event.key === "-") zoomBy(1 / 1.4);
     else if (event.key === "f") fit();
@@ -149,7 +149,7 @@ export function Drawing({ parts, record, picture, held, flawed, armed, onHold, o
         </g>
       </svg>
       <div class="board-bar">
-        <p class="caption" role="status">
+        <p class="board-caption" role="status">
           {armed || <Said parts={parts} record={record} held={held} lengthOf={lengthOf} placeText={placeText} />}
         </p>
         <IconButton icon="plus" label={t("zoom-in")} onClick={() => zoomBy(1.5)} />

@@ -38,7 +38,7 @@ export function PieceForm({ parts, piece, flaws, onChange, onTurn, onResize, onC
       <p class="note">{parts.kindOf(piece)?.note}</p>
       <div class="tools" role="toolbar" aria-label={t("bench-tools")}>
         <IconButton icon="turnLeft" label={t("bench-turn-left")} onClick={() => onTurn(TURN)} />
-        <IconButton icon="turnRight" label={t("bench-turn-right")} onClick={() => onTurn(360 - TURN)} />
+        <IconButton icon="turnRight" label={t("bench-turn-right")} onClick={() => onTurn(-TURN)} />
         {shape === "free" && (
           <>
             <IconButton icon="larger" label={t("bench-larger")} onClick={() => onResize(LARGER)} />

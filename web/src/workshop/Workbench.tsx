@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import { write } from "../app/storage";
 import type { Point } from "../board/ground";
@@ -27,6 +27,8 @@ interface Props {
 }
 
 const SPOT = "spot";
+/** So long after the last change the browser remembers what is on the bench. */
+const KEEP_MS = 300;
 
 /** The bench: a board in the making, with everything that can be done to it. */
 export function Workbench({ game, bench, first }: Props) {
@@ -38,6 +40,7 @@ export function Workbench({ game, bench, first }: Props) {
   const [tab, setTab] = useState("add");
   const [starting, setStarting] = useState(false);
   const [saved, setSaved] = useState(false);
+  const main = useRef<HTMLDivElement>(null);
 
   const draft = useMemo(() => ({ draft: record, beside: besideOf(bench, file) }), [record, file, bench]);
   const { proof, current, problem } = useProof(game, draft);
@@ -49,7 +52,10 @@ export function Workbench({ game, bench, first }: Props) {
   const present: OpenFile = withRecord(bench, file, record);
   const full = pieces.length >= bench.most;
 
-  useEffect(() => write(lastFile(game), withRecord(bench, file, record)), [game, bench, file, record]);
+  useEffect(() => {
+    const timer = setTimeout(() => write(lastFile(game), withRecord(bench, file, record)), KEEP_MS);
+    return () => clearTimeout(timer);
+  }, [game, bench, file, record]);
   useEffect(() => setSaved(false), [record]);
   // What was in hand may be gone after an undo.
   useEffect(() => {
@@ -84,8 +90,10 @@ export function Workbench({ game, bench, first }: Props) {
   };
 
   const arm = (what: PieceKind | typeof SPOT, atOnce: boolean) => {
-    if (atOnce) place(what, [bench.ground.width / 2, bench.ground.height / 2]);
-    else setArmed(armed === what ? null : what);
+    if (atOnce) {
+      place(what, [bench.ground.width / 2, bench.ground.height / 2]);
+      main.current!.querySelector<SVGElement>(".board-svg")!.focus();
+    } else setArmed(armed === what ? null : what);
     setSaved(false);
   };
 
@@ -107,7 +115,7 @@ export function Workbench({ game, bench, first }: Props) {
     change((old) => parts.withCopy(old, number));
     hold({ of: "piece", number: pieces.length });
   };
-  const turn = (degrees: number) => alter((piece) => parts.turnedLeft(piece, degrees), "turn");
+  const turn = (degrees: number) => alter((piece) => parts.turned(piece, degrees), `turn ${number}`);
 
   const save = () => {
     download(`${parts.idOf(record) || "board"}.json`, writeFile(present));
@@ -158,7 +166,7 @@ export function Workbench({ game, bench, first }: Props) {
               flaws={flaws.filter(({ piece }) => piece === number)}
               onChange={(piece) => alter(() => piece)}
               onTurn={turn}
-              onResize={(factor) => alter((piece) => parts.resized(piece, factor), "size")}
+              onResize={(factor) => alter((piece) => parts.resized(piece, factor), `size ${number}`)}
               onCopy={copy}
               onRemove={remove}
             />
@@ -205,7 +213,7 @@ export function Workbench({ game, bench, first }: Props) {
         <PrefsBar />
       </header>
       <main class="workshop-body">
-        <div class="workshop-main">
+        <div ref={main} class="workshop-main">
           {problem && (
             <p class="notice" role="alert">
               {problem}

@@ -91,16 +91,23 @@ export class Parts {
     return this.moved(piece, snappedShift(this.corners(piece), way, step, this.table));
   }
 
-  /** A piece turned to the left; boxes make quarter turns, with all that is in them. Null if it would not lie on the table. */
-  turnedLeft(piece: Rec, degrees: number): Rec | null {
+  /** A piece turned to the left, or if there are less than none, to the right. Null if it would not lie on the table. */
+  turned(piece: Rec, degrees: number): Rec | null {
+    if (this.reshape(piece) === "box") return this.turnedBox(piece, degrees > 0 ? 1 : 3);
     const corners = this.corners(piece);
-    const boxy = this.reshape(piece) === "box";
-    const middle = middleOf(corners).map(Math.round) as Point;
-    const turn = (old: Corners) => (boxy ? boxed(turned(old, middle, 90)) : turned(old, middle, degrees));
-    const next = turn(corners);
-    if (!fits(next, this.table)) return null;
-    const done = this.withCorners(piece, next);
-    return boxy ? withTurns(this.withBoxes(done, turn), this.form(piece)) : done;
+    const next = turned(corners, middleOf(corners).map(Math.round) as Point, degrees);
+    return fits(next, this.table) ? this.withCorners(piece, next) : null;
+  }
+
+  /** A box after quarter turns to the left, with all that is in it. */
+  private turnedBox(piece: Rec, quarters: number): Rec | null {
+    const middle = middleOf(this.corners(piece)).map(Math.round) as Point;
+    const turn = (old: Corners) => boxed(turned(old, middle, 90));
+    let done = piece;
+    for (let i = 0; i < quarters; i++) {
+      done = withTurns(this.withBoxes(this.withCorners(done, turn(this.corners(done))), turn), this.form(piece));
+    }
+    return fits(this.corners(done), this.table) ? done : null;
   }
 
   resized(piece: Rec, factor: number): Rec | null {

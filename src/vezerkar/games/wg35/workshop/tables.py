@@ -29,6 +29,7 @@ SITES: Final = ((600, 600), (250, 600), (950, 600), (600, 300), (600, 900))
 PIECES: Final = 300
 CORNERS: Final = 2400
 TYPES: Final = 100
+DEEPEST: Final = 12
 """How much a draft may hold: several times what lies on any table of ours, and looked over in the twinkling of an eye."""
 
 STEP: Final = 10
@@ -93,7 +94,7 @@ class TableWorkshop(Workshop):
     def proof(self, draft: Mapping[str, Json], beside: Mapping[str, Sequence[Json]], say: Say) -> Proof:
         pieces, extra = draft.get("pieces"), beside.get("piece_types", ())
         entries = pieces if isinstance(pieces, list) else []
-        if len(entries) > PIECES or _corners(entries) > CORNERS or len(extra) > TYPES:
+        if len(entries) > PIECES or _corners(entries) > CORNERS or len(extra) > TYPES or _deep([dict(draft), list(extra)]):
             facts = {"pieces": PIECES, "corners": CORNERS, "types": TYPES}
             return Proof(drawn([], PIECE_TYPES), [Flaw(-1, [], say("flaw-too-much", facts))], [])
         types = {**PIECE_TYPES, **_types(extra)}
@@ -135,6 +136,15 @@ def _corners(pieces: Sequence[Json]) -> int:
             parts += [part for part in inner if isinstance(part, dict)] if isinstance(inner, list) else []
         total += sum(len(corners) for part in parts if isinstance(corners := part.get("polygon"), list))
     return total
+
+
+def _deep(value: Json) -> bool:
+    """Whether lists and objects lie deeper in one another than in any table."""
+    level: list[Json] = [value]
+    for _ in range(DEEPEST):
+        inner = [list(entry.values()) if isinstance(entry, dict) else entry for entry in level]
+        level = [one for entry in inner if isinstance(entry, list) for one in entry]
+    return bool(level)
 
 
 def _plain(value: Any) -> Json:
