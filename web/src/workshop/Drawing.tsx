@@ -110,7 +110,7 @@ export function Drawing({ parts, record, picture, held, flawed, armed, onHold, o
         class={armed ? "board-svg is-armed" : "board-svg"}
         viewBox={`${x} ${y} ${width} ${height}`}
         role="application"
-        tabIndex={0}
+        tabindex={0}
         aria-label={t("bench-board")}
         onKeyDown={keys}
         {...hands}
@@ -133,7 +133,7 @@ export function Drawing({ parts, record, picture, held, flawed, armed, onHold, o
               class={held?.of === "spot" && held.number === number ? "spot is-held" : "spot"}
               data-grip={gripName({ on: "spot", number })}
               data-grab=""
-              tabIndex={0}
+              tabindex={0}
               role="button"
               aria-label={`${parts.bench.spots.name} ${number}: ${placeText(spot)}`}
               style={{ transform: pinned(onPicture(ground, spot)) }}
@@ -203,7 +203,7 @@ function Grips({ parts, piece, unit, placeText, onKeys }: GripsProps) {
             class="grip"
             data-grip={gripName(grip)}
             data-grab=""
-            tabIndex={0}
+            tabindex={0}
             role="button"
             aria-label={t(grip.on === "end" ? "bench-end" : "bench-corner", { number: grip.number + 1, place: placeText(point) })}
             style={{ transform: pinned(onPicture(parts.bench.ground, point)) }}

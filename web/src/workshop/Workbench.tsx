@@ -27,7 +27,7 @@ interface Props {
 }
 
 const SPOT = "spot";
-/** So long after the last change the browser remembers what is on the bench. */
+/** So long after the last change, or when the page is left, the browser remembers what is on the bench. */
 const KEEP_MS = 300;
 
 /** The bench: a board in the making, with everything that can be done to it. */
@@ -53,8 +53,13 @@ export function Workbench({ game, bench, first }: Props) {
   const full = pieces.length >= bench.most;
 
   useEffect(() => {
-    const timer = setTimeout(() => write(lastFile(game), withRecord(bench, file, record)), KEEP_MS);
-    return () => clearTimeout(timer);
+    const keep = () => write(lastFile(game), withRecord(bench, file, record));
+    const timer = setTimeout(keep, KEEP_MS);
+    addEventListener("pagehide", keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", keep);
+    };
   }, [game, bench, file, record]);
   useEffect(() => setSaved(false), [record]);
   // What was in hand may be gone after an undo.

@@ -84,6 +84,12 @@ export function snapped([x, y]: Point, step: number, [width, height]: Point): Po
   return [on(x, width), on(y, height)];
 }
 
+/** Where a point comes to when it is pulled: on the grid and on the table. Pulled along one axis alone, it stays where it is on the other. */
+export function pulledTo([x, y]: Point, [dx, dy]: Point, step: number, table: Point): Point {
+  const [nx, ny] = snapped([x + dx, y + dy], step, table);
+  return [dx ? nx : x, dy ? ny : y];
+}
+
 /** A box whose corner number `index` is pulled to a point; the opposite one stays. */
 export function pulledBox(corners: Corners, index: number, [x, y]: Point): Corners {
   const { west, south, east, north } = boundsOf(corners);

@@ -2,7 +2,7 @@ import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import { pictureAt, type Point } from "../board/ground";
 import { valueAt, type Rec } from "./record";
-import { pulledBox, pulledStrip, snapped, stripOf, type Corners } from "./shape";
+import { pulledBox, pulledStrip, pulledTo, stripOf, type Corners } from "./shape";
 import type { Held, Parts } from "./pieces";
 
 /** Something on the drawing that can be taken hold of. */
@@ -103,7 +103,7 @@ export function useHands({ svg, parts, record, held, onHold, onChange, onPoint, 
 export function pulled(parts: Parts, record: Rec, held: Held, grip: Grip, from: Point, to: Point, step: number): Rec {
   const way: Point = [to[0] - from[0], to[1] - from[1]];
   if (grip.on === "spot") {
-    const spots = parts.spots(record).map((spot, i) => (i === grip.number ? snapped([spot[0] + way[0], spot[1] + way[1]], step, parts.table) : spot));
+    const spots = parts.spots(record).map((spot, i) => (i === grip.number ? pulledTo(spot, way, step, parts.table) : spot));
     return parts.withSpots(record, spots);
   }
   const number = grip.on === "piece" ? grip.number : held!.number;
@@ -115,8 +115,7 @@ export function pulled(parts: Parts, record: Rec, held: Held, grip: Grip, from: 
 function reshaped(parts: Parts, piece: Rec, grip: Grip, way: Point, step: number): Corners {
   const corners = parts.corners(piece);
   const shape = parts.reshape(piece);
-  const start = gripPoint(parts, piece, grip);
-  const point = snapped([start[0] + way[0], start[1] + way[1]], step, parts.table);
+  const point = pulledTo(gripPoint(parts, piece, grip), way, step, parts.table);
   if (shape === "box") return pulledBox(corners, grip.number, point);
   if (shape === "strip") return pulledStrip(corners, grip.number, point);
   if (grip.on === "between") return [...corners.slice(0, grip.number + 1), point, ...corners.slice(grip.number + 1)];
