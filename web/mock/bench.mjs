@@ -1,7 +1,7 @@
 /** The workshop of a game that does not exist: a wall, a pond and a hut with holes, steps and floors. */
 const words = {
-  en: { title: "Make a field", wall: "Wall", pond: "Pond", hut: "Hut", things: "Things", goal: "Goal", empty: "Empty field" },
-  hu: { title: "Mező készítése", wall: "Fal", pond: "Tó", hut: "Kunyhó", things: "Dolgok", goal: "Cél", empty: "Üres mező" },
+  en: { title: "Make a field", wall: "Wall", pond: "Pond", hut: "Hut", things: "Things", goal: "Goal", empty: "Empty field", whole: "Field" },
+  hu: { title: "Mező készítése", wall: "Fal", pond: "Tó", hut: "Kunyhó", things: "Dolgok", goal: "Cél", empty: "Üres mező", whole: "Mező" },
 };
 
 const field = (name, kind, more = {}) => ({
@@ -36,6 +36,7 @@ export function bench(lang) {
   const kind = (id, shape, corners, fresh, form) => ({ id, name: w[id], group: "things", note: "", shape, corners, fresh, form });
   return {
     title: w.title,
+    whole: w.whole,
     intro: "",
     saved: "Put it into a folder.",
     ground: { width: 1000, height: 800, measure: "cm", units: 10, step: 10 },

@@ -1,4 +1,6 @@
 /** Three canned Tables of a game that does not exist, for the mock server and for the tests. */
+import { bench } from "./bench.mjs";
+
 export const choice = (action, label, cite = "", aside = false) => ({ action, label, cite, aside, why: "" });
 export const token = (id, symbol, place, title, tone, more = {}) => ({
   id, symbol, place, title, tone, label: "", badge: "", sign: "", face: "up", stack: 0, faded: false, held: false, choices: [],
@@ -116,5 +118,6 @@ export const games = (lang) => [
     parties: [[["red"], ["blue"]]],
     options: [{ id: "side", name: "Set-up", default: "normal", choices: [{ id: "normal", name: "Normal" }, { id: "late", name: "Late start" }] }],
     bots: [{ id: "greedy", name: "Greedy", note: "Takes what it can get." }, { id: "random", name: "Random", note: "Anything legal." }],
+    workshop: bench(lang).title,
   },
 ];

@@ -241,9 +241,10 @@ export interface Sample {
   note: string;
 }
 
-/** What boards are made of. */
+/** What boards are made of, with what one calls making one (``title``) and the board as a ``whole``. */
 export interface Bench {
   title: string;
+  whole: string;
   intro: string;
   saved: string;
   ground: Ground;

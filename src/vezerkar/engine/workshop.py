@@ -103,7 +103,7 @@ class Sample:
 
 @dataclass(slots=True)
 class Bench:
-    """What boards are made of.
+    """What boards are made of, with what one calls making one (``title``) and the board as a ``whole``.
 
     A file holds its boards in a list ``records``; the lists named in ``beside`` belong to them. A board holds its pieces in
     ``pieces``, and each of these its id in ``id``, its kind in ``kind``, its corners in ``corners``; ``sheet`` are the fields of
@@ -112,6 +112,7 @@ class Bench:
     """
 
     title: str
+    whole: str
     intro: str
     saved: str
     ground: Ground

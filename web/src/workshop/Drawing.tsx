@@ -137,7 +137,7 @@ export function Drawing({ parts, record, picture, held, flawed, armed, onHold, o
               role="button"
               aria-label={`${parts.bench.spots.name} ${number}: ${placeText(spot)}`}
               style={{ transform: pinned(onPicture(ground, spot)) }}
-              onFocus={() => !(held?.of === "spot" && held.number === number) && onHold({ of: "spot", number })}
+              onFocus={() => !armed && !(held?.of === "spot" && held.number === number) && onHold({ of: "spot", number })}
               onKeyDown={gripKeys({ on: "spot", number })}
             >
               <circle class="grip-hit" r={15} />
@@ -197,6 +197,7 @@ function Grips({ parts, piece, unit, placeText, onKeys }: GripsProps) {
         })}
       {grips.map((grip) => {
         const point = gripPoint(parts, piece, grip);
+        const said = { number: grip.number + 1, place: placeText(point) };
         return (
           <g
             key={gripName(grip)}
@@ -205,7 +206,7 @@ function Grips({ parts, piece, unit, placeText, onKeys }: GripsProps) {
             data-grab=""
             tabindex={0}
             role="button"
-            aria-label={t(grip.on === "end" ? "bench-end" : "bench-corner", { number: grip.number + 1, place: placeText(point) })}
+            aria-label={grip.on === "end" ? t("bench-end", said) : t("bench-corner", said)}
             style={{ transform: pinned(onPicture(parts.bench.ground, point)) }}
             onKeyDown={onKeys(grip)}
           >

@@ -25,7 +25,8 @@ export function StartDialog({ game, bench, onOpen, onClose }: Props) {
   const read = async (picked: File | undefined) => {
     if (!picked) return;
     const found = readFile(bench, await picked.text());
-    if (typeof found === "string") setProblem(t(`bench-unreadable-${found}`, { file: picked.name }));
+    if (found === "json") setProblem(t("bench-unreadable-json", { file: picked.name }));
+    else if (found === "records") setProblem(t("bench-unreadable-records", { file: picked.name }));
     else onOpen(found);
   };
   return (

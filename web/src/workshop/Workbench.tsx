@@ -183,7 +183,7 @@ export function Workbench({ game, bench, first }: Props) {
     },
     {
       id: "board",
-      label: t("bench-sheet"),
+      label: bench.whole,
       content: (
         <div class="scroll">
           {records.length > 1 && (

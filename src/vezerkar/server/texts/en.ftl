@@ -199,7 +199,6 @@ bench-undo = Undo
 bench-redo = Redo
 bench-add = Add
 bench-piece = Piece
-bench-sheet = Whole
 bench-which = Which one in this file
 bench-board = Drawing board. Arrow keys move what is in hand (Shift: finely), N and P go to the next and the previous piece, R turns, Delete removes.
 bench-hint = Click a piece to take it in hand; drag it to move it (Shift: finely).

@@ -199,7 +199,6 @@ bench-undo = Visszavonás
 bench-redo = Újra
 bench-add = Hozzáadás
 bench-piece = Elem
-bench-sheet = Egész
 bench-which = Melyik ebben a fájlban
 bench-board = Rajztábla. A nyilak mozgatják, ami kézben van (Shift: finoman), N és P a következő és az előző elem, R forgat, Delete töröl.
 bench-hint = Kattints egy elemre, hogy kézbe vedd; húzással mozgatható (Shift: finoman).

@@ -2,6 +2,7 @@
 
 language = en
 workshop-title = Make a table
+workshop-whole = Table
 workshop-intro = The table measures { $cm } by { $cm } centimetres. Lengths are in millimetres; x runs east, y runs north.
 workshop-saved = To play on it, put the file into a folder of your own, name that folder in { $variable } and start the server anew. The table is then offered under “Set-up and bot”.
 workshop-empty = Empty table

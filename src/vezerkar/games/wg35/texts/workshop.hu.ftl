@@ -2,6 +2,7 @@
 
 language = hu
 workshop-title = Asztal készítése
+workshop-whole = Asztal
 workshop-intro = Az asztal { $cm }-szor { $cm } centiméteres. A hosszak milliméterben értendők; x keletre, y északra nő.
 workshop-saved = Ha játszani akarsz rajta, tedd a fájlt egy saját mappába, add meg a mappát a { $variable } változóban, és indítsd újra a szervert. Az asztal ezután a „Felállás és gépi játékos” alatt választható.
 workshop-empty = Üres asztal

@@ -43,6 +43,7 @@ class TableWorkshop(Workshop):
         forms = Forms(say)
         return Bench(
             title=say("workshop-title", {}),
+            whole=say("workshop-whole", {}),
             intro=say("workshop-intro", {"cm": SIDE_MM // 10}),
             saved=say("workshop-saved", {"variable": VARIABLE}),
             ground=Ground(SIDE_MM, SIDE_MM, "cm", 10, STEP),
