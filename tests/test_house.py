@@ -120,6 +120,13 @@ def test_both_languages_say_everything_once(stem: str) -> None:
         assert sorted(said) == sorted(spoken["en"])
 
 
+def test_no_message_of_a_game_is_said_in_two_files() -> None:
+    """All files of a folder go into one bundle, in which the later one would win without a word."""
+    for folder in {file.parent for file in (ROOT / "src").rglob("*.en.ftl")}:
+        said = [key for file in folder.glob("*.en.ftl") for key in keys(file)]
+        assert sorted(said) == sorted(set(said)), folder
+
+
 def test_every_page_that_has_a_language_has_both() -> None:
     pages = [file for file in texts() if re.search(r"\.(en|hu)\.md$", file.name)]
     stems: dict[str, set[str]] = {}

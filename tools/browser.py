@@ -30,9 +30,13 @@ QUIET = (
 
 
 class TableProcess:
-    """`vezerkar serve` as a process, on a free port and a database in a folder. It may be stopped and started again."""
+    """`vezerkar serve` as a process, on a free port and a database in a folder. It may be stopped and started again.
 
-    def __init__(self, folder: Path) -> None:
+    ``variables`` of the environment are those of this one, and what else is named.
+    """
+
+    def __init__(self, folder: Path, variables: Mapping[str, str] | None = None) -> None:
+        self._variables = dict(variables or {})
         self.db = f"sqlite:///{folder / 'table.db'}"
         self._port = "0"
         self._errors = folder / "table.log"
@@ -41,7 +45,7 @@ class TableProcess:
     def start(self) -> None:
         """Open the table; the second time at the same address."""
         command = [sys.executable, "-m", "vezerkar", "serve", "--port", self._port, "--db", self.db, "--pace", "0"]
-        env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **self._variables}
         with self._errors.open("a", encoding="utf-8") as errors:
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=env)
         assert self._process.stdout is not None
@@ -94,9 +98,9 @@ class TableProcess:
 
 
 @contextmanager
-def table(folder: Path) -> Iterator[TableProcess]:
+def table(folder: Path, variables: Mapping[str, str] | None = None) -> Iterator[TableProcess]:
     """An open table, closed in the end."""
-    process = TableProcess(folder)
+    process = TableProcess(folder, variables)
     try:
         yield process
     finally:

@@ -1,4 +1,4 @@
-"""Write the types of the protocol for the browser client, from the Python definitions of the Scene and of the wire.
+"""Write the types of the protocol for the browser client, from the Python definitions of Scene, workshop and wire.
 
 python tools/make_protocol.py           write web/src/protocol.ts
 python tools/make_protocol.py --check   fail if that file is not what would be written
@@ -16,12 +16,12 @@ from typing import Any, Final, ForwardRef, Literal, Union, get_args, get_origin,
 
 import msgspec
 
-from vezerkar.engine import scene
+from vezerkar.engine import scene, workshop
 from vezerkar.server import wire
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 HEAD: Final = "// Made by tools/make_protocol.py from the Python definitions; do not edit.\n"
-PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
+PLAIN: Final = {Any: "unknown", str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 
 
 def shapes(module: ModuleType) -> list[type]:
@@ -81,7 +81,7 @@ def interface(shape: type) -> Iterator[str]:
 
 def protocol() -> str:
     """The whole file."""
-    lines = [line for module in (scene, wire) for shape in shapes(module) for line in interface(shape)]
+    lines = [line for module in (scene, workshop, wire) for shape in shapes(module) for line in interface(shape)]
     return HEAD + "\n" + "\n".join(lines)
 
 

@@ -1,6 +1,7 @@
 """Words: what the message ids of engine and games mean, in every language. Fluent files hold them; this module reads them.
 
-A game's texts are all ``*.LANG.ftl`` files in its folder ``texts``; words that every game needs lie in ``vezerkar/words``.
+A game's texts are all ``*.LANG.ftl`` files in its folder ``texts``; words that every game needs lie in ``vezerkar/words``. What
+files of the user's bring has its words from the game itself (`Game.word`).
 Facts that name things (spaces, cards, seats) are made into words by the game before it speaks.
 """
 
@@ -39,6 +40,9 @@ def speaker(game: str, lang: str) -> Say:
     @lru_cache(maxsize=10_000)
     def words(message: str, facts: tuple[tuple[str, int | str], ...]) -> str:
         pattern = bundle.get_message(message).value if bundle.has_message(message) else None
+        own = game_of(game).word(message, lang) if pattern is None and game else None
+        if own is not None:
+            return own
         if pattern is None:
             warnings.warn(f"no words for {message!r} of {game or 'the table'} in {lang!r}", MissingText, stacklevel=3)
             return message

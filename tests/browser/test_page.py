@@ -32,6 +32,12 @@ WORDS = r"""
   return [...new Set(found)].filter(Boolean);
 }
 """
+PLAIN = {
+    "home": ("/", ".game-card"),
+    "rules": ("/rules/hunt", "article [id^=rule-]"),
+    "workshop": ("/workshop/wg35", ".drawing .picture svg, .drawing .picture .board"),
+}
+"""Pages that need no match: their addresses, and what is there when they are."""
 NAMES = {
     *("Vezérkar", "Quartermaster General", "Kriegsmarine", "Admiral Graf Spee", "Altmark", "HMS Cumberland", "Sir Henry Harwood"),
     *("Ascension", "Buenos Aires", "Cape Town", "Dakar", "Luanda", "Montevideo", "Recife", "Rio de Janeiro", "St Helena"),
@@ -73,7 +79,7 @@ def area(page: Page, space: str) -> Locator:
 # --- languages -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("where", ["home", "play", "war", "rules"])
+@pytest.mark.parametrize("where", ["home", "play", "war", "rules", "workshop"])
 def test_the_language_changes_at_once_and_everywhere(visit: Visit, here: TableProcess, where: str) -> None:
     visitor = visit()
     page = visitor.page
@@ -82,8 +88,9 @@ def test_the_language_changes_at_once_and_everywhere(visit: Visit, here: TablePr
     elif where == "war":
         sit(visitor, here, war(here))
     else:
-        page.goto("/" if where == "home" else "/rules/hunt")
-        page.wait_for_selector(".game-card" if where == "home" else "article [id^=rule-]")
+        path, sign = PLAIN[where]
+        page.goto(path)
+        page.wait_for_selector(sign)
     english = set(page.evaluate(WORDS))
     page.get_by_role("button", name="Magyarul").click()
     page.get_by_role("button", name="In English").wait_for()
@@ -369,7 +376,7 @@ def test_no_serious_barrier_on_any_page(visit: Visit, here: TableProcess, theme:
     found: list[str] = []
     made = begin(here)
     tables = ((here.link(match), ".board-svg") for match in (made, war(here)))
-    for path, sign in (("/", ".game-card"), *tables, ("/rules/hunt", "article [id^=rule-]")):
+    for path, sign in (*PLAIN.values(), *tables):
         page.goto(path)
         page.wait_for_selector(sign)
         assert page.locator("html").get_attribute("data-theme") == theme

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { WebSocketServer } from "ws";
 import { boardSvg, fieldSvg, symbolsSvg } from "./board.mjs";
+import { bench } from "./bench.mjs";
 import { openTable } from "./open.mjs";
 import { games, table } from "./tables.mjs";
 
@@ -37,6 +38,10 @@ function api(method, url, body) {
   const lang = url.searchParams.get("lang") ?? "en";
   if (parts[0] === "games") {
     if (!parts[1]) return [200, games(lang)];
+    if (parts[2] === "workshop") {
+      if (method === "POST") return [200, { picture: fieldSvg(), flaws: [], kinds: [] }];
+      return [200, parts[3] ? { id: "mine", name: { en: "Mine" }, things: [], goals: [] } : bench(lang)];
+    }
     const rules = Array.from({ length: 60 }, (_, n) => `<li id="rule-${n + 1}">Rule ${n + 1} of a game that does not exist.</li>`);
     return [200, { title: "Fog Patrol", html: `<h1>Fog Patrol</h1><ol>${rules.join("")}</ol>` }];
   }

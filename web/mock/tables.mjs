@@ -1,4 +1,6 @@
 /** Three canned Tables of a game that does not exist, for the mock server and for the tests. */
+import { bench } from "./bench.mjs";
+
 /** What can be printed of the facts. */
 const paper = {
   title: "The facts on paper",
@@ -126,5 +128,6 @@ export const games = (lang) => [
     parties: [[["red"], ["blue"]]],
     options: [{ id: "side", name: "Set-up", default: "normal", choices: [{ id: "normal", name: "Normal" }, { id: "late", name: "Late start" }] }],
     bots: [{ id: "greedy", name: "Greedy", note: "Takes what it can get." }, { id: "random", name: "Random", note: "Anything legal." }],
+    workshop: bench(lang).title,
   },
 ];

@@ -198,6 +198,104 @@ export interface Scene {
   marks: Mark[];
 }
 
+/** One of the few values that a field can have. */
+export interface FormValue {
+  value: boolean | number | string | unknown[] | Record<string, unknown> | null;
+  name: string;
+}
+
+/** A field of a form: what it is called, where its value lies in the record, and what that may be. */
+export interface FormField {
+  path: string[];
+  name: string;
+  kind: string;
+  low: number;
+  high: number;
+  unit: string;
+  note: string;
+  default: boolean | number | string | unknown[] | Record<string, unknown> | null;
+  optional: boolean;
+  values: FormValue[];
+  turn: boolean;
+  fields: FormField[];
+  fresh: Record<string, boolean | number | string | unknown[] | Record<string, unknown> | null>;
+  onward: Record<string, number>;
+  count: string;
+  mark: string;
+}
+
+/** Kinds of pieces that are offered together. */
+export interface PieceGroup {
+  id: string;
+  name: string;
+}
+
+/** Something that can be put on a board. */
+export interface PieceKind {
+  id: string;
+  name: string;
+  group: string;
+  note: string;
+  shape: string;
+  corners: [number, number][];
+  fresh: Record<string, boolean | number | string | unknown[] | Record<string, unknown> | null>;
+  form: string;
+}
+
+/** Points of a board that have a meaning of their own: the list that holds them, what one is called, how many there may be. */
+export interface SpotList {
+  path: string;
+  name: string;
+  note: string;
+  most: number;
+}
+
+/** A board to begin with. */
+export interface Sample {
+  id: string;
+  name: string;
+  note: string;
+}
+
+/** What boards are made of, with what one calls making one (``title``) and the board as a ``whole``. */
+export interface Bench {
+  title: string;
+  whole: string;
+  intro: string;
+  saved: string;
+  ground: Ground;
+  fine: number;
+  records: string;
+  beside: string[];
+  pieces: string;
+  id: string;
+  kind: string;
+  corners: string;
+  most: number;
+  most_corners: number;
+  groups: PieceGroup[];
+  kinds: PieceKind[];
+  forms: Record<string, FormField[]>;
+  sheet: FormField[];
+  spots: SpotList;
+  samples: Sample[];
+  captions: Record<string, string>;
+}
+
+/** One thing that is wrong with a draft, in words: the number of the piece (-1: the board itself) and the field. */
+export interface Flaw {
+  piece: number;
+  path: string[];
+  text: string;
+}
+
+/** What a draft looks like (SVG) and what is wrong with it. ``kinds`` are those that its own file adds to the Bench. */
+export interface Proof {
+  picture: string;
+  flaws: Flaw[];
+  kinds: PieceKind[];
+}
+
 /** What to do in a window: ``use`` the action, if it is offered, ``pass``, or ``ask`` me. */
 export interface Order {
   do: "use" | "pass" | "ask";
@@ -252,6 +350,12 @@ export interface Change {
   pass_turn?: boolean | null;
   orders?: Order[] | null;
   name?: string | null;
+}
+
+/** A board of somebody's own, to be looked over: its record, and the lists of its file that belong to it. */
+export interface Draft {
+  draft: Record<string, unknown>;
+  beside?: Record<string, unknown[]>;
 }
 
 /** Who looks through a socket, in which language, with the eyes of which seat. */
@@ -339,6 +443,7 @@ export interface GameInfo {
   parties: string[][][];
   options: OptionInfo[];
   bots: BotInfo[];
+  workshop: string;
 }
 
 /** The rules of a game in our own words. */

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from vezerkar.engine.event import Event
     from vezerkar.engine.match import Match
     from vezerkar.engine.scene import Scene
+    from vezerkar.engine.workshop import Workshop
 
 S = TypeVar("S", bound=State)
 
@@ -169,6 +170,14 @@ class Game(Generic[S]):
 
         None if there is none of this name. A name means one picture for good: whoever has it keeps it.
         """
+        return None
+
+    def workshop(self) -> Workshop | None:
+        """Where people make boards of their own; None if there are no others than ours."""
+        return None
+
+    def word(self, message: str, language: str) -> str | None:
+        """What files of the user's say for a message that the game's texts do not have; None if they say nothing."""
         return None
 
     def spoken(self, facts: Mapping[str, int | str], say: Say) -> Mapping[str, int | str]:

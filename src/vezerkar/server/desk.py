@@ -16,3 +16,4 @@ class Desk:
         self.matches = Limiter(limits.matches)
         self.commands = Limiter(limits.commands)
         self.looks = Limiter(limits.looks)
+        self.drafts = Limiter(limits.drafts)

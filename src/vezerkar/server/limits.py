@@ -24,11 +24,12 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one address may ask for: new matches, commands, and everything else."""
+    """How much one address may ask for: new matches, commands, looks, and drafts of a workshop to be looked over."""
 
     matches: Rate = Rate(20, 0.2)
     commands: Rate = Rate(60, 10)
     looks: Rate = Rate(120, 20)
+    drafts: Rate = Rate(40, 5)
 
 
 class Limiter:

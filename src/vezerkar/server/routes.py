@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -13,11 +14,13 @@ from vezerkar.server import wire
 from vezerkar.server.desk import Desk
 from vezerkar.server.files import board_file, client_file, texts_file
 from vezerkar.server.language import language
+from vezerkar.server.limits import Limiter
 from vezerkar.server.look import look, look_back, table
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room, Viewer
 from vezerkar.server.rulebook import rules_page
 from vezerkar.server.shelf import shelf
+from vezerkar.server.workshop import bench, proof, sample
 from vezerkar.texts import explain
 
 Call: TypeAlias = Request[Any, Any, Any]
@@ -52,14 +55,19 @@ def bearer(request: Call) -> str | None:
     return key.strip()
 
 
-async def read(request: Call, shape: type[T]) -> T:
-    """The body of a command. Raises `Refused`."""
-    desk(request).commands.spend(address(request))
+async def read(request: Call, shape: type[T], limiter: Limiter | None = None) -> T:
+    """The body of a command, or of what another limit is for. Raises `Refused`."""
+    (limiter or desk(request).commands).spend(address(request))
     body = await request.body()
     try:
         return msgspec.json.decode(body, type=shape)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refused("malformed", detail=str(error)) from error
+
+
+def plain(answer: object) -> Response[bytes]:
+    """An answer of plain data that nobody keeps."""
+    return Response(msgspec.json.encode(answer), media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
 async def command(request: Call, match: str, seat: str | None = None) -> tuple[Desk, Room, Viewer]:
@@ -85,6 +93,27 @@ async def list_games(request: Call) -> list[wire.GameInfo]:
 async def read_rules(request: Call, game: FromPath[str]) -> wire.RulesPage:
     """The rules of a game."""
     return rules_page(game, speak(request))
+
+
+@get("/api/games/{game:str}/workshop")
+async def see_workshop(request: Call, game: FromPath[str]) -> Response[bytes]:
+    """What boards of one's own are made of."""
+    return plain(bench(game, speak(request)))
+
+
+@get("/api/games/{game:str}/workshop/{name:str}")
+async def take_sample(request: Call, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """A board to begin with."""
+    desk(request).looks.spend(address(request))
+    return plain(sample(game, name))
+
+
+@post("/api/games/{game:str}/workshop", status_code=200)
+async def prove(request: Call, game: FromPath[str]) -> Response[bytes]:
+    """What a draft looks like and what is wrong with it."""
+    data = await read(request, wire.Draft, desk(request).drafts)
+    lang = speak(request)
+    return plain(await to_thread(proof, game, data, lang))
 
 
 @post("/api/matches", status_code=201)
@@ -113,7 +142,7 @@ async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
             if not (past.isascii() and past.isdecimal() and len(past) < 10 and int(past) <= room.ply):
                 raise Refused("malformed", detail=f"'ply' can be 0 to {room.ply}")
             made = table(room, viewer, lang, look_back(room, viewer.seat, int(past)), int(past))
-    return Response(msgspec.json.encode(made), media_type="application/json", headers={"Cache-Control": "no-store"})
+    return plain(made)
 
 
 @post("/api/matches/{match:str}/actions", status_code=200)
@@ -204,7 +233,7 @@ async def texts(request: Call, name: FromPath[str]) -> Response[bytes]:
     return texts_file(name).answer(request.headers.get("If-None-Match"))
 
 
-@get(["/", "/play/{match:str}", "/rules/{game:str}"])
+@get(["/", "/play/{match:str}", "/rules/{game:str}", "/workshop/{game:str}"])
 async def page(request: Call) -> Response[bytes]:
     """The page; it finds out by itself what to show."""
     return client_file("/").answer(request.headers.get("If-None-Match"))
@@ -219,6 +248,9 @@ async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
 ROUTES: list[HTTPRouteHandler] = [
     list_games,
     read_rules,
+    see_workshop,
+    take_sample,
+    prove,
     make_match,
     see_match,
     act,

@@ -36,6 +36,7 @@ def shelf(lang: str) -> list[GameInfo]:
                     if option.id not in implied
                 ],
                 bots=[BotInfo(bot, say(f"bot-{bot}", {}), say(f"bot-{bot}-note", {})) for bot in names(game.id)],
+                workshop=say("workshop-title", {}) if game.workshop() else "",
             )
         )
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -90,6 +90,13 @@ class Change(Request):
     pass_turn: bool | None = None
     orders: Annotated[list[Order], Meta(max_length=100)] | None = None
     name: Name | None = None
+
+
+class Draft(Request):
+    """A board of somebody's own, to be looked over: its record, and the lists of its file that belong to it."""
+
+    draft: dict[str, Any]
+    beside: dict[Id, list[Any]] = {}
 
 
 class Hello(Request):
@@ -181,7 +188,10 @@ class BotInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game on the shelf. ``parties``: for each number of players, the usual one first, the seats that each of them holds."""
+    """A game on the shelf. ``parties``: for each number of players, the usual one first, the seats that each of them holds.
+
+    ``workshop`` is what can be made for it, in words; empty if nothing can.
+    """
 
     id: str
     title: str
@@ -191,6 +201,7 @@ class GameInfo(msgspec.Struct):
     parties: list[list[list[str]]]
     options: list[OptionInfo]
     bots: list[BotInfo]
+    workshop: str
 
 
 class RulesPage(msgspec.Struct):

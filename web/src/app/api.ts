@@ -1,4 +1,4 @@
-import type { Act, Acted, Change, Chat, Created, GameInfo, NewMatch, Ply, Problem, Reason, Resign, RulesPage, Table, Undo, Why } from "../protocol";
+import type { Act, Acted, Bench, Change, Chat, Created, Draft, GameInfo, NewMatch, Ply, Problem, Proof, Reason, Resign, RulesPage, Table, Undo, Why } from "../protocol";
 
 /** A refusal of the table: nothing has changed. `code` is "offline" when no answer came at all. */
 export class Refused extends Error {
@@ -43,6 +43,16 @@ export const listGames = (lang: string) => json<GameInfo[]>("GET", `/api/games?l
 
 export const rulesOf = (game: string, lang: string) =>
   json<RulesPage>("GET", `/api/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
+
+const workshop = (game: string, rest = "") => `/api/games/${encodeURIComponent(game)}/workshop${rest}`;
+
+export const benchOf = (game: string, lang: string) => json<Bench>("GET", `${workshop(game)}?lang=${lang}`);
+
+export const sampleOf = (game: string, name: string) =>
+  json<Record<string, unknown>>("GET", workshop(game, `/${encodeURIComponent(name)}`));
+
+export const prove = (game: string, draft: Draft, lang: string) =>
+  json<Proof>("POST", `${workshop(game)}?lang=${lang}`, { body: draft });
 
 export const createMatch = (wish: NewMatch, lang: string) =>
   json<Created>("POST", `/api/matches?lang=${lang}`, { body: wish });

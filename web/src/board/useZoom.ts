@@ -12,8 +12,8 @@ const CLICK_PX = 3;
 const SMALL = 28;
 const MOST_FILL = 2;
 
-/** Pan, wheel and pinch over an svg; moves `group` and leaves the drawing alone. */
-export function useZoom(svg: RefObject<SVGSVGElement | null>, group: RefObject<SVGGElement | null>, box: Box) {
+/** Pan, wheel and pinch over an svg; moves `group` and leaves the drawing alone. `onZoom` hears of every change. */
+export function useZoom(svg: RefObject<SVGSVGElement | null>, group: RefObject<SVGGElement | null>, box: Box, onZoom?: () => void) {
   const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
 
   useEffect(() => {
@@ -32,14 +32,17 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, group: RefObject<S
         [x, y],
         [x + width, y + height],
       ])
-      .on("zoom", move);
+      .on("zoom", (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        move(event);
+        onZoom?.();
+      });
     behavior.current = made;
     const selection = select(svg.current!);
     selection.call(made).on("dblclick.zoom", null);
     return () => {
       selection.on(".zoom", null);
     };
-  }, [svg, group, box]);
+  }, [svg, group, box, onZoom]);
 
   const glide = useCallback(
     (change: (made: ZoomBehavior<SVGSVGElement, unknown>, selection: ReturnType<typeof select<SVGSVGElement, unknown>>) => void) => {

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { createMatch, Refused } from "../app/api";
 import { useApp } from "../app/context";
 import { remember } from "../app/matches";
-import { navigate, playPath } from "../app/routes";
+import { navigate, playPath, workshopPath } from "../app/routes";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
 import type { Created, GameInfo } from "../protocol";
@@ -54,6 +54,11 @@ export function GameCard({ game }: { game: GameInfo }) {
         <Link href={`/rules/${encodeURIComponent(game.id)}`} class="rules-link">
           <Icon name="book" /> {t("rules")}
         </Link>
+        {game.workshop && (
+          <Link href={workshopPath(game.id)} class="workshop-link">
+            <Icon name="pencil" /> {game.workshop}
+          </Link>
+        )}
       </header>
       {game.parties.length > 1 && (
         <label class="how-many">

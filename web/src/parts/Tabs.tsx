@@ -8,11 +8,13 @@ export interface Tab {
   content: ComponentChildren;
 }
 
-/** Panels of which one is shown; arrows walk through the tabs. */
-export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
+/** Panels of which one is shown; arrows walk through the tabs. Which one it is may be the business of whoever shows them. */
+export function Tabs({ tabs, label, open, onOpen }: { tabs: Tab[]; label: string; open?: string; onOpen?: (id: string) => void }) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(tabs[0]!.id);
+  const [own, setOwn] = useState(tabs[0]!.id);
+  const chosen = open ?? own;
+  const setChosen = onOpen ?? setOwn;
   const shown = tabs.find((tab) => tab.id === chosen) ?? tabs[0]!;
   const walk = (event: KeyboardEvent) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? tabs.length - 1 : 0;

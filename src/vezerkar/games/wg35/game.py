@@ -7,14 +7,18 @@ from typing import Final
 
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
+from vezerkar.engine.errors import BadOption
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
+from vezerkar.engine.workshop import Workshop
 from vezerkar.games.wg35 import drawing, imagine, lines, log, notation, position, scene, view, words
 from vezerkar.games.wg35.facts import CARDS, MISSIONS, SAMPLES, TABLE_IDS, VERSION
 from vezerkar.games.wg35.rules import chapters, opening
-from vezerkar.games.wg35.rules.field import field_of
+from vezerkar.games.wg35.rules.field import field_of, table_id
 from vezerkar.games.wg35.state import ENDING_CITE, ENDINGS, NOBODY, SEATS, SkirmishState, Variant, new_state
+from vezerkar.games.wg35.stock import LIBRARY, TABLES
+from vezerkar.games.wg35.workshop import TableWorkshop
 
 MISSION: Final = "mission"
 """The value of the options that leave it to the mission."""
@@ -45,6 +49,18 @@ class Skirmish(Game[SkirmishState]):
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return SEATS
+
+    def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The options of a match; a table must have the sites that the mission names (WG35 28). Raises `BadOption`."""
+        found = super().chosen(options)
+        variant = self.variant(found)
+        needed = max((marker.site + 1 for marker in LIBRARY.missions[variant.mission].markers), default=0)
+        sites = len(TABLES[table_id(variant)]["objective_sites"])
+        if sites < needed:
+            raise BadOption(
+                f"the table {table_id(variant)!r} has {sites} sites, and the mission {variant.mission!r} needs {needed}"
+            )
+        return found
 
     def turn(self, s: SkirmishState) -> int:
         return s.round
@@ -104,6 +120,12 @@ class Skirmish(Game[SkirmishState]):
 
     def picture(self, name: str) -> str | None:
         return drawing.picture(name) if name in TABLE_IDS else None
+
+    def workshop(self) -> Workshop:
+        return TableWorkshop()
+
+    def word(self, message: str, language: str) -> str | None:
+        return words.own(message, language)
 
     def spoken(self, facts: Mapping[str, int | str], say: Say) -> Mapping[str, int | str]:
         return words.facts(facts, say)

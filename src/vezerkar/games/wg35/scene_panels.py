@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Panel, Track
-from vezerkar.games.wg35.drawing.legend import LegendRow, legend
+from vezerkar.games.wg35.drawing.legend import legend
 from vezerkar.games.wg35.library.records import SIDES, Weapon
 from vezerkar.games.wg35.scene_arms import kinds, rates, special, zones
 from vezerkar.games.wg35.scene_figures import Figures
@@ -19,6 +19,7 @@ from vezerkar.games.wg35.words import (
     ability_name,
     army_name,
     centimetres,
+    ground_words,
     listed,
     sentence,
     side_name,
@@ -159,29 +160,8 @@ class Panels:
 
     def _legend(self) -> Panel:
         """What stands on the table, and what it does (WG35 29)."""
-        rows = [(terrain_name(row["type"], self.say), self.terrain(row)) for row in legend(self.sheet.table)]
+        rows = [(terrain_name(row["type"], self.say), ground_words(row, self.say)) for row in legend(self.sheet.table)]
         return Panel("legend", self.say(f"table-{self.sheet.table}", {}), rows)
-
-    def terrain(self, row: LegendRow) -> str:
-        """What a type of piece does."""
-        say = self.say
-        parts: list[str] = []
-        if row["height"]:
-            parts.append(say("ground-high", {"mm": row["height"]}))
-        if row["depth"]:
-            parts.append(say("ground-deep", {"mm": row["depth"]}))
-        if row["difficulty"] == "0":
-            parts.append(say("ground-impassable", {}))
-        elif row["difficulty"] != "1":
-            parts.append(say("ground-pace", {"part": row["difficulty"]}))
-        if row["cover"]:
-            when = row["cover_when"]
-            parts.append(say(f"ground-cover-{when}" if when else "ground-cover", {"cover": row["cover"]}))
-        if row["vision"]:
-            parts.append(say("ground-vision", {"cm": centimetres(row["vision"], say)}))
-        flags = (("climb", row["climbable"]), ("top", row["walkable_top"]), ("hiding", row["hide_behind"]))
-        parts += [say(f"ground-{name}", {}) for name, is_so in flags if is_so]
-        return listed(parts, say) if parts else say("ground-plain", {})
 
     def tracks(self) -> list[Track]:
         """The rounds so far, and those that are left if they are limited."""

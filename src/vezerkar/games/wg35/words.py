@@ -11,6 +11,7 @@ from typing import Final
 
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Say
+from vezerkar.games.wg35.drawing.legend import LegendRow
 from vezerkar.games.wg35.facts import (
     ABILITY_INDEX,
     ARMY_INDEX,
@@ -37,10 +38,31 @@ from vezerkar.games.wg35.notation import (
     UNIT,
     WORDS,
 )
+from vezerkar.games.wg35.stock import LIBRARY
 
 Units = Mapping[str, str]
 """The units of figures, by the figures' names."""
 NOBODY_KNOWN: Final[Units] = {}
+
+
+OWN: Final = {
+    "option-table-": "table-",
+    "option-mission-": "mission-",
+    "option-army_a-": "sample-",
+    "option-army_b-": "sample-",
+}
+"""Messages that say a name once more."""
+
+
+def own(message: str, language: str) -> str | None:
+    """What a file of the user's says for a message; a text that it leaves out is empty. None if it says nothing of this."""
+    for before, kind in OWN.items():
+        if message.startswith(before):
+            message = kind + message.removeprefix(before)
+    said = LIBRARY.word(message, language)
+    if said is None and LIBRARY.word(message.removesuffix("-text"), language) is not None:
+        return ""
+    return said
 
 
 # --- names ---------------------------------------------------------------------------------------------------------
@@ -116,6 +138,27 @@ def signed(value: int) -> str:
 def listed(names: Sequence[str], say: Say) -> str:
     """Names in a row; a word for none."""
     return ", ".join(names) if names else say("none", {})
+
+
+def ground_words(row: LegendRow, say: Say) -> str:
+    """What a type of piece does."""
+    parts: list[str] = []
+    if row["height"]:
+        parts.append(say("ground-high", {"mm": row["height"]}))
+    if row["depth"]:
+        parts.append(say("ground-deep", {"mm": row["depth"]}))
+    if row["difficulty"] == "0":
+        parts.append(say("ground-impassable", {}))
+    elif row["difficulty"] != "1":
+        parts.append(say("ground-pace", {"part": row["difficulty"]}))
+    if row["cover"]:
+        when = row["cover_when"]
+        parts.append(say(f"ground-cover-{when}" if when else "ground-cover", {"cover": row["cover"]}))
+    if row["vision"]:
+        parts.append(say("ground-vision", {"cm": centimetres(row["vision"], say)}))
+    flags = (("climb", row["climbable"]), ("top", row["walkable_top"]), ("hiding", row["hide_behind"]))
+    parts += [say(f"ground-{name}", {}) for name, is_so in flags if is_so]
+    return listed(parts, say) if parts else say("ground-plain", {})
 
 
 def sentence(text: str) -> str:

@@ -186,3 +186,46 @@ sign-legal = most választható
 sign-reach = elérhető
 sign-maybe = itt lehet valami
 sign-danger = veszély
+
+## A műhely
+
+bench-start = Mivel kezdjük?
+bench-start-hint = Ami most a munkapadon van, eltűnik; mentsd el előbb, ha kell még.
+bench-open = Saját fájl megnyitása
+bench-unreadable-json = { $file } nem JSON.
+bench-unreadable-records = { $file }: nincs benne, amin dolgozni lehetne.
+bench-new = Új vagy megnyitás
+bench-save = Mentés
+bench-saved-flawed = A fájlban hibák vannak: itt újra megnyitható, de játszani még nem lehet vele.
+bench-undo = Visszavonás
+bench-redo = Újra
+bench-add = Hozzáadás
+bench-piece = Elem
+bench-which = Melyik ebben a fájlban
+bench-board = Rajztábla. A nyilak mozgatják, ami kézben van (Shift: finoman), N és P a következő és az előző elem, R forgat, Delete töröl.
+bench-hint = Kattints egy elemre, hogy kézbe vedd; húzással mozgatható (Shift: finoman).
+bench-armed = { $name }: kattints oda, ahová kerüljön. Esc: mégsem.
+bench-none = Semmi sincs kézben. Kattints egy elemre a táblán.
+bench-full = Legfeljebb { $most } elem lehet.
+bench-flaws = { $count ->
+    [0] Nincs hiba
+   *[other] { $count } hiba
+}
+bench-pieces = Minden elem ({ $count })
+bench-tools = Mit lehet vele tenni
+bench-turn-left = Forgatás balra (R)
+bench-turn-right = Forgatás jobbra (Shift R)
+bench-larger = Nagyobb
+bench-smaller = Kisebb
+bench-copy = Még egy ilyen (Ctrl D)
+bench-delete = Törlés (Delete)
+bench-remove = Törlés: { $name }
+bench-entry = Még egy
+bench-place = Hely és méret
+bench-corners = Sarkok ({ $count })
+bench-corner = { $number }. sarok: { $place }
+bench-end = { $number }. vég: { $place }
+bench-split = Új sarok a(z) { $number }. után
+bench-width = Szélesség
+bench-wide = Szélesség
+bench-deep = Mélység

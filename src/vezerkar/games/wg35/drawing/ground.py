@@ -297,7 +297,7 @@ def rise(pen: Pen, direction: str, steps: bool) -> None:
     if steps:
         treads = chords(pen.points, 7.0, 0.0 if uy else pi / 2)
         pen.add("w-ink-line w-fine", *(line(a, b) for a, b in treads))
-    reach = long / 2 - 6.0
+    reach = max(long / 2 - 6.0, long / 4)
     tail, head = (pen.x - ux * reach, pen.y - uy * reach), (pen.x + ux * reach, pen.y + uy * reach)
     pen.add("w-arrow-bed", arrow(tail, head, min(wide * 0.22, 7.0)))
     pen.add("w-arrow", arrow(tail, head, min(wide * 0.22, 7.0)))

@@ -36,10 +36,11 @@ def legend(table_id: str) -> list[LegendRow]:
         kinds += ["stairs"] * len(piece.get("stairs", [])) + ["ladder"] * len(piece.get("ladders", []))
         for kind in kinds:
             counts[kind] = counts.get(kind, 0) + 1
-    return [_row(of, counts[name]) for name, of in PIECE_TYPES.items() if name in counts]
+    return [row_of(of, counts[name]) for name, of in PIECE_TYPES.items() if name in counts]
 
 
-def _row(of: TypeData, count: int) -> LegendRow:
+def row_of(of: TypeData, count: int) -> LegendRow:
+    """A type of piece that is there so many times."""
     return {
         "type": of["id"],
         "kind": of["kind"],

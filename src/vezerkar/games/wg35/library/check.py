@@ -6,6 +6,7 @@ file, record, field, what was found and what is allowed. The reader goes on afte
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import re
 from collections.abc import Callable, Mapping
@@ -20,13 +21,18 @@ SHOWN: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that is wrong: where it stands, what was found there, and what may stand there."""
+    """One thing that is wrong: where it stands, what was found there, and what may stand there.
+
+    ``reason`` and ``facts`` are a message and its arguments, for those who say it in another language.
+    """
 
     file: str
     record: str
     field: str
     found: str
     allowed: str
+    reason: str = dataclasses.field(default="", compare=False)
+    facts: Mapping[str, int | str] = dataclasses.field(default_factory=dict, compare=False)
 
     def __str__(self) -> str:
         where = ": ".join(part for part in (self.file, self.record, self.field) if part)
@@ -92,9 +98,10 @@ class Place:
         name = value.get("id", value.get("add", number)) if isinstance(value, dict) else number
         return Place(self.notes, self.file, self.record, f"{self.field}[{name}]")
 
-    def wrong(self, found: object, allowed: str) -> None:
-        """Notes a fault."""
-        self.notes.faults.append(Fault(self.file, self.record, self.field, show(found), allowed))
+    def wrong(self, found: object, allowed: str, reason: str = "", **facts: int | str) -> None:
+        """Notes a fault; ``reason`` and ``facts`` are those of a `Fault`."""
+        shown = show(found)
+        self.notes.faults.append(Fault(self.file, self.record, self.field, shown, allowed, reason, {"found": shown, **facts}))
 
 
 class Said(str):
@@ -140,7 +147,7 @@ class Number(Spec):
     def read(self, value: Any, place: Place) -> Any:
         if type(value) is int and self.low <= value <= self.high:
             return value
-        place.wrong(value, self.allowed())
+        place.wrong(value, self.allowed(), "fault-number", low=self.low, high=self.high)
         return None
 
 
@@ -155,7 +162,7 @@ class Flag(Spec):
     def read(self, value: Any, place: Place) -> Any:
         if type(value) is bool:
             return value
-        place.wrong(value, self.allowed())
+        place.wrong(value, self.allowed(), "fault-flag")
         return None
 
 
@@ -170,7 +177,7 @@ class Text(Spec):
     def read(self, value: Any, place: Place) -> Any:
         if isinstance(value, str) and value.strip():
             return value
-        place.wrong(value, self.allowed())
+        place.wrong(value, self.allowed(), "fault-text")
         return None
 
 
@@ -185,7 +192,7 @@ class Ident(Spec):
     def read(self, value: Any, place: Place) -> Any:
         if isinstance(value, str) and IDENT.fullmatch(value):
             return value
-        place.wrong(value, self.allowed())
+        place.wrong(value, self.allowed(), "fault-ident")
         return None
 
 
@@ -218,7 +225,7 @@ class Choice(Spec):
     def read(self, value: Any, place: Place) -> Any:
         if isinstance(value, str) and value in self.values:
             return value
-        place.wrong(value, self.allowed())
+        place.wrong(value, self.allowed(), "fault-choice")
         return None
 
 
@@ -235,7 +242,7 @@ class Ref(Spec):
 
     def read(self, value: Any, place: Place) -> Any:
         if not isinstance(value, str) or not IDENT.fullmatch(value):
-            place.wrong(value, self.allowed())
+            place.wrong(value, self.allowed(), "fault-unknown-id")
             return None
         place.notes.references.append(Reference(place, self.kinds, value))
         return value
@@ -273,10 +280,10 @@ class Many(Spec):
 
     def read(self, value: Any, place: Place) -> Any:
         if not isinstance(value, list) or not self.low <= len(value) <= self.high:
-            place.wrong(value, self.allowed())
+            place.wrong(value, self.allowed(), "fault-list", low=self.low, high=self.high)
             return None
         if self.distinct and len({json.dumps(entry, sort_keys=True) for entry in value}) < len(value):
-            place.wrong(value, "each entry once")
+            place.wrong(value, "each entry once", "fault-twice")
             return None
         return tuple(self.spec.read(entry, place.entry(i, entry)) for i, entry in enumerate(value))
 
@@ -294,7 +301,7 @@ class Table(Spec):
 
     def read(self, value: Any, place: Place) -> Any:
         if not isinstance(value, dict):
-            place.wrong(value, self.allowed())
+            place.wrong(value, self.allowed(), "fault-object")
             return None
         return {self.keys.read(key, place.at(key)): self.values.read(entry, place.at(key)) for key, entry in value.items()}
 
@@ -374,18 +381,18 @@ class Shape(Spec):
 
     def read(self, value: Any, place: Place) -> Any:
         if not isinstance(value, dict):
-            place.wrong(value, self.allowed())
+            place.wrong(value, self.allowed(), "fault-object")
             return None
         before = len(place.notes.faults)
         for name in value:
             if name not in self.fields:
-                place.at(name).wrong(Said("an unknown field"), "the fields " + ", ".join(self.fields))
+                place.at(name).wrong(Said("an unknown field"), "the fields " + ", ".join(self.fields), "fault-unknown-field")
         kept = {}
         for name, field in self.fields.items():
             if name in value:
                 kept[attribute(name)] = field.spec.read(value[name], place.at(name))
             elif field.default is REQUIRED:
-                place.at(name).wrong(NOTHING, field.spec.allowed())
+                place.at(name).wrong(NOTHING, field.spec.allowed(), "fault-missing")
             else:
                 kept[attribute(name)] = field.default
         if len(place.notes.faults) > before:

@@ -50,5 +50,5 @@ class Corners(Spec):
         before = len(place.notes.faults)
         corners = Many(POINT, 3, self.most).read(value, place)
         if len(place.notes.faults) == before and not convex(corners):
-            place.wrong(value, self.allowed())
+            place.wrong(value, self.allowed(), "fault-convex")
         return corners

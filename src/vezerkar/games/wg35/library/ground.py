@@ -55,21 +55,22 @@ def _opening(**kept: Any) -> dict[str, Any]:
 
 
 def _gap(opening: dict[str, Any], place: Place) -> None:
-    if opening["sill_mm"] >= opening["head_mm"]:
-        place.at("head_mm").wrong(opening["head_mm"], f"more than the sill, {opening['sill_mm']}")
+    sill, head = opening["sill_mm"], opening["head_mm"]
+    if sill >= head:
+        place.at("head_mm").wrong(head, f"more than the sill, {sill}", "fault-above", floor=sill)
     if opening["kind"] == "door":
-        if opening["sill_mm"]:
-            place.at("sill_mm").wrong(opening["sill_mm"], "0: one walks through a door")
+        if sill:
+            place.at("sill_mm").wrong(sill, "0: one walks through a door", "fault-door-sill")
         return
     if opening["state"] != "open":
-        place.at("state").wrong(opening["state"], "open: only doors can be closed")
+        place.at("state").wrong(opening["state"], "open: only doors can be closed", "fault-only-doors")
     if opening["lock"]:
-        place.at("lock").wrong(True, "false: only doors have locks")
+        place.at("lock").wrong(True, "false: only doors have locks", "fault-only-doors")
 
 
 def _rise(record: dict[str, Any], place: Place) -> None:
     if record["from_z"] >= record["to_z"]:
-        place.at("to_z").wrong(record["to_z"], f"more than from_z, {record['from_z']}")
+        place.at("to_z").wrong(record["to_z"], f"more than from_z, {record['from_z']}", "fault-above", floor=record["from_z"])
 
 
 def _piece(**kept: Any) -> dict[str, Any]:
@@ -80,7 +81,8 @@ def _piece(**kept: Any) -> dict[str, Any]:
 def _table(record: dict[str, Any], place: Place) -> None:
     names = [piece["id"] for piece in record["pieces"]]
     for name in sorted({name for name in names if names.count(name) > 1}):
-        place.at("pieces").wrong(Said(f"{name} {names.count(name)} times"), "a different id for each piece")
+        found = Said(f"{name} {names.count(name)} times")
+        place.at("pieces").wrong(found, "a different id for each piece", "fault-same-id", id=name)
 
 
 PIECE_TYPE: Final = Shape(

@@ -29,29 +29,30 @@ def lies_well(table: TableData, types: Mapping[str, TypeData], place: Place) -> 
         at = place.at(f"pieces[{piece['id']}]")
         kind = types[piece["type"]]["kind"]
         if kind not in PIECE_KINDS:
-            at.at("type").wrong(piece["type"], "a type of the kinds " + ", ".join(PIECE_KINDS))
-        elif _whole(piece, kind, at):
+            at.at("type").wrong(piece["type"], "a type of the kinds " + ", ".join(PIECE_KINDS), "fault-no-piece")
+        elif whole(piece, kind, at):
             _stands(piece, kind, table, types, at)
             if kind == "building":
                 _building(piece, at)
                 doors += sum(1 for opening in piece["openings"] if opening["kind"] == "door")
             elif kind == "ramp":
                 _ramp(piece, at)
-            elif kind == "ladder" and piece["from_z"] >= piece["to_z"]:
-                at.at("to_z").wrong(piece["to_z"], f"more than from_z, {piece['from_z']}")
+            elif kind == "ladder":
+                _rises(piece, at)
     if doors > len(BIT):
-        place.at("pieces").wrong(Said(f"{doors} doors"), f"at most {len(BIT)} doors")
+        place.at("pieces").wrong(Said(f"{doors} doors"), f"at most {len(BIT)} doors", "fault-doors", doors=doors, most=len(BIT))
 
 
-def _whole(piece: PieceData, kind: str, place: Place) -> bool:
+def whole(piece: PieceData, kind: str, place: Place) -> bool:
     """Whether a piece has the fields of its kind and no others."""
     faults = len(place.notes.faults)
     for name in OWN.get(kind, ()):
         if name not in piece:
-            place.at(name).wrong(NOTHING, f"a value: a piece of the kind {kind} needs it")
+            place.at(name).wrong(NOTHING, f"a value: a piece of the kind {kind} needs it", "fault-missing")
     for name in FIELDS:
         if name in piece and name not in (*OWN.get(kind, ()), *EXTRAS.get(kind, ())):
-            place.at(name).wrong(piece[name], f"left out: a piece of the kind {kind} has none")  # type: ignore[literal-required]
+            found = piece[name]  # type: ignore[literal-required]
+            place.at(name).wrong(found, f"left out: a piece of the kind {kind} has none", "fault-not-of-kind")
     return len(place.notes.faults) == faults
 
 
@@ -63,9 +64,8 @@ def _stands(piece: PieceData, kind: str, table: TableData, types: Mapping[str, T
     tops = [other["polygon"] for other in table["pieces"] if other is not piece and _top(other, types) == z]
     for corner in piece["polygon"]:
         if not any(holds(polygon, [corner]) for polygon in tops):
-            place.at("z_mm").wrong(
-                z, f"the height of something below all its corners; below {list(corner)} nothing is {z} mm high"
-            )
+            words = f"the height of something below all its corners; below {list(corner)} nothing is {z} mm high"
+            place.at("z_mm").wrong(z, words, "fault-floats", x=corner[0], y=corner[1], z=z)
             return
 
 
@@ -91,24 +91,30 @@ def holds(polygon: Polygon, points: Iterable[Iterable[int]]) -> bool:
 
 def _ramp(piece: PieceData, place: Place) -> None:
     if not rectangular(piece["polygon"]):
-        place.at("polygon").wrong(piece["polygon"], "a rectangle along the edges of the table")
-    if piece["from_z"] >= piece["to_z"]:
-        place.at("to_z").wrong(piece["to_z"], f"more than from_z, {piece['from_z']}")
+        place.at("polygon").wrong(piece["polygon"], "a rectangle along the edges of the table", "fault-rectangle")
+    _rises(piece, place)
+
+
+def _rises(piece: PieceData, place: Place) -> None:
+    low, high = piece["from_z"], piece["to_z"]
+    if low >= high:
+        place.at("to_z").wrong(high, f"more than from_z, {low}", "fault-above", floor=low)
 
 
 def _building(piece: PieceData, place: Place) -> None:
     corners = piece["polygon"]
     west, south = min(x for x, _ in corners), min(y for _, y in corners)
     if not rectangular(corners) or tuple(corners[0]) != (west, south):
-        place.at("polygon").wrong(corners, "a rectangle along the edges of the table that begins in the south-west")
+        words = "a rectangle along the edges of the table that begins in the south-west"
+        place.at("polygon").wrong(corners, words, "fault-rectangle")
         return
     thick = piece["wall_thickness_mm"]
     (_, _), (_, _), (east, north), (_, _) = corners
     if min(east - west, north - south) <= 2 * thick:
-        place.at("wall_thickness_mm").wrong(thick, "less than half the width of the building")
+        place.at("wall_thickness_mm").wrong(thick, "less than half the width of the building", "fault-thick")
         return
     if piece["roof_access"] and not piece["roof"]:
-        place.at("roof_access").wrong(True, "false for a building without a roof")
+        place.at("roof_access").wrong(True, "false for a building without a roof", "fault-no-roof")
     if _storeys(piece, place):
         _openings(piece, (east - west, north - south), place)
         inner = ((west + thick, south + thick), (east - thick, south + thick))
@@ -121,18 +127,21 @@ def _storeys(piece: PieceData, place: Place) -> bool:
     for number, storey in enumerate(piece["storeys"]):
         at = place.at(f"storeys[{number}]")
         if storey["index"] != number:
-            at.at("index").wrong(storey["index"], f"{number}: storeys are counted from 0 upwards")
+            words = f"{number}: storeys are counted from 0 upwards"
+            at.at("index").wrong(storey["index"], words, "fault-storey-number", number=number)
             return False
         floor = storey["floor_mm"]
         if floor != 0 if number == 0 else floor < below:
-            at.at("floor_mm").wrong(floor, f"at least {below}, the ceiling below" if number else "0: it lies on the ground")
+            words = f"at least {below}, the ceiling below" if number else "0: it lies on the ground"
+            at.at("floor_mm").wrong(floor, words, "fault-floor", least=below, number=number)
             return False
         if storey["ceiling_mm"] <= floor:
-            at.at("ceiling_mm").wrong(storey["ceiling_mm"], f"more than the floor, {floor}")
+            at.at("ceiling_mm").wrong(storey["ceiling_mm"], f"more than the floor, {floor}", "fault-above", floor=floor)
             return False
         below = storey["ceiling_mm"]
     if piece["wall_height_mm"] < below:
-        place.at("wall_height_mm").wrong(piece["wall_height_mm"], f"at least {below}, the highest ceiling")
+        high = piece["wall_height_mm"]
+        place.at("wall_height_mm").wrong(high, f"at least {below}, the highest ceiling", "fault-ceiling", least=below)
         return False
     return True
 
@@ -144,21 +153,27 @@ def _openings(piece: PieceData, sides: tuple[int, int], place: Place) -> None:
     for opening in piece["openings"]:
         at = place.at(f"openings[{opening['id']}]")
         if any(opening["id"] == other["id"] for other, _ in found):
-            at.at("id").wrong(opening["id"], "a different id for each opening of a building")
+            at.at("id").wrong(opening["id"], "a different id for each opening of a building", "fault-same-id", id=opening["id"])
             continue
         if opening["storey"] >= len(piece["storeys"]):
-            at.at("storey").wrong(opening["storey"], f"a storey of the building, 0 to {len(piece['storeys']) - 1}")
+            last = len(piece["storeys"]) - 1
+            at.at("storey").wrong(opening["storey"], f"a storey of the building, 0 to {last}", "fault-storey", last=last)
             continue
         storey = piece["storeys"][opening["storey"]]
-        if opening["head_mm"] > storey["ceiling_mm"] - storey["floor_mm"]:
-            at.at("head_mm").wrong(opening["head_mm"], f"at most {storey['ceiling_mm'] - storey['floor_mm']}, the ceiling")
+        room = storey["ceiling_mm"] - storey["floor_mm"]
+        if opening["head_mm"] > room:
+            at.at("head_mm").wrong(opening["head_mm"], f"at most {room}, the ceiling", "fault-head", most=room)
         length = sides[opening["edge"] % 2]
         begin, end = opening["offset_mm"], opening["offset_mm"] + opening["width_mm"]
         if begin < thick or end > length - thick:
-            at.wrong(Said(f"{begin} to {end} mm along the wall"), f"from {thick} to {length - thick}: off the corners")
+            last = length - thick
+            words = f"from {thick} to {last}: off the corners"
+            facts = {"begin": begin, "end": end, "first": thick, "last": last}
+            at.wrong(Said(f"{begin} to {end} mm along the wall"), words, "fault-off-wall", **facts)
         for other, floor in found:
             if other["edge"] == opening["edge"] and _touch(opening, storey["floor_mm"], other, floor):
-                at.wrong(Said(f"{begin} to {end} mm along the wall"), f"a place apart from {other['id']}")
+                words = f"a place apart from {other['id']}"
+                at.wrong(Said(f"{begin} to {end} mm along the wall"), words, "fault-touch", other=other["id"])
         found.append((opening, storey["floor_mm"]))
 
 
@@ -176,10 +191,13 @@ def _ways_up(piece: PieceData, inner: Polygon, place: Place) -> None:
         for number, way in enumerate(ways):
             at = place.at(f"{name}[{number}]")
             if not holds(inner, way["polygon"]):
-                at.at("polygon").wrong(way["polygon"], f"corners between the walls: from {inner[0]} to {inner[2]}")
+                words = f"corners between the walls: from {inner[0]} to {inner[2]}"
+                at.at("polygon").wrong(way["polygon"], words, "fault-inside")
             if name == "stairs" and not rectangular(way["polygon"]):
-                at.at("polygon").wrong(way["polygon"], "a rectangle along the edges of the table")
+                at.at("polygon").wrong(way["polygon"], "a rectangle along the edges of the table", "fault-rectangle")
             for field, heights in (("from_z", floors), ("to_z", ends[1:])):
                 if way[field] not in heights:  # type: ignore[literal-required]
                     said = ", ".join(map(str, heights)) or "none, for there is nothing to climb to"
-                    at.at(field).wrong(way[field], f"the height of a floor: {said}")  # type: ignore[literal-required]
+                    listed = ", ".join(map(str, heights)) or "–"
+                    found = way[field]  # type: ignore[literal-required]
+                    at.at(field).wrong(found, f"the height of a floor: {said}", "fault-landing", heights=listed)

@@ -10,11 +10,15 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
-from vezerkar.games.wg35.library.check import NOTHING, BadData, Notes, Place, Said, Text, parse
+from vezerkar.games.wg35.library.check import NOTHING, BadData, Fault, Notes, Place, Said, Text, parse
 from vezerkar.games.wg35.library.consistency import agree
+from vezerkar.games.wg35.library.layout import lies_well
 from vezerkar.games.wg35.library.library import Library
 from vezerkar.games.wg35.library.schema import THINGS
 from vezerkar.games.wg35.library.sections import CLOSED, SECTIONS
+
+OURS: Final = "WG35"
+"""What stands for the files that come with the game where their names say nothing."""
 
 KIND: Final = {
     "weapons": "weapon",
@@ -59,6 +63,26 @@ def _no_folder(folder: Path) -> Any:
     return notes.faults[0]
 
 
+def terrain_faults(content: Mapping[str, list[Any]], file: str, library: Library) -> list[Fault]:
+    """What is wrong with the ``piece_types`` and ``tables`` of a file that would lie beside what a library holds.
+
+    They may take the place of what the library has from a file of the user's: this may be that file, changed.
+    """
+    reading = _Reading()
+    reading.beside(library, built_in())
+    new: list[Any] = []
+    for section in ("piece_types", "tables"):
+        for number, entry in enumerate(content.get(section, [])):
+            reading.record(section, number, entry, file, own=False)
+            if section == "tables" and isinstance(entry, dict):
+                new.append(entry.get("id"))
+    resolve(reading.notes, {kind: reading.ids[kind] for kind in reading.whole})
+    if not reading.notes.faults:
+        for name in new:
+            lies_well(reading.records["tables"][name], reading.records["piece_types"], reading.places["tables", name])
+    return reading.notes.faults
+
+
 def resolve(notes: Notes, ids: Mapping[str, Collection[str]]) -> None:
     """Notes the references that lead nowhere, of those to kinds of which the ids are given."""
     for reference in notes.references:
@@ -67,7 +91,7 @@ def resolve(notes: Notes, ids: Mapping[str, Collection[str]]) -> None:
         if kinds and reference.name not in known:
             near = get_close_matches(reference.name, known, n=1)
             hint = f" (perhaps {near[0]})" if near else ""
-            reference.place.wrong(reference.name, "the id of a record of " + " or ".join(kinds) + hint)
+            reference.place.wrong(reference.name, "the id of a record of " + " or ".join(kinds) + hint, "fault-unknown-id")
 
 
 class _Reading:
@@ -80,6 +104,17 @@ class _Reading:
         self.whole: set[str] = set()
         self.places: dict[tuple[str, str], Place] = {}
         self.words: dict[str, dict[str, str]] = {}
+
+    def beside(self, library: Library, ours: Library) -> None:
+        """Begins with the tables and types of pieces of a library: nothing new may have an id of one that comes with the game."""
+        for section, held, taken in (
+            ("piece_types", library.piece_types, ours.piece_types),
+            ("tables", library.tables, ours.tables),
+        ):
+            self.records[section].update(held)
+            self.ids[section] += held
+            self.whole.add(section)
+            self.places.update({(section, name): Place(self.notes, OURS, f"{KIND[section]} {name}") for name in taken})
 
     def file(self, source: Path | Traversable, name: str, own: bool) -> None:
         """Reads one file; ``own`` for those that come with the game."""
@@ -111,7 +146,8 @@ class _Reading:
         record = SECTIONS[section].read(entry, place)
         for words in self.notes.words[told:]:
             if not own and not words.name:
-                words.place.at("name").wrong(NOTHING, 'what it is called: {"en": "...", "hu": "..."}, at least one of them')
+                wanted = 'what it is called: {"en": "...", "hu": "..."}, at least one of them'
+                words.place.at("name").wrong(NOTHING, wanted, "fault-name")
             for message, said in ((words.message, words.name), (f"{words.message}-text", words.text)):
                 if said:
                     self.words[message] = said
@@ -123,7 +159,7 @@ class _Reading:
         space = "things" if section in THINGS else section
         if (space, name) in self.places:
             other = self.places[space, name]
-            place.at("id").wrong(name, f"an id of its own: {other.file} has it, as the {other.record}")
+            place.at("id").wrong(name, f"an id of its own: {other.file} has it, as the {other.record}", "fault-taken", id=name)
             return False
         self.places[space, name] = place
         self.ids[section].append(name)

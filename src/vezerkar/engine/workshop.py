@@ -1,0 +1,168 @@
+"""Workshops: where people make boards of their own, as plain data.
+
+A game that can be played on boards of one's own says what there is to be put on one (a Bench), and looks a draft over (a Proof).
+Whatever draws Benches knows no game: it moves corners, fills in forms, and sends the draft to be looked over. A draft is the very
+record that the game reads from a file; the Bench says under which names the parts of it lie.
+
+Every text is already translated. Points are (x, y) in whole units as the Ground of the Bench says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from vezerkar.engine.game import Json, Say
+from vezerkar.engine.scene import Ground, Point
+
+
+@dataclass(slots=True)
+class FormValue:
+    """One of the few values that a field can have."""
+
+    value: Json
+    name: str
+
+
+@dataclass(slots=True)
+class FormField:
+    """A field of a form: what it is called, where its value lies in the record, and what that may be.
+
+    ``kind`` is ``number`` (a whole one from ``low`` to ``high``), ``text`` (at most ``high`` characters), ``flag``, ``choice``
+    (one of ``values``), ``box`` (a rectangle along the edges of the board, written as its corners) or ``list`` (``low`` to
+    ``high`` entries with ``fields`` of their own). Without a value there, ``default`` holds; a field that is ``optional`` may be
+    left empty, and is then left out. Where values ``turn``, the next one is that of the piece after a quarter turn to the left.
+
+    A new entry of a list is like the last one, its numbers moved on as ``onward`` says; the first is ``fresh``, and the boxes in
+    that are measured from the middle of the piece. ``count`` names the field of an entry that holds its number, ``mark`` the
+    one that holds its id.
+    """
+
+    path: list[str]
+    name: str
+    kind: str
+    low: int = 0
+    high: int = 0
+    unit: str = ""
+    note: str = ""
+    default: Json = None
+    optional: bool = False
+    values: list[FormValue] = field(default_factory=list)
+    turn: bool = False
+    fields: list[FormField] = field(default_factory=list)
+    fresh: dict[str, Json] = field(default_factory=dict)
+    onward: dict[str, int] = field(default_factory=dict)
+    count: str = ""
+    mark: str = ""
+
+
+@dataclass(slots=True)
+class PieceGroup:
+    """Kinds of pieces that are offered together."""
+
+    id: str
+    name: str
+
+
+@dataclass(slots=True)
+class PieceKind:
+    """Something that can be put on a board.
+
+    ``shape`` is how it is reshaped: ``free`` (each corner by itself), ``strip`` (by its two ends) or ``box`` (a rectangle along
+    the edges of the board). A new one has these ``corners`` around its middle and the fields ``fresh``; its form is ``form``.
+    """
+
+    id: str
+    name: str
+    group: str
+    note: str
+    shape: str
+    corners: list[Point]
+    fresh: dict[str, Json]
+    form: str
+
+
+@dataclass(slots=True)
+class SpotList:
+    """Points of a board that have a meaning of their own: the list that holds them, what one is called, how many there may be."""
+
+    path: str
+    name: str
+    note: str
+    most: int
+
+
+@dataclass(slots=True)
+class Sample:
+    """A board to begin with."""
+
+    id: str
+    name: str
+    note: str
+
+
+@dataclass(slots=True)
+class Bench:
+    """What boards are made of, with what one calls making one (``title``) and the board as a ``whole``.
+
+    A file holds its boards in a list ``records``; the lists named in ``beside`` belong to them. A board holds its pieces in
+    ``pieces``, and each of these its id in ``id``, its kind in ``kind``, its corners in ``corners``; ``sheet`` are the fields of
+    the board as a whole. Points snap to multiples of ``ground.step``, or of ``fine`` where that is wished for. The limits of a
+    draft are so many ``most`` pieces of ``most_corners`` corners. ``saved`` says what to do with a file to play on its boards.
+    """
+
+    title: str
+    whole: str
+    intro: str
+    saved: str
+    ground: Ground
+    fine: int
+    records: str
+    beside: list[str]
+    pieces: str
+    id: str
+    kind: str
+    corners: str
+    most: int
+    most_corners: int
+    groups: list[PieceGroup]
+    kinds: list[PieceKind]
+    forms: dict[str, list[FormField]]
+    sheet: list[FormField]
+    spots: SpotList
+    samples: list[Sample]
+    captions: dict[str, str]
+
+
+@dataclass(slots=True)
+class Flaw:
+    """One thing that is wrong with a draft, in words: the number of the piece (-1: the board itself) and the field."""
+
+    piece: int
+    path: list[str]
+    text: str
+
+
+@dataclass(slots=True)
+class Proof:
+    """What a draft looks like (SVG) and what is wrong with it. ``kinds`` are those that its own file adds to the Bench."""
+
+    picture: str
+    flaws: list[Flaw]
+    kinds: list[PieceKind]
+
+
+class Workshop:
+    """Where boards of one's own are made."""
+
+    def bench(self, say: Say) -> Bench:
+        """What there is to work with."""
+        raise NotImplementedError
+
+    def sample(self, name: str, speak: Mapping[str, Say]) -> dict[str, Json] | None:
+        """A new board to begin with, one of the `samples` of the Bench, named in every language; None if there is none such."""
+        raise NotImplementedError
+
+    def proof(self, draft: Mapping[str, Json], beside: Mapping[str, Sequence[Json]], say: Say) -> Proof:
+        """Look a draft over. ``beside`` are the lists of its file that belong to it. Whatever it holds, nothing is raised."""
+        raise NotImplementedError

@@ -1,0 +1,166 @@
+"""The workshop for tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from vezerkar.engine.game import Json, Say
+from vezerkar.engine.scene import Ground
+from vezerkar.engine.workshop import Bench, Flaw, PieceKind, Proof, Sample, SpotList, Workshop
+from vezerkar.games.wg35.library import built_in
+from vezerkar.games.wg35.library.check import Notes, Place
+from vezerkar.games.wg35.library.corners import SIDE_MM
+from vezerkar.games.wg35.library.ground import PIECE_TYPE
+from vezerkar.games.wg35.library.load import terrain_faults
+from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES, VARIABLE
+from vezerkar.games.wg35.terrain import TypeData
+from vezerkar.games.wg35.workshop.flaws import flaw, flaw_beside
+from vezerkar.games.wg35.workshop.forms import Forms
+from vezerkar.games.wg35.workshop.kinds import groups, kinds, named
+from vezerkar.games.wg35.workshop.picture import drawn
+
+EMPTY: Final = "empty"
+"""The sample with nothing on it."""
+
+SITES: Final = ((600, 600), (250, 600), (950, 600), (600, 300), (600, 900))
+"""Where objectives lie on an empty table; missions name up to five (WG35 28)."""
+
+PIECES: Final = 300
+CORNERS: Final = 2400
+TYPES: Final = 100
+DEEPEST: Final = 12
+"""How much a draft may hold: several times what lies on any table of ours, and looked over in the twinkling of an eye."""
+
+STEP: Final = 10
+FINE: Final = 1
+
+
+class TableWorkshop(Workshop):
+    """Makes tables like those of ``terrain.json``."""
+
+    def bench(self, say: Say) -> Bench:
+        forms = Forms(say)
+        return Bench(
+            title=say("workshop-title", {}),
+            whole=say("workshop-whole", {}),
+            intro=say("workshop-intro", {"cm": SIDE_MM // 10}),
+            saved=say("workshop-saved", {"variable": VARIABLE}),
+            ground=Ground(SIDE_MM, SIDE_MM, "cm", 10, STEP),
+            fine=FINE,
+            records="tables",
+            beside=["piece_types"],
+            pieces="pieces",
+            id="id",
+            kind="type",
+            corners="polygon",
+            most=PIECES,
+            most_corners=CORNERS,
+            groups=groups(say),
+            kinds=kinds(PIECE_TYPES.values(), say),
+            forms=forms.forms(),
+            sheet=forms.table(),
+            spots=SpotList("objective_sites", say("spot", {}), say("spot-note", {"count": len(SITES)}), 20),
+            samples=[
+                Sample(EMPTY, say("workshop-empty", {}), ""),
+                *(Sample(name, say(f"table-{name}", {}), say(f"table-{name}-text", {})) for name in TABLES),
+            ],
+            captions={"compass-north": say("compass-north", {})},
+        )
+
+    def sample(self, name: str, speak: Mapping[str, Say]) -> dict[str, Json] | None:
+        if name == EMPTY:
+            return {
+                "id": _free("my_table"),
+                "name": {lang: say("workshop-new", {}) for lang, say in speak.items()},
+                "civilian": False,
+                "objective_sites": [list(site) for site in SITES],
+                "pieces": [],
+            }
+        if name not in TABLES:
+            return None
+        table = TABLES[name]
+        titles: dict[str, Json] = {lang: say("workshop-copy", {"name": say(f"table-{name}", {})}) for lang, say in speak.items()}
+        texts: dict[str, Json] = {lang: words for lang, say in speak.items() if (words := say(f"table-{name}-text", {}))}
+        return {
+            "id": _free(name),
+            "name": titles,
+            **({"text": texts} if texts else {}),
+            "civilian": table["civilian"],
+            "size_mm": _plain(table["size_mm"]),
+            "objective_sites": _plain(table["objective_sites"]),
+            "pieces": _plain(table["pieces"]),
+        }
+
+    def proof(self, draft: Mapping[str, Json], beside: Mapping[str, Sequence[Json]], say: Say) -> Proof:
+        pieces, extra = draft.get("pieces"), beside.get("piece_types", ())
+        entries = pieces if isinstance(pieces, list) else []
+        if len(entries) > PIECES or _corners(entries) > CORNERS or len(extra) > TYPES or _deep([dict(draft), list(extra)]):
+            facts = {"pieces": PIECES, "corners": CORNERS, "types": TYPES}
+            return Proof(drawn([], PIECE_TYPES), [Flaw(-1, [], say("flaw-too-much", facts))], [])
+        types = {**PIECE_TYPES, **_types(extra)}
+        faults = terrain_faults({"piece_types": list(extra), "tables": [dict(draft)]}, "", LIBRARY)
+        flaws = [(flaw(fault, draft, say) if fault.record.startswith("table ") else flaw_beside(fault, say)) for fault in faults]
+        return Proof(drawn(entries, types), flaws, [_kind(entry, types, say) for entry in extra if _named(entry) in types])
+
+
+def _kind(entry: Json, types: Mapping[str, TypeData], say: Say) -> PieceKind:
+    """The kind that a type of the draft's own file is."""
+    name = entry.get("name") if isinstance(entry, dict) else None
+    said = name.get(say("language", {})) or next(iter(name.values()), "") if isinstance(name, dict) else ""
+    return named(types[_named(entry)], str(said or _named(entry)), say)
+
+
+def _named(entry: Json) -> str:
+    found = entry.get("id") if isinstance(entry, dict) else None
+    return found if isinstance(found, str) else ""
+
+
+def _types(entries: Sequence[Json]) -> dict[str, TypeData]:
+    """The types of a draft's own file that can be read, save those that have the ids of ours."""
+    found: dict[str, TypeData] = {}
+    for entry in entries:
+        notes = Notes()
+        record: Any = PIECE_TYPE.read(entry, Place(notes, ""))
+        if not notes.faults and record["id"] not in built_in().piece_types:
+            found[record["id"]] = record
+    return found
+
+
+def _corners(pieces: Sequence[Json]) -> int:
+    """How many corners pieces have in all, those of stairs and ladders in them included."""
+    total = 0
+    for piece in pieces:
+        parts = [piece] if isinstance(piece, dict) else []
+        for name in ("stairs", "ladders"):
+            inner = parts[0].get(name) if parts else None
+            parts += [part for part in inner if isinstance(part, dict)] if isinstance(inner, list) else []
+        total += sum(len(corners) for part in parts if isinstance(corners := part.get("polygon"), list))
+    return total
+
+
+def _deep(value: Json) -> bool:
+    """Whether lists and objects lie deeper in one another than in any table."""
+    level: list[Json] = [value]
+    for _ in range(DEEPEST):
+        inner = [list(entry.values()) if isinstance(entry, dict) else entry for entry in level]
+        level = [one for entry in inner if isinstance(entry, list) for one in entry]
+    return bool(level)
+
+
+def _plain(value: Any) -> Json:
+    """A record of the library as JSON has it."""
+    if isinstance(value, dict):
+        return {name: _plain(entry) for name, entry in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(entry) for entry in value]
+    plain: Json = value
+    return plain
+
+
+def _free(name: str) -> str:
+    """An id like this that no table has."""
+    number, found = 2, name
+    while found in TABLES:
+        number, found = number + 1, f"{name}_{number}"
+    return found

@@ -1,0 +1,93 @@
+"""The workshop over HTTP: what it is made of, boards to begin with, drafts looked over, and what is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from tests.server.conftest import Here
+from tests.server.play import refused
+from vezerkar.registry import GAMES
+from vezerkar.server.app import BODY, create_app
+from vezerkar.server.limits import Limits, Rate
+
+AT = "/api/games/wg35/workshop"
+
+
+@pytest.fixture(autouse=True)
+def wg35(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game with a workshop, beside the tiny one that has none."""
+    monkeypatch.setitem(GAMES, "wg35", "vezerkar.games.wg35")
+
+
+def test_the_shelf_says_which_games_have_one(client: TestClient[Any]) -> None:
+    found = {game["id"]: game["workshop"] for game in client.get("/api/games").json()}
+    assert found == {"gauge": "", "wg35": "Make a table"}
+
+
+def test_what_boards_are_made_of_comes_in_the_language_asked_for(client: TestClient[Any]) -> None:
+    english, hungarian = (client.get(AT, params={"lang": lang}).json() for lang in ("en", "hu"))
+    assert english["title"] == "Make a table" and hungarian["title"] == "Asztal készítése"
+    assert english["ground"] == {"width": 1200, "height": 1200, "measure": "cm", "units": 10, "step": 10}
+    assert [kind["id"] for kind in english["kinds"]] == [kind["id"] for kind in hungarian["kinds"]]
+    assert english["forms"]["building"][5]["fields"][0]["values"][0] == {"value": "door", "name": "Door"}
+
+
+def test_a_sample_is_looked_over(client: TestClient[Any]) -> None:
+    draft = client.get(f"{AT}/farm_orchard").json()
+    assert draft["name"]["hu"].startswith("Tanya") and draft["id"] == "farm_orchard_2"
+    found = client.post(AT, json={"draft": draft}).json()
+    assert found["picture"].startswith("<svg") and found["flaws"] == [] and found["kinds"] == []
+    draft["pieces"][2]["type"] = "sand_castle"
+    (flaw,) = client.post(AT, params={"lang": "hu"}, json={"draft": draft, "beside": {"piece_types": []}}).json()["flaws"]
+    assert flaw == {"piece": 2, "path": ["type"], "text": 'Típus: nincs ilyen: "sand_castle".'}
+
+
+def test_the_page_is_there(client: TestClient[Any]) -> None:
+    assert client.get("/workshop/wg35").content == client.get("/").content
+
+
+def test_what_is_not_there(client: TestClient[Any]) -> None:
+    for path, code in (
+        ("gauge/workshop", "not_found"),
+        ("chess/workshop", "unknown_game"),
+        ("wg35/workshop/atlantis", "not_found"),
+    ):
+        refused(client.get(f"/api/games/{path}"), 404, code)
+    refused(client.post("/api/games/gauge/workshop", json={"draft": {}}), 404, "not_found")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"{",
+        b"[]",
+        b"{}",
+        b'{"draft": 7}',
+        b'{"draft": {}, "beside": []}',
+        b'{"draft": {}, "more": 1}',
+        b'{"draft": ' + b"[" * 50_000,
+    ],
+)
+def test_a_body_that_is_none_is_refused(client: TestClient[Any], body: bytes) -> None:
+    refused(client.post(AT, content=body), 400, "malformed")
+
+
+def test_whatever_a_draft_holds_has_an_answer(client: TestClient[Any]) -> None:
+    for draft in ({}, {"pieces": 3}, {"pieces": [None, {"id": 1}]}, {"id": "x" * 5000}, {"size_mm": [1e300, -1]}):
+        answer = client.post(AT, json={"draft": draft, "beside": {"piece_types": [None, {}], "other": []}})
+        assert answer.status_code == 200 and answer.json()["flaws"]
+
+
+def test_a_draft_has_a_largest_size(client: TestClient[Any]) -> None:
+    refused(client.post(AT, json={"draft": {"id": "x" * BODY}}), 413, "too_large")
+
+
+def test_drafts_have_a_limit_of_their_own(url: str) -> None:
+    limits = Limits(drafts=Rate(2, 0), commands=Rate(0, 0))
+    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=limits)) as client:
+        for _ in range(2):
+            assert client.post(AT, json={"draft": {}}).status_code == 200
+        refused(client.post(AT, json={"draft": {}}), 429, "slow_down")

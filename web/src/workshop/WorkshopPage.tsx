@@ -1,0 +1,46 @@
+import { useEffect, useState } from "preact/hooks";
+import { benchOf, Refused, sampleOf } from "../app/api";
+import { useApp } from "../app/context";
+import { read } from "../app/storage";
+import { Link } from "../parts/Link";
+import { PrefsBar } from "../parts/PrefsBar";
+import type { Bench } from "../protocol";
+import { entriesAt, isRec } from "./record";
+import { fileOf, lastFile, type OpenFile } from "./file";
+import { Workbench } from "./Workbench";
+
+/** The workshop of a game: what was left on the bench lies there again, else an empty board. */
+export function WorkshopPage({ game }: { game: string }) {
+  const { t, prefs } = useApp();
+  const [bench, setBench] = useState<Bench | null>(null);
+  const [file, setFile] = useState<OpenFile | null>(null);
+  const [problem, setProblem] = useState("");
+
+  useEffect(() => {
+    const failed = (error: Refused) => setProblem(error.message || t("offline"));
+    benchOf(game, prefs.lang).then((found) => {
+      setBench(found);
+      setProblem("");
+      document.title = `${found.title} · ${t("app-title")}`;
+      const kept = read<OpenFile | null>(lastFile(game), null);
+      if (kept && isRec(entriesAt(kept.content, [found.records])[kept.number])) setFile((now) => now ?? kept);
+      else sampleOf(game, found.samples[0]!.id).then((record) => setFile((now) => now ?? fileOf(found, record)), failed);
+    }, failed);
+  }, [game, prefs.lang, t]);
+
+  if (bench && file) return <Workbench game={game} bench={bench} first={file} />;
+  return (
+    <div class="page">
+      <header class="top">
+        <Link href="/" class="brand">
+          {t("app-title")}
+        </Link>
+        <span class="grow" />
+        <PrefsBar />
+      </header>
+      <main class="lost">
+        <p role={problem ? "alert" : "status"}>{problem || t("loading")}</p>
+      </main>
+    </div>
+  );
+}
