@@ -18,7 +18,6 @@ from vezerkar.games.wg35.stock import LIBRARY
 from vezerkar.games.wg35.words import (
     ability_name,
     army_name,
-    centimetres,
     ground_words,
     listed,
     sentence,
