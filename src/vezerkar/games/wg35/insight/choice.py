@@ -99,9 +99,11 @@ TO_RELOAD: Final = 0.03
 TO_PLUNDER: Final = 0.4
 TO_SET_UP: Final = 0.4
 TO_SWITCH: Final = 0.4
-SPOTTING: Final = 0.12
+SPOTTING: Final = 0.25
 """What a shot must be worth for a figure to give up its concealment."""
-LATE: Final = 4
+EXPOSED: Final = 0.4
+"""How much of what enemies could do counts for who shows himself before they act."""
+LATE: Final = 5
 """From this round on nobody stays concealed who is not waiting for somebody to come."""
 STRIKES_BACK: Final = 0.7
 FRIENDS: Final = 1.5
@@ -587,17 +589,21 @@ def pay(s: SkirmishState, seat: int, step: Discard, legal: list[int]) -> list[fl
 
 
 def reveal(s: SkirmishState, seat: int, step: Reveal, legal: list[int]) -> list[float]:
-    """Whether to give up concealment: for a good shot, or because there is something to be done elsewhere."""
+    """Whether to give up concealment: for a good shot, or because there is something to be done elsewhere.
+
+    Who waits for the enemy lets him come near, and shows himself in a round that his own side begins: else it is he who is shot at.
+    """
     found: list[float] = []
     for action in legal:
         if action == DONE:
             found.append(0.0)
             continue
         figure = last_of(action)
-        arm = shots.loaded(s, figure)
-        gain = shots.outlook(s, figure, shots.standing_at(s, figure), arm).gain
-        busy = s.round >= LATE or bool(goals.goals_of(s, figure))
-        found.append(gain - SPOTTING if not busy else 0.1 + gain)
+        here = shots.outlook(s, figure, shots.standing_at(s, figure), shots.loaded(s, figure))
+        if s.round >= LATE or goals.goals_of(s, figure):
+            found.append(0.1 + here.gain)
+        else:
+            found.append(here.gain - SPOTTING - (0.0 if s.first == seat else EXPOSED * here.danger))
     return found
 
 
