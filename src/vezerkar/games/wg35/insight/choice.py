@@ -74,7 +74,7 @@ from vezerkar.games.wg35.rules.morale import Failed
 from vezerkar.games.wg35.rules.moving import Entry, Way
 from vezerkar.games.wg35.rules.rounds import HandAdjust, PickUp, Reveal
 from vezerkar.games.wg35.rules.shooting import Aim
-from vezerkar.games.wg35.rules.step import members, side_of
+from vezerkar.games.wg35.rules.step import members, own, side_of
 from vezerkar.games.wg35.rules.volley import NextTarget
 from vezerkar.games.wg35.rules.walking import Walk, xyz
 from vezerkar.games.wg35.rules.windows import ACTION_CHOICE, OWN_TURN, Window, is_answer
@@ -592,7 +592,9 @@ def reveal(s: SkirmishState, seat: int, step: Reveal, legal: list[int]) -> list[
     """Whether to give up concealment: for a good shot, or because there is something to be done elsewhere.
 
     Who waits for the enemy lets him come near, and shows himself in a round that his own side begins: else it is he who is shot at.
+    When one is seen, all fight.
     """
+    sprung = own(s, seat) & ~(s.concealed | s.helpless) != 0
     found: list[float] = []
     for action in legal:
         if action == DONE:
@@ -600,7 +602,7 @@ def reveal(s: SkirmishState, seat: int, step: Reveal, legal: list[int]) -> list[
             continue
         figure = last_of(action)
         here = shots.outlook(s, figure, shots.standing_at(s, figure), shots.loaded(s, figure))
-        if s.round >= LATE or goals.goals_of(s, figure):
+        if sprung or s.round >= LATE or goals.goals_of(s, figure):
             found.append(0.1 + here.gain)
         else:
             found.append(here.gain - SPOTTING - (0.0 if s.first == seat else EXPOSED * here.danger))
