@@ -591,7 +591,7 @@ def pay(s: SkirmishState, seat: int, step: Discard, legal: list[int]) -> list[fl
 def reveal(s: SkirmishState, seat: int, step: Reveal, legal: list[int]) -> list[float]:
     """Whether to give up concealment: for a good shot, or because there is something to be done elsewhere.
 
-    Who waits for the enemy lets him come near, and shows himself in a round that his own side begins: else it is he who is shot at.
+    Who waits for the enemy lets him come near, and shows himself in a round that his own side begins, or he is shot at first.
     When one is seen, all fight.
     """
     sprung = own(s, seat) & ~(s.concealed | s.helpless) != 0
