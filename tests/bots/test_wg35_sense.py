@@ -19,7 +19,8 @@ from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.activation import Activation, Turns
 from vezerkar.games.wg35.rules.charges import DESTROYED
-from vezerkar.games.wg35.rules.rounds import HandAdjust, PickUp
+from vezerkar.games.wg35.rules.rounds import HandAdjust, PickUp, Reveal
+from vezerkar.games.wg35.rules.windows import ACTIVATION_START
 from vezerkar.games.wg35.rules.withdrawal import Withdrawal
 from vezerkar.games.wg35.state import NOBODY, SkirmishState
 
@@ -188,3 +189,37 @@ def test_has_an_opinion_on_everything(mission: str) -> None:
         assert action in legal or (domain is not None and domain.accepts(action)), notation(action)
         step_of(s).choose(s, seat, action)
         settle(s)
+
+
+def test_shells_fall_only_where_the_spotter_sees_an_enemy() -> None:
+    def worth(table: Any) -> float:
+        s = acting(
+            [("de_leutnant", (600, 300)), ("de_schutze", (640, 300))],
+            [("su_rifleman", (600, 900)), ("su_rifleman", (630, 900))],
+            hands={"a": "artillery_strike"},
+            table=table,
+        )
+        return hand.card_worth(s, 0, CARD_INDEX["artillery_strike"], 0, ACTIVATION_START, 0, NOBODY)
+
+    assert worth(yard()) > 0.5
+    assert worth(yard(piece("tall_wall", box(300, 600, 900, 605)))) == 0.0
+
+
+def test_an_ambush_is_sprung_by_who_acts_first_and_then_by_all() -> None:
+    def lying_in_wait(first: str) -> SkirmishState:
+        s = skirmish(
+            [("hu_honved", (600, 300)), ("hu_honved", (20, 20))],
+            [("su_rifleman", (560, 560)), ("su_rifleman", (600, 560)), ("su_rifleman", (640, 560))],
+            mission="ambush",
+            first=first,
+        )
+        s.concealed = mask("a1 a2")
+        s.stack = [Reveal(0 if first == "a" else 1)]
+        settle(s)
+        return s
+
+    assert best(lying_in_wait("b")) == "done"
+    s = lying_in_wait("a")
+    assert best(s) == "reveal a1"
+    s.concealed &= ~mask("a1")
+    assert best(s) == "reveal a2"

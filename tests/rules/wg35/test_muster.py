@@ -38,7 +38,7 @@ def drafted(s: SkirmishState) -> list[str]:
 @rule("wg35", "3.1")
 class TestPoints:
     def test_the_limit_is_the_missions_for_each_side_or_what_is_agreed(self) -> None:
-        assert [points_of(camp(mission="raid", shown=0).variant, side) for side in (0, 1)] == [300, 350]
+        assert [points_of(camp(mission="last_stand", shown=0).variant, side) for side in (0, 1)] == [400, 320]
         assert points_of(building(points=250).variant, 0) == 250
 
     def test_it_begins_with_sample_rosters_that_fit(self) -> None:
@@ -229,10 +229,10 @@ class TestSecret:
         assert (s.shown, s.news) == (1, news + 1)
         assert view.view(s, 1)["sides"]["a"]["army"] == "germany_1939_45"  # type: ignore[index, call-overload]
         assert [(it["seat"], it["army"], it["figures"]) for it in told(s, "army_shown")] == [
-            ("a", "germany_1939_45", 11),
+            ("a", "germany_1939_45", 12),
             ("b", "hungary_1941_45", 12),
         ]
-        assert s.strength == [11, 12]
+        assert s.strength == [12, 12]
         assert s.field.man(0).cls == "officer"
         position.check(s)
 

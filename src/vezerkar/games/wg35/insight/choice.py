@@ -74,7 +74,7 @@ from vezerkar.games.wg35.rules.morale import Failed
 from vezerkar.games.wg35.rules.moving import Entry, Way
 from vezerkar.games.wg35.rules.rounds import HandAdjust, PickUp, Reveal
 from vezerkar.games.wg35.rules.shooting import Aim
-from vezerkar.games.wg35.rules.step import members, side_of
+from vezerkar.games.wg35.rules.step import members, own, side_of
 from vezerkar.games.wg35.rules.volley import NextTarget
 from vezerkar.games.wg35.rules.walking import Walk, xyz
 from vezerkar.games.wg35.rules.windows import ACTION_CHOICE, OWN_TURN, Window, is_answer
@@ -99,9 +99,11 @@ TO_RELOAD: Final = 0.03
 TO_PLUNDER: Final = 0.4
 TO_SET_UP: Final = 0.4
 TO_SWITCH: Final = 0.4
-SPOTTING: Final = 0.12
+SPOTTING: Final = 0.25
 """What a shot must be worth for a figure to give up its concealment."""
-LATE: Final = 4
+EXPOSED: Final = 0.4
+"""How much of what enemies could do counts for who shows himself before they act."""
+LATE: Final = 5
 """From this round on nobody stays concealed who is not waiting for somebody to come."""
 STRIKES_BACK: Final = 0.7
 FRIENDS: Final = 1.5
@@ -587,17 +589,23 @@ def pay(s: SkirmishState, seat: int, step: Discard, legal: list[int]) -> list[fl
 
 
 def reveal(s: SkirmishState, seat: int, step: Reveal, legal: list[int]) -> list[float]:
-    """Whether to give up concealment: for a good shot, or because there is something to be done elsewhere."""
+    """Whether to give up concealment: for a good shot, or because there is something to be done elsewhere.
+
+    Who waits for the enemy lets him come near, and shows himself in a round that his own side begins, or he is shot at first.
+    When one is seen, all fight.
+    """
+    sprung = own(s, seat) & ~(s.concealed | s.helpless) != 0
     found: list[float] = []
     for action in legal:
         if action == DONE:
             found.append(0.0)
             continue
         figure = last_of(action)
-        arm = shots.loaded(s, figure)
-        gain = shots.outlook(s, figure, shots.standing_at(s, figure), arm).gain
-        busy = s.round >= LATE or bool(goals.goals_of(s, figure))
-        found.append(gain - SPOTTING if not busy else 0.1 + gain)
+        here = shots.outlook(s, figure, shots.standing_at(s, figure), shots.loaded(s, figure))
+        if sprung or s.round >= LATE or goals.goals_of(s, figure):
+            found.append(0.1 + here.gain)
+        else:
+            found.append(here.gain - SPOTTING - (0.0 if s.first == seat else EXPOSED * here.danger))
     return found
 
 

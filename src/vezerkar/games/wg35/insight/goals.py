@@ -37,7 +37,8 @@ ENOUGH: Final = 0.3
 """How much less a goal draws for each comrade who is nearer to it."""
 SUPPORT: Final = 0.12
 """What one more man at an objective is worth that is held already."""
-PLANTING: Final = 4.5
+PLANTING: Final = 10.0
+"""What draws to a dump: the points it brings and those it denies, and there is no time to shoot it out first."""
 GUARDING: Final = 1.2
 FETCHING: Final = 4.0
 CARRYING: Final = 5.0

@@ -137,7 +137,7 @@ def card_worth(s: SkirmishState, side: int, card: int, user: int, window: int, f
     if name == "strafing_run":
         return 0.5 if window == CARD_PICKUP else 0.0
     if name == "artillery_strike":
-        return barrage_worth(s, side)
+        return barrage_worth(s, side, user)
     if name == "booby_trap":
         guerrilla = army_type(s, side) == "guerrilla"
         return hit_worth(s, figure, 0, 1) - (DIRTY_GUERRILLA if guerrilla else DIRTY) * min(1, s.vp[side])
@@ -243,11 +243,12 @@ def menace(s: SkirmishState, enemy: int, figure: int) -> float:
     )
 
 
-def barrage_worth(s: SkirmishState, side: int) -> float:
-    """What shells are worth: the best place for them."""
+def barrage_worth(s: SkirmishState, side: int, user: int) -> float:
+    """What shells are worth: the best place for them that their spotter sees."""
     best = 0.0
     for enemy in members(own(s, 1 - side)):
-        best = max(best, shelled(s, side, s.x[enemy], s.y[enemy], 90))
+        if figures.sees_spot(s, user, figures.place_of(s, enemy)):
+            best = max(best, shelled(s, side, s.x[enemy], s.y[enemy], 90))
     return best
 
 
