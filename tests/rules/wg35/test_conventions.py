@@ -151,6 +151,8 @@ def dice_of(events: list[Event]) -> int:
             found += 1 if isinstance(dice, int) else len(dice)
             found += sum(1 for name in ("die", "other_die", "chain", "direction") if data.get(name))
             found += 1 if event.kind == "wound_die" and data["again"] else 0
+            # The target of such a shot is drawn, and told by its name.
+            found += 1 if event.kind == "shot_from_nowhere" else 0
     return found
 
 
