@@ -20,6 +20,7 @@ from vezerkar.games.wg35.rules.geometry.exact import (
     span,
 )
 
+NONE = (0, 0, 0, 0)
 NUMBER = st.integers(-40, 40)
 OCTAGON = [[20, 10], [10, 20], [-10, 20], [-20, 10], [-20, -10], [-10, -20], [10, -20], [20, -10]]
 
@@ -70,12 +71,12 @@ def test_span() -> None:
     assert span(shape, 0, 15, 40, 15) == (10, 40, 20, 40)
     assert span(shape, 15, 15, 40, 15) == (0, 1, 5, 25)
     assert span(shape, 12, 12, 18, 18) == (0, 1, 1, 1)
-    assert span(shape, 0, 10, 40, 10) is None  # along an edge
-    assert span(shape, 0, 20, 20, 0) is None  # past a corner
-    assert span(shape, 5, 15, 15, 25) is None
-    assert span(shape, 0, 15, 10, 15) is None  # up to the edge
+    assert span(shape, 0, 10, 40, 10) == NONE  # along an edge
+    assert span(shape, 0, 20, 20, 0) == NONE  # past a corner
+    assert span(shape, 5, 15, 15, 25) == NONE
+    assert span(shape, 0, 15, 10, 15) == NONE  # up to the edge
     assert span(shape, 15, 15, 15, 15) == (0, 1, 1, 1)
-    assert span(shape, 10, 15, 10, 15) is None
+    assert span(shape, 10, 15, 10, 15) == NONE
 
 
 @given(NUMBER, NUMBER, NUMBER, NUMBER)
@@ -86,7 +87,7 @@ def test_span_agrees_with_points(px: int, py: int, qx: int, qy: int) -> None:
         t = Fraction(i, 48)
         x, y = px + (qx - px) * t, py + (qy - py) * t
         inside = -20 < x < 20 and -20 < y < 20 and -30 < x + y < 30 and -30 < x - y < 30
-        if part is None:
+        if part == NONE:
             assert not inside
         elif t in (0, 1):
             assert inside or not Fraction(part[0], part[1]) < t < Fraction(part[2], part[3])

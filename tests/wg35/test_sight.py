@@ -6,12 +6,11 @@ import pytest
 
 from tests.rule import rule
 from tests.wg35.yard import box, house, opening, piece, stairs, yard
+from vezerkar.games.wg35.rules.geometry.lines import NO_SOLID, blocked
 from vezerkar.games.wg35.rules.geometry.sight import (
     HIDDEN,
     PRONE,
     Post,
-    blocked,
-    columns_of,
     in_front,
     look,
     look_from_burst,
@@ -20,6 +19,7 @@ from vezerkar.games.wg35.rules.geometry.sight import (
     sees_point,
     squared_distance,
 )
+from vezerkar.games.wg35.rules.geometry.silhouette import Glance
 from vezerkar.games.wg35.rules.geometry.table import Table
 
 DOOR = 1
@@ -237,6 +237,12 @@ def test_touching_openings_and_odd_houses_are_refused() -> None:
 
 
 # --- the silhouette ------------------------------------------------------------------------------------------------
+
+
+def columns_of(px: int, py: int, tx: int, ty: int) -> list[tuple[int, int]]:
+    """Where the columns stand for an eye at p and a target at t."""
+    glance = Glance(yard(), 0, (px, py, 0), (tx, ty, 0), (0,), NO_SOLID, NO_SOLID, -1)
+    return [glance.column(i) for i in range(4)]
 
 
 @rule("wg35", "10.2")

@@ -8,10 +8,10 @@ from tests.rule import rule
 from tests.wg35 import oracle
 from tests.wg35.placements import PLACEMENTS, Pair, pairs
 from tests.wg35.yard import box, house, opening, piece, record, stairs
+from vezerkar.games.wg35.rules.geometry.lines import blocked
 from vezerkar.games.wg35.rules.geometry.sight import (
     HIDDEN,
     Look,
-    blocked,
     look,
     look_from_burst,
     open_sky,

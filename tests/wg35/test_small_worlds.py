@@ -8,8 +8,9 @@ from typing import Any, Final
 from tests.wg35 import oracle
 from tests.wg35.placements import PLACEMENTS, POSTURES, key
 from tests.wg35.yard import box, house, opening, piece, record, stairs
+from vezerkar.games.wg35.rules.geometry.lines import blocked
 from vezerkar.games.wg35.rules.geometry.reach import hiding_places, lookouts
-from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, Post, blocked, look, look_from_burst, open_sky, sees_point
+from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, Post, look, look_from_burst, open_sky, sees_point
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.terrain import PieceData

@@ -6,10 +6,10 @@ import pytest
 
 from tests.rule import rule
 from tests.wg35.yard import box, house, opening, piece, slope, stairs, yard
+from vezerkar.games.wg35.rules.geometry.lines import STRAY, solids_between
 from vezerkar.games.wg35.rules.geometry.reach import doors_near, hiding_places, lookouts
-from vezerkar.games.wg35.rules.geometry.sight import solids_near
 from vezerkar.games.wg35.rules.geometry.surfaces import areas_at, is_filled, is_ground, surface_at
-from vezerkar.games.wg35.rules.geometry.table import CELL, CROSSED, DOOR, LOOPHOLE, MARGIN, TARGET_INSIDE, WINDOW, table
+from vezerkar.games.wg35.rules.geometry.table import CELL, CROSSED, DOOR, LOOPHOLE, TARGET_INSIDE, WINDOW, table
 from vezerkar.games.wg35.stock import PIECE_TYPES, TABLES
 
 NAMES = sorted(TABLES)
@@ -58,12 +58,12 @@ def test_pieces_lie_on_the_table(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_grid_forgets_nothing(name: str) -> None:
+def test_no_solid_near_a_line_is_forgotten(name: str) -> None:
     """A line finds every solid it, or a line a few millimetres beside it, comes to."""
     found = table(name)
     for solid in found.solids:
-        west, east = solid.shape.west - MARGIN, solid.shape.east + MARGIN
-        south, north = solid.shape.south - MARGIN, solid.shape.north + MARGIN
+        west, east = solid.shape.west - STRAY, solid.shape.east + STRAY
+        south, north = solid.shape.south - STRAY, solid.shape.north + STRAY
         for p, q in (
             ((west, 0), (west, 1200)),
             ((east, 1200), (east, 0)),
@@ -73,7 +73,7 @@ def test_the_grid_forgets_nothing(name: str) -> None:
             ((west, north), (west - CELL, north + CELL)),
         ):
             if min(*p, *q) >= -CELL and max(*p, *q) < 1200 + CELL:
-                assert solids_near(found, *p, *q) & solid.bit, (solid.piece, p, q)
+                assert solid in solids_between(found, *p, *q), (solid.piece, p, q)
 
 
 def test_areas() -> None:

@@ -12,7 +12,8 @@ from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final
 
 from vezerkar.games.wg35.rules.geometry.exact import span
-from vezerkar.games.wg35.rules.geometry.sight import EYE, LOW_EYE, PRONE, STANDING, Point, passes_hole
+from vezerkar.games.wg35.rules.geometry.lines import NO_SOLID, passes_hole
+from vezerkar.games.wg35.rules.geometry.sight import EYE, LOW_EYE, PRONE, STANDING
 from vezerkar.games.wg35.rules.geometry.table import Area, Solid, Table
 
 REACH: Final = 1700
@@ -23,6 +24,8 @@ HALVINGS: Final = 4
 """How often the gap between two such rays is halved."""
 MOST: Final = 420
 """So many rays are cast at most."""
+
+Point = tuple[int, int, int]
 
 Cloud = tuple[int, int, int]
 """Smoke: the middle and the diameter."""
@@ -48,10 +51,10 @@ def woods_end(areas: list[Area], x: int, y: int, level: int, tx: int, ty: int, r
     for area in areas:
         if area.top <= level:
             continue
-        part = span(area.shape, x, y, tx, ty)
-        if part is not None:
-            n0, d0, n1, d1 = part
-            stretches.setdefault(area.type, []).append((length * n0 / d0, length * n1 / d1, area.vision))
+        n0, d0, n1, d1 = span(area.shape, x, y, tx, ty)
+        if d0:
+            begin, end = length * float(n0) / float(d0), length * float(n1) / float(d1)
+            stretches.setdefault(area.type, []).append((begin, end, area.vision))
     for parts in stretches.values():
         deep, done = 0.0, 0.0
         for begin, end, vision in sorted(parts):
@@ -79,7 +82,7 @@ class Fan:
         self.east, self.north = ground.east, ground.north
         self.solids: list[Solid] = []
         for solid in ground.solids:
-            if solid.bottom < self.head and level < solid.top and not skip & solid.bit and not solid.shape.strictly(x, y):
+            if solid.bottom < self.head and level < solid.top and solid.index != skip and not solid.shape.strictly(x, y):
                 self.solids.append(solid)
         self.woods = [area for area in ground.veils if area.vision]
         self.rays = 0
@@ -95,16 +98,16 @@ class Fan:
         for solid in self.solids:
             shape = solid.shape
             # The footprint may lie to one side of the ray, or behind the eye.
-            side = dx * (shape.south - y) - dy * (shape.west - x)
-            wide = dx * (shape.north - shape.south)
-            deep = dy * (shape.east - shape.west)
+            side = dx * float(shape.south - y) - dy * float(shape.west - x)
+            wide = dx * float(shape.north - shape.south)
+            deep = dy * float(shape.east - shape.west)
             corners = (side, side + wide, side - deep, side + wide - deep)
             if min(corners) > 0 or max(corners) < 0:
                 continue
             part = span(shape, x, y, tx, ty)
-            if part is None:
+            if not part[1]:
                 continue
-            begin = length * part[0] / part[1] * self.stretch(solid)
+            begin = length * float(part[0]) / float(part[1]) * self.stretch(solid)
             if begin < reach and not self._open(solid, tx, ty, part):
                 reach, by = begin, solid.index
         reach = smoke_end(self.clouds, x, y, dx, dy, reach)
@@ -181,10 +184,10 @@ def fan(
 ) -> tuple[int, ...]:
     """The outline of what a figure sees, as coordinates; of half of it if the view is not ``wide`` (WG35 1.6)."""
     x, y, z = at
-    skip = 0
+    skip = NO_SOLID
     if opening >= 0 and posture == STANDING:
         hole = ground.openings[opening]
-        x, y, skip = hole.mid_x, hole.mid_y, ground.wall_of(hole)
+        x, y, skip = hole.mid_x, hole.mid_y, hole.wall
         facing, wide = (hole.out_x, hole.out_y), False
     eye = (x, y, z + (LOW_EYE if posture == PRONE else EYE))
     caster = Fan(ground, doors, eye, z, skip, clouds)

@@ -9,7 +9,7 @@ say the height.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.errors import BadNotation
 from vezerkar.games.wg35.facts import (
@@ -27,6 +27,9 @@ from vezerkar.games.wg35.facts import (
     UNITS,
 )
 from vezerkar.games.wg35.state import MEN, RANKS, SEATS, point, point_x, point_y, point_z
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 VERB: Final = 1 << 44
 FIRST: Final = 1 << 32
@@ -294,17 +297,17 @@ VERBS: Final[tuple[str, ...]] = tuple(dict.fromkeys([word for word, _ in WORDS])
 BY_WORD: Final[dict[tuple[str, int], int]] = {(word, len(kinds)): verb for verb, (word, kinds) in enumerate(WORDS)}
 
 
-def verb_of(action: int) -> int:
+def verb_of(action: i64) -> i64:
     """The verb of an action, as the constants above name it."""
     return action // VERB * VERB
 
 
-def first_of(action: int) -> int:
+def first_of(action: i64) -> i64:
     """The first of its two numbers."""
     return action % VERB // FIRST
 
 
-def last_of(action: int) -> int:
+def last_of(action: i64) -> i64:
     """The last of its numbers, or its only one."""
     return action % FIRST
 

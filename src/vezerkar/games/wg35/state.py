@@ -7,13 +7,16 @@ numbered in one row for both sides; see `Field`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.state import State
 from vezerkar.games.wg35.library.records import Melee, Mission, Weapon
 from vezerkar.games.wg35.roster.records import Fighter, Roster
 from vezerkar.games.wg35.rules.geometry.table import Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 SIDES: Final = 2
 RANKS: Final = 16
@@ -59,22 +62,22 @@ ENDING_CITE: Final = (
 )
 
 
-def point(x: int, y: int, z: int) -> int:
+def point(x: i64, y: i64, z: i64) -> i64:
     """A point as one number; `NO_POINT` is none. Coordinates are millimetres from 0, up to 2046, and 1022 of height."""
     return (x * 2048 + y) * 1024 + z
 
 
-def point_x(p: int) -> int:
+def point_x(p: i64) -> i64:
     """The x of a point."""
     return p // 2097152
 
 
-def point_y(p: int) -> int:
+def point_y(p: i64) -> i64:
     """The y of a point."""
     return p // 1024 % 2048
 
 
-def point_z(p: int) -> int:
+def point_z(p: i64) -> i64:
     """The z of a point."""
     return p % 1024
 

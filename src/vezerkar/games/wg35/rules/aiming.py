@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.notation import NO_HEIGHT, SWEEP
@@ -11,7 +11,10 @@ from vezerkar.games.wg35.rules.figures import apart, faces, is_engaged, sees_fig
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.losses import fallen_at
 from vezerkar.games.wg35.rules.step import enemies, members, side_of
-from vezerkar.games.wg35.state import NO_POINT, NOBODY, Attack, SkirmishState, point, point_x, point_y, point_z
+from vezerkar.games.wg35.state import MEN, NO_POINT, NOBODY, Attack, SkirmishState, point, point_x, point_y, point_z
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # Why a figure cannot be aimed at, in the order in which it is looked at.
 (
@@ -66,6 +69,11 @@ def why_not(s: SkirmishState, attack: Attack, target: int) -> int:
             return BEYOND_SWEEP
         if attack.roll and not _near_shot_at(s, attack, target):
             return APART
+    return _why_not_in_range(s, by, target)
+
+
+def _why_not_in_range(s: SkirmishState, by: int, target: int) -> int:
+    """The same of an enemy in plain range."""
     if fire.is_barred(s, by, target):
         return BARRED
     if not faces(s, by, s.x[target], s.y[target]):
@@ -89,18 +97,23 @@ def targets(s: SkirmishState, attack: Attack) -> list[int]:
 
 
 def nearest_target(s: SkirmishState, attack: Attack) -> int:
-    """The nearest figure an attack can be aimed at; `NOBODY` if there is none. Those farther away are not looked at."""
+    """The nearest figure an attack that is no sweep can be aimed at; `NOBODY` if there is none.
+
+    Those farther away are not looked at.
+    """
     by = attack.by
-    foes = members(enemies(s, by) & ~s.concealed)
-    far = [apart(s, by, enemy) for enemy in foes]
-    while foes:
-        nearest = 0
-        for i in range(1, len(far)):
-            if far[i] < far[nearest]:
-                nearest = i
-        if why_not(s, attack, foes[nearest]) == FINE:
-            return foes[nearest]
-        del foes[nearest], far[nearest]
+    weapon = fire.weapon_of(s, attack.arm)
+    least: i64 = weapon.min_range_mm
+    most: i64 = weapon.zones.long.reach(strength(s, by))
+    ordered: list[int] = []
+    for enemy in members(enemies(s, by) & ~s.concealed):
+        squared = apart(s, by, enemy)
+        if least * least <= squared <= most * most:
+            ordered.append(squared * MEN + enemy)
+    ordered.sort()
+    for each in ordered:
+        if _why_not_in_range(s, by, each % MEN) == FINE:
+            return each % MEN
     return NOBODY
 
 

@@ -10,7 +10,8 @@ from vezerkar.games.wg35.rules import checks, figures, hits
 from vezerkar.games.wg35.rules.aftermath import Aftermath
 from vezerkar.games.wg35.rules.attack import BLAST, attack_of
 from vezerkar.games.wg35.rules.geometry.exact import half_away
-from vezerkar.games.wg35.rules.geometry.sight import look_from_burst, wells
+from vezerkar.games.wg35.rules.geometry.lines import wells
+from vezerkar.games.wg35.rules.geometry.sight import look_from_burst
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.step import SkirmishStep, members

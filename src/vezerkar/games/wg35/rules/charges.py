@@ -29,7 +29,7 @@ def dumps_near(s: SkirmishState, figure: int) -> list[int]:
         place, half = s.field.markers[i], markers[i].size_mm // 2
         x, y = point_x(place), point_y(place)
         square = rectangle(x - half, y - half, x + half, y + half)
-        if abs(s.z[figure] - point_z(place)) <= AT_HAND and near_shape(square, s.x[figure], s.y[figure], AT_HAND):
+        if -AT_HAND <= s.z[figure] - point_z(place) <= AT_HAND and near_shape(square, s.x[figure], s.y[figure], AT_HAND):
             found.append(i)
     return found
 

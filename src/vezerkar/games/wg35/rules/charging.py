@@ -10,7 +10,7 @@ from vezerkar.games.wg35.notation import BACK, CHARGE, FIGURES, NO_HEIGHT, TO, V
 from vezerkar.games.wg35.rules import blows, checks, figures, volley
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
 from vezerkar.games.wg35.rules.geometry.exact import root_up
-from vezerkar.games.wg35.rules.geometry.path import TOO_FAR, Point, is_contact, strides
+from vezerkar.games.wg35.rules.geometry.path import TOO_FAR, Point, Walker, is_contact, strides
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, Post, sees
 from vezerkar.games.wg35.rules.moving import can_go, depart, go, lengthen, refusal, stay, tell_way, way_of
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, side_of
@@ -108,6 +108,11 @@ class Rush:
         return [place for _, place in ordered]
 
 
+def charger(s: SkirmishState, figure: int) -> Walker:
+    """How a figure runs at another: with what it has of actions."""
+    return walker_of(s, figure, 1, s.left[figure] > 1)
+
+
 def charge_walk(s: SkirmishState, figure: int) -> Walk:
     """How a figure charges: as far as its actions take it, up to any enemy."""
     walk = Walk(s, figure, 1, s.left[figure] > 1)
@@ -132,12 +137,15 @@ class Charging(Deed):
         found: list[int] = []
         if not s.left[figure] or s.posture[figure] != STANDING or s.load[figure] != NOBODY or not s.on & BIT[figure]:
             return found
-        walk = charge_walk(s, figure)
-        reach = walk.walker.allowance // 100 + CONTACT
-        here = figures.at(s, figure)
+        reach = charger(s, figure).allowance // 100 + CONTACT
+        near: list[int] = []
         for enemy in members(enemies(s, figure)):
-            if not figures.within(s, figure, enemy, reach) or unfit(s, figure, enemy):
-                continue
+            if figures.within(s, figure, enemy, reach) and not unfit(s, figure, enemy):
+                near.append(enemy)
+        if not near:
+            return found
+        walk, here = charge_walk(s, figure), figures.at(s, figure)
+        for enemy in near:
             if Rush(s, figure, enemy, walk).ends(here, 0, 1):
                 found.append(CHARGE + enemy)
         return found

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.rules.geometry.memory import UNKNOWN
 from vezerkar.games.wg35.rules.geometry.path import Point
 from vezerkar.games.wg35.rules.geometry.sight import (
     HIDDEN,
@@ -12,8 +13,8 @@ from vezerkar.games.wg35.rules.geometry.sight import (
     Look,
     Post,
     in_front,
+    in_order,
     look,
-    pair_code,
     post_code,
     sees,
     sees_point,
@@ -21,6 +22,9 @@ from vezerkar.games.wg35.rules.geometry.sight import (
 )
 from vezerkar.games.wg35.rules.step import enemies, members, own
 from vezerkar.games.wg35.state import MO, NO_POINT, C, E, M, R, SkirmishState, T, point, point_x, point_y, point_z
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 ENGAGED: Final = 20
 """Enemies this near are in close combat, in millimetres (WG35 14.1)."""
@@ -114,23 +118,25 @@ def put(s: SkirmishState, figure: int, to: Point) -> None:
     s.lookout[figure] = s.hide[figure] = -1
 
 
-def apart(s: SkirmishState, one: int, other: int) -> int:
+def apart(s: SkirmishState, one: i64, other: i64) -> i64:
     """The squared distance of two figures, head to head (WG35 1.4)."""
-    dx, dy, dz = s.x[one] - s.x[other], s.y[one] - s.y[other], s.z[one] - s.z[other]
+    dx: i64 = s.x[one] - s.x[other]
+    dy: i64 = s.y[one] - s.y[other]
+    dz: i64 = s.z[one] - s.z[other]
     return dx * dx + dy * dy + dz * dz
 
 
-def within(s: SkirmishState, one: int, other: int, reach: int) -> bool:
+def within(s: SkirmishState, one: i64, other: i64, reach: i64) -> bool:
     """Whether two figures are not farther apart than this."""
     return apart(s, one, other) <= reach * reach
 
 
-def squared_to(s: SkirmishState, figure: int, place: int) -> int:
+def squared_to(s: SkirmishState, figure: i64, place: i64) -> i64:
     """The squared distance of a figure and a point."""
     return squared_distance(s.x[figure], s.y[figure], s.z[figure], point_x(place), point_y(place), point_z(place))
 
 
-def within_of(s: SkirmishState, figure: int, place: int, reach: int) -> bool:
+def within_of(s: SkirmishState, figure: i64, place: i64, reach: i64) -> bool:
     """Whether a figure is not farther from a point than this; no figure is near `NO_POINT`."""
     return place != NO_POINT and squared_to(s, figure, place) <= reach * reach
 
@@ -148,7 +154,7 @@ def post(s: SkirmishState, figure: int) -> Post:
     return Post(s.x[figure], s.y[figure], s.z[figure], s.posture[figure], s.hide[figure], s.lookout[figure])
 
 
-def code_of(s: SkirmishState, figure: int) -> int:
+def code_of(s: SkirmishState, figure: int) -> i64:
     """The same as one number (`Post.code`)."""
     return post_code(s.x[figure], s.y[figure], s.z[figure], s.posture[figure], s.hide[figure], s.lookout[figure])
 
@@ -166,15 +172,15 @@ def in_smoke(smoke: list[tuple[int, int]], x: int, y: int, to_x: int, to_y: int)
     return False
 
 
-def _meets(cx: int, cy: int, diameter: int, x: int, y: int, to_x: int, to_y: int) -> bool:
+def _meets(cx: i64, cy: i64, diameter: i64, x: i64, y: i64, to_x: i64, to_y: i64) -> bool:
     """Whether a segment comes nearer to a point than half a diameter."""
     dx, dy = to_x - x, to_y - y
     length = dx * dx + dy * dy
     along = (cx - x) * dx + (cy - y) * dy
     if along <= 0:
-        return 4 * ((cx - x) ** 2 + (cy - y) ** 2) < diameter * diameter
+        return 4 * ((cx - x) * (cx - x) + (cy - y) * (cy - y)) < diameter * diameter
     if along >= length:
-        return 4 * ((cx - to_x) ** 2 + (cy - to_y) ** 2) < diameter * diameter
+        return 4 * ((cx - to_x) * (cx - to_x) + (cy - to_y) * (cy - to_y)) < diameter * diameter
     cross = (cx - x) * dy - (cy - y) * dx
     return 4 * cross * cross < diameter * diameter * length
 
@@ -184,8 +190,11 @@ def sees_figure(s: SkirmishState, viewer: int, target: int) -> bool:
     if s.smoke and smoked(s, s.x[viewer], s.y[viewer], s.x[target], s.y[target]):
         return False
     table = s.field.table
-    known = table.memory.with_doors(s.doors).sights.get(pair_code(code_of(s, viewer), code_of(s, target)))
-    return sees(table, s.doors, post(s, viewer), post(s, target)) if known is None else known
+    one, other = code_of(s, viewer), code_of(s, target)
+    if not in_order(one, other):
+        one, other = other, one
+    known = table.memory.sights.find(s.doors, one, other)
+    return sees(table, s.doors, post(s, viewer), post(s, target)) if known == UNKNOWN else known != 0
 
 
 def look_at(s: SkirmishState, viewer: int, target: int) -> Look:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.event import Datum
 from vezerkar.engine.state import BIT
@@ -26,6 +26,9 @@ from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.step import d10, members, own, side_of
 from vezerkar.games.wg35.state import NOBODY, SET_UP, Attack, SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 REPEATER: Final = "repeater"
 SINGLE_SHOT: Final = "single_shot"
@@ -194,9 +197,10 @@ def zone_at(weapon: Weapon, zone: int) -> Zone:
     return zones.short if zone == SHORT else zones.medium if zone == MEDIUM else zones.long
 
 
-def zone_of(weapon: Weapon, toughness: int, squared: int) -> int:
+def zone_of(weapon: Weapon, toughness: int, squared: i64) -> int:
     """The zone at this squared distance for a figure of this E; `BEYOND` if it is too far or too near."""
-    if squared < weapon.min_range_mm * weapon.min_range_mm:
+    reach: i64 = weapon.min_range_mm
+    if squared < reach * reach:
         return BEYOND
     zones = weapon.zones
     reach = zones.short.reach(toughness)

@@ -177,10 +177,10 @@ def spot(s: SkirmishState, figure: int, place: int) -> int:
     if point_z(place) != NO_HEIGHT:
         return place
     x, y = point_x(place), point_y(place)
-    best = NO_POINT
+    best, far = NO_POINT, 0
     for z in surface_at(s.field.table, x, y):
-        if best == NO_POINT or abs(z - s.z[figure]) < abs(point_z(best) - s.z[figure]):
-            best = point(x, y, z)
+        if best == NO_POINT or abs(z - s.z[figure]) < far:
+            best, far = point(x, y, z), abs(z - s.z[figure])
     return best
 
 

@@ -24,7 +24,18 @@ from vezerkar.games.wg35.notation import (
 )
 from vezerkar.games.wg35.rules import blows, figures, missions, spotting
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
-from vezerkar.games.wg35.rules.geometry.path import CITES, NEAR_ENEMY, NO_FOOTING, REASONS, Point, comes_near, strides
+from vezerkar.games.wg35.rules.geometry.path import (
+    CITES,
+    CLEAR,
+    NEAR_ENEMY,
+    NO_FOOTING,
+    REASONS,
+    Point,
+    can_stop,
+    comes_near,
+    standing,
+    strides,
+)
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, members, side_of
@@ -220,7 +231,17 @@ def gets_away(s: SkirmishState, figure: int, actions: int) -> bool:
     """Whether there is a place where a Move may end."""
     if s.arriving & BIT[figure]:
         return bool(Gates(s, figure, actions).sample())
-    return has_end(Walk(s, figure, actions), figures.at(s, figure))
+    return may_stay(s, figure) or has_end(Walk(s, figure, actions), figures.at(s, figure))
+
+
+def may_stay(s: SkirmishState, figure: int) -> bool:
+    """Whether a Move may end where it begins, as is quick to see: nobody is near, whoever it is (see `Walk.end`)."""
+    x, y = s.x[figure], s.y[figure]
+    xs, ys = s.x, s.y
+    for other in members(s.on & ~BIT[figure]):
+        if -CLEAR < xs[other] - x < CLEAR and -CLEAR < ys[other] - y < CLEAR:
+            return False
+    return can_stop(standing(s.field.table, s.doors, figures.at(s, figure)))
 
 
 def has_end(walk: Walk, here: Point) -> bool:
@@ -283,7 +304,8 @@ class Way(SkirmishStep):
 
     def advance(self, s: SkirmishState) -> bool:
         # Blows may have weakened it so that it cannot get away any more.
-        if len(s.path) == 1 and not s.arriving & BIT[self.figure] and not has_end(self.walk(s), xyz(s.path[0])):
+        begun = len(s.path) > 1 or s.arriving & BIT[self.figure]
+        if not begun and not may_stay(s, self.figure) and not has_end(self.walk(s), xyz(s.path[0])):
             s.stack.pop()
             stay(s, self.figure)
             return False

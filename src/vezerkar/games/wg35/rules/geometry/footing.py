@@ -6,7 +6,7 @@ be on there. Surfaces are taken with their edges, what stands in the way without
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.wg35.rules.geometry.exact import Shape, half_up
 from vezerkar.games.wg35.rules.geometry.nearby import nearby
@@ -28,44 +28,8 @@ NO_HINDRANCE: Final = 0
 CLOSED_DOOR: Final = 1
 ONLY_LOOPHOLE: Final = 2
 
-Part = tuple[int, int, int, int]
-"""A part of a segment: from n0/d0 to n1/d1 of it."""
-
-
-def part_of(shape: Shape, px: int, py: int, qx: int, qy: int, touching: bool = False) -> Part | None:
-    """The part of the way from p to q that lies in a polygon or on its edge; None if that is no more than a point.
-
-    If p is q, that is all of it or nothing. ``touching`` says that a corner on the way counts as a part, too.
-    """
-    n0, d0, n1, d1 = 0, 1, 1, 1
-    edges = shape.edges
-    for i in range(0, len(edges), 3):
-        a, b, c = edges[i], edges[i + 1], edges[i + 2]
-        f = a * px + b * py + c
-        g = a * qx + b * qy + c
-        if f < 0:
-            if g <= 0:
-                return None
-            if -f * d0 > n0 * (g - f):
-                n0, d0 = -f, g - f
-        elif g < 0 and f * d1 < n1 * (f - g):
-            n1, d1 = f, f - g
-    if n0 * d1 > n1 * d0 or (n0 * d1 == n1 * d0 and not touching):
-        return None
-    return n0, d0, n1, d1
-
-
-def is_inside(shape: Shape, part: Part, px: int, py: int, qx: int, qy: int) -> bool:
-    """Whether a part of the way lies strictly inside a polygon, but for its ends: `part` is what `part_of` says."""
-    n0, d0, n1, d1 = part
-    d = 2 * d0 * d1
-    n = n0 * d1 + n1 * d0
-    x, y = px * d + (qx - px) * n, py * d + (qy - py) * n
-    edges = shape.edges
-    for i in range(0, len(edges), 3):
-        if edges[i] * x + edges[i + 1] * y + edges[i + 2] * d <= 0:
-            return False
-    return True
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class Footing:
@@ -77,7 +41,7 @@ class Footing:
 
     __slots__ = ("begin", "climb", "depth", "end", "kind", "slope")
 
-    def __init__(self, kind: int, begin: int, end: int, climb: bool, depth: int = 0, slope: Slope | None = None) -> None:
+    def __init__(self, kind: i64, begin: i64, end: i64, climb: bool, depth: i64 = 0, slope: Slope | None = None) -> None:
         self.kind = kind
         self.begin = begin
         self.end = end
@@ -86,25 +50,63 @@ class Footing:
         self.slope = slope
 
 
+LEVEL: Final = Footing(GROUND, 0, 0, True)
+"""The table itself."""
+
+
 class Reached:
-    """A shape a segment comes to: between which cuts, and whether inside it or along its edge."""
+    """A shape a segment comes to: the part of the way, between which cuts that is, and whether inside it or along its edge."""
 
-    __slots__ = ("first", "inside", "last", "part", "shape")
+    __slots__ = ("d0", "d1", "first", "inside", "last", "n0", "n1")
 
-    def __init__(self, shape: Shape, part: Part, inside: bool) -> None:
-        self.shape = shape
-        self.part = part
+    def __init__(self, n0: i64, d0: i64, n1: i64, d1: i64, inside: bool) -> None:
+        self.n0 = n0
+        self.d0 = d0
+        self.n1 = n1
+        self.d1 = d1
         self.inside = inside
-        self.first = 0
-        self.last = 0
+        self.first: i64 = 0
+        self.last: i64 = 0
 
-    def at(self, interval: int) -> bool:
+    def at(self, interval: i64) -> bool:
         """Whether it reaches over the interval after this cut."""
         return self.first <= interval < self.last
 
-    def fills(self, interval: int) -> bool:
+    def fills(self, interval: i64) -> bool:
         """Whether the interval lies strictly inside."""
         return self.inside and self.first <= interval < self.last
+
+
+def reached_by(shape: Shape, px: i64, py: i64, qx: i64, qy: i64, touching: bool = False) -> Reached | None:
+    """The part of the way from p to q that lies in a polygon or on its edge; None if that is no more than a point.
+
+    If p is q, that is all of it or nothing. ``touching`` says that a corner on the way counts as a part, too.
+    """
+    if (px < shape.west and qx < shape.west) or (px > shape.east and qx > shape.east):
+        return None
+    if (py < shape.south and qy < shape.south) or (py > shape.north and qy > shape.north):
+        return None
+    n0: i64 = 0
+    d0: i64 = 1
+    n1: i64 = 1
+    d1: i64 = 1
+    inside = True
+    for edge in shape.edges:
+        f = edge.a * px + edge.b * py + edge.c
+        g = edge.a * qx + edge.b * qy + edge.c
+        if f < 0:
+            if g <= 0:
+                return None
+            if -f * d0 > n0 * (g - f):
+                n0, d0 = -f, g - f
+        elif g < 0:
+            if f * d1 < n1 * (f - g):
+                n1, d1 = f, f - g
+        elif f == 0 and g == 0:
+            inside = False
+    if n0 * d1 >= n1 * d0:
+        return Reached(n0, d0, n1, d1, False) if touching and n0 * d1 == n1 * d0 else None
+    return Reached(n0, d0, n1, d1, inside)
 
 
 class Section:
@@ -135,13 +137,13 @@ class Section:
         "walls",
     )
 
-    def __init__(self, table: Table, doors: int, px: int, py: int, qx: int, qy: int) -> None:
+    def __init__(self, table: Table, doors: i64, px: i64, py: i64, qx: i64, qy: i64) -> None:
         self.px = px
         self.py = py
         self.qx = qx
         self.qy = qy
         self.doors = doors
-        self.passed = -1
+        self.passed: i64 = -1
         self.areas: list[tuple[Area, Reached]] = []
         self.walls: list[tuple[Piece, Reached]] = []
         self.blocks: list[tuple[Piece, Reached]] = []
@@ -199,13 +201,7 @@ class Section:
                 self.ladders.append((ladder, found))
 
     def _meet(self, shape: Shape, touching: bool = False) -> Reached | None:
-        px, py, qx, qy = self.px, self.py, self.qx, self.qy
-        if (px < shape.west and qx < shape.west) or (px > shape.east and qx > shape.east):
-            return None
-        if (py < shape.south and qy < shape.south) or (py > shape.north and qy > shape.north):
-            return None
-        part = part_of(shape, px, py, qx, qy, touching)
-        return None if part is None else Reached(shape, part, is_inside(shape, part, px, py, qx, qy))
+        return reached_by(shape, self.px, self.py, self.qx, self.qy, touching)
 
     def _everything(self) -> list[Reached]:
         found: list[Reached] = []
@@ -232,24 +228,23 @@ class Section:
     def _cut(self) -> None:
         everything = self._everything()
         for reached in everything:
-            n0, d0, n1, d1 = reached.part
-            self._enter(n0, d0)
-            self._enter(n1, d1)
+            self._enter(reached.n0, reached.d0)
+            self._enter(reached.n1, reached.d1)
         for reached in everything:
-            n0, d0, n1, d1 = reached.part
-            reached.first = self._find(n0, d0)
-            reached.last = self._find(n1, d1)
+            reached.first = self._find(reached.n0, reached.d0)
+            reached.last = self._find(reached.n1, reached.d1)
 
-    def _enter(self, n: int, d: int) -> None:
+    def _enter(self, n: i64, d: i64) -> None:
         i = self._find(n, d)
         if self.cuts_n[i] * d != n * self.cuts_d[i]:
             self.cuts_n.insert(i, n)
             self.cuts_d.insert(i, d)
 
-    def _find(self, n: int, d: int) -> int:
+    def _find(self, n: i64, d: i64) -> i64:
         """The first cut that is not before n/d."""
-        i = 0
-        while self.cuts_n[i] * d < n * self.cuts_d[i]:
+        cuts_n, cuts_d = self.cuts_n, self.cuts_d
+        i: i64 = 0
+        while cuts_n[i] * d < n * cuts_d[i]:
             i += 1
         return i
 
@@ -259,11 +254,11 @@ class Section:
         """The number of intervals between the cuts."""
         return len(self.cuts_n) - 1
 
-    def footings(self, interval: int, rung: int) -> list[Footing]:
+    def footings(self, interval: i64, rung: i64) -> list[Footing]:
         """The footings between a cut and the next one. On ladders one stays on the rung at this height."""
         found: list[Footing] = []
         if self.plain:
-            found.append(Footing(GROUND, 0, 0, True))
+            found.append(LEVEL)
             return found
         for piece, reached in self.decks:
             if reached.at(interval):
@@ -321,15 +316,15 @@ class Section:
         self.passed = index
         return times == 1
 
-    def height(self, taken: list[Footing], n: int, d: int) -> int:
+    def height(self, taken: list[Footing], n: i64, d: i64) -> i64:
         """The height at n/d of the segment, with these footings between the cuts."""
-        interval = 0
+        interval: i64 = 0
         while interval + 1 < len(taken) and self.cuts_n[interval + 1] * d < n * self.cuts_d[interval + 1]:
             interval += 1
         footing = taken[interval]
         return footing.begin if footing.slope is None else self.slope_height(footing.slope, n, d)
 
-    def slope_height(self, slope: Slope, n: int, d: int) -> int:
+    def slope_height(self, slope: Slope, n: i64, d: i64) -> i64:
         """The height of a slope at n/d of the segment, halves up."""
         shape = slope.shape
         if slope.way_x:
@@ -342,7 +337,7 @@ class Section:
             done = at - shape.south * d if slope.way_y > 0 else shape.north * d - at
         return slope.low + half_up((slope.high - slope.low) * done, length * d)
 
-    def hindrance(self, interval: int) -> int:
+    def hindrance(self, interval: i64) -> int:
         """What it is that would let a figure through here if it were another or open."""
         for opening, reached in self.openings:
             if reached.at(interval) and self._in_wall(interval, opening.building):
@@ -352,17 +347,17 @@ class Section:
                     return CLOSED_DOOR
         return NO_HINDRANCE
 
-    def _add(self, found: list[Footing], interval: int, kind: int, z: int, climb: bool, within: Opening | None = None) -> None:
+    def _add(self, found: list[Footing], interval: i64, kind: i64, z: i64, climb: bool, within: Opening | None = None) -> None:
         if self._filled(interval, 2 * z, within):
             return
-        depth = 0
+        depth: i64 = 0
         if kind != DECK:
             for area, reached in self.areas:
                 if area.depth > depth and area.z == z and reached.at(interval):
                     depth = area.depth
-        found.append(Footing(kind, z, z, climb, depth))
+        found.append(LEVEL if kind == GROUND and z == 0 and climb and not depth else Footing(kind, z, z, climb, depth))
 
-    def _bare(self, interval: int) -> bool:
+    def _bare(self, interval: i64) -> bool:
         """Whether the table itself is the ground: no house, ramp or deck, and no deep water."""
         for _, reached in self.buildings:
             if reached.fills(interval):
@@ -375,14 +370,14 @@ class Section:
                 return False
         return not self._well(interval, 0, -1)
 
-    def _well(self, interval: int, z: int, building: int) -> bool:
+    def _well(self, interval: i64, z: i64, building: i64) -> bool:
         """Whether stairs or a ramp take up a floor: they stand on it or come up through it."""
         for slope, reached in self.slopes:
             if slope.building == building and slope.low <= z <= slope.high and reached.fills(interval):
                 return True
         return False
 
-    def _filled(self, interval: int, twice: int, within: Opening | None) -> bool:
+    def _filled(self, interval: i64, twice: i64, within: Opening | None) -> bool:
         """Whether something solid is where a surface of half this height would be; the wall around an opening is not."""
         for piece, reached in self.walls:
             if 2 * piece.z <= twice < 2 * piece.top and reached.fills(interval):
@@ -397,7 +392,7 @@ class Section:
                 return True
         return False
 
-    def _in_wall(self, interval: int, index: int) -> bool:
+    def _in_wall(self, interval: i64, index: i64) -> bool:
         """Whether the interval lies inside the walls of this building."""
         for building, reached in self.buildings:
             if building.index == index:

@@ -8,20 +8,58 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from vezerkar.games.wg35.rules.geometry.footing import Footing
     from vezerkar.games.wg35.rules.geometry.nearby import Nearby
+    from vezerkar.games.wg35.rules.geometry.table import Solid
 
 MOST: Final = 1 << 14
 """How many answers of a kind are kept."""
 
 
-class Outlooks:
-    """Who sees whom with the same doors open: by the codes of the two posts (`sight.Post.code`)."""
+UNKNOWN: Final = -1
 
-    __slots__ = ("footings", "looks", "sights")
+PLACES: Final = 16381
+"""How many places `Sights` has: a prime number."""
+
+
+class Sights:
+    """Who sees whom: by the doors that are open and the codes of the two posts (`sight.Post.code`).
+
+    Each question has one place, where it drives out what was there. A dictionary would be slower: its keys would be tuples.
+    """
+
+    __slots__ = ("answers", "doors", "ones", "others")
 
     def __init__(self) -> None:
-        self.sights: dict[tuple[int, int], bool] = {}
+        self.doors: list[int] = [0] * PLACES
+        self.ones: list[int] = [0] * PLACES
+        self.others: list[int] = [0] * PLACES
+        self.answers: list[int] = [UNKNOWN] * PLACES
+
+    def find(self, doors: i64, one: i64, other: i64) -> i64:
+        """Whether the one sees the other, `UNKNOWN` if that is not remembered."""
+        place = (one * 31 + other) % PLACES
+        if self.others[place] == other and self.ones[place] == one and self.doors[place] == doors:
+            return self.answers[place]
+        return UNKNOWN
+
+    def keep(self, doors: i64, one: i64, other: i64, seen: bool) -> None:
+        """Remember an answer."""
+        place = (one * 31 + other) % PLACES
+        self.doors[place] = doors
+        self.ones[place] = one
+        self.others[place] = other
+        self.answers[place] = 1 if seen else 0
+
+
+class Outlooks:
+    """What is known with the same doors open: who sees how much of whom, by the codes of the two posts, and what ways go by."""
+
+    __slots__ = ("footings", "looks")
+
+    def __init__(self) -> None:
         self.looks: dict[tuple[int, int], tuple[bool, int, int, int]] = {}
         self.footings: dict[int, list[Footing]] = {}
         """What a way may go by, by the code of the point (`code_of`)."""
@@ -30,11 +68,14 @@ class Outlooks:
 class Memory:
     """All answers about a table. Those that depend on doors are kept for the doors asked about last."""
 
-    __slots__ = ("doors", "doors_near", "hides", "nearby", "outlooks", "surfaces")
+    __slots__ = ("doors", "doors_near", "hides", "nearby", "outlooks", "sights", "solids", "surfaces")
 
     def __init__(self) -> None:
         self.doors = 0
         self.outlooks = Outlooks()
+        self.sights = Sights()
+        self.solids: dict[int, list[Solid]] = {}
+        """The solids between two blocks, see `lines.solids_between`."""
         self.surfaces: dict[int, list[int]] = {}
         """Heights, by x * 4096 + y."""
         self.hides: dict[int, list[int]] = {}
@@ -51,6 +92,6 @@ class Memory:
         return self.outlooks
 
 
-def code_of(x: int, y: int, z: int) -> int:
+def code_of(x: i64, y: i64, z: i64) -> i64:
     """A point as one number, different for any points on and beside a table."""
     return (x * 4096 + y) * 4096 + z

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.wg35.rules.geometry.exact import Shape
 from vezerkar.games.wg35.rules.geometry.memory import MOST
 from vezerkar.games.wg35.rules.geometry.table import CELL, Area, Building, Ladder, Piece, Slope, Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 BEYOND: Final = 8
 """How many cells beside the table count, too: those of whatever point somebody names."""
@@ -22,7 +25,7 @@ class Nearby:
 
     __slots__ = ("areas", "blocks", "buildings", "empty", "floors", "ladders", "ramps", "walls")
 
-    def __init__(self, table: Table, west: int, south: int, east: int, north: int) -> None:
+    def __init__(self, table: Table, west: i64, south: i64, east: i64, north: i64) -> None:
         self.areas: list[Area] = []
         self.walls: list[Piece] = []
         self.blocks: list[Piece] = []
@@ -55,12 +58,12 @@ class Nearby:
         self.empty = not (self.areas or self.walls or self.blocks or self.floors or self.buildings or self.ramps or self.ladders)
 
 
-def touches(shape: Shape, west: int, south: int, east: int, north: int) -> bool:
+def touches(shape: Shape, west: i64, south: i64, east: i64, north: i64) -> bool:
     """Whether the frame of a shape meets a rectangle, edges included."""
     return shape.west <= east and shape.east >= west and shape.south <= north and shape.north >= south
 
 
-def nearby(table: Table, px: int, py: int, qx: int, qy: int) -> Nearby:
+def nearby(table: Table, px: i64, py: i64, qx: i64, qy: i64) -> Nearby:
     """The pieces near a segment: those of the block of cells around it."""
     if px > qx:
         px, qx = qx, px

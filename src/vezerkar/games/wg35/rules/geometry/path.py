@@ -8,7 +8,7 @@ allowances are hundredths of a millimetre. Nothing is charged twice or forgotten
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.wg35.rules.geometry.exact import half_up, root_up
 from vezerkar.games.wg35.rules.geometry.footing import (
@@ -17,14 +17,18 @@ from vezerkar.games.wg35.rules.geometry.footing import (
     DECK,
     DOORWAY,
     FREE,
-    GROUND,
+    LEVEL,
     ONLY_LOOPHOLE,
     Footing,
     Section,
 )
+from vezerkar.games.wg35.rules.geometry.lines import covers
 from vezerkar.games.wg35.rules.geometry.memory import MOST, code_of
 from vezerkar.games.wg35.rules.geometry.nearby import nearby
 from vezerkar.games.wg35.rules.geometry.table import Slope, Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 CLIMB: Final = 75
 """Nobody climbs more than this at once (WG35 9.5)."""
@@ -160,7 +164,7 @@ def allowance(
 # --- climbing (WG35 9.5, 9.6, 9.11) --------------------------------------------------------------------------------
 
 
-def climbing(before: Footing, after: Footing, walker: Walker) -> int:
+def climbing(before: Footing, after: Footing, walker: Walker) -> i64:
     """What it costs to get from one footing to the next, or the reason why not."""
     rise = (after.begin - after.depth) - (before.end - before.depth)
     if rise == 0 or (-FREE <= rise <= FREE and (before.kind != CROSSING or after.kind != CROSSING)):
@@ -175,7 +179,7 @@ def climbing(before: Footing, after: Footing, walker: Walker) -> int:
     return 100 * half_up(walker.up * rise, 100) if rise > 0 else -100 * rise
 
 
-def _worse(one: int, other: int) -> int:
+def _worse(one: i64, other: i64) -> i64:
     """Of two reasons the one that tells more: what the figure lacks before what is in the way."""
     return min(one, other)
 
@@ -206,7 +210,7 @@ def standing(table: Table, doors: int, point: Point) -> list[Footing]:
 def _standing(table: Table, doors: int, point: Point) -> list[Footing]:
     found: list[Footing] = []
     if nearby(table, point[0], point[1], point[0], point[1]).empty:
-        return [Footing(GROUND, 0, 0, True)] if point[2] == 0 else found
+        return [LEVEL] if point[2] == 0 else found
     spot = Section(table, doors, point[0], point[1], point[0], point[1])
     for footing in spot.footings(0, point[2]):
         if footing.begin == point[2] and footing.kind != CROSSING:
@@ -222,7 +226,7 @@ def profile(section: Section, starts: list[Footing], ends: list[Footing], rung: 
     count = section.intervals()
     for interval in range(count + 1):
         row = ends if interval == count else section.footings(interval, rung)
-        reason = BLOCKED
+        reason: i64 = BLOCKED
         if not row:
             hindrance = section.hindrance(interval)
             if hindrance == CLOSED_DOOR:
@@ -234,7 +238,8 @@ def profile(section: Section, starts: list[Footing], ends: list[Footing], rung: 
         origin: list[int] = []
         any_way = False
         for footing in row:
-            least, source = -1, -1
+            least: i64 = -1
+            source = -1
             for i in range(len(last)):
                 if costs[i] < 0:
                     continue
@@ -269,10 +274,15 @@ def profile(section: Section, starts: list[Footing], ends: list[Footing], rung: 
 
 
 def _length(section: Section, taken: list[Footing], first: int, last: int, walker: Walker) -> int:
-    """The cost of the way from one cut to another, that is on one slope or on none; or the reason why not."""
+    """The cost of the way from one cut to another, that is on one slope or on none; or the reason why not.
+
+    Slopes lie along the edges of the table, so the denominators of such cuts are below 2^12, and all of `_pace` fits a machine
+    word. Squares do not.
+    """
     an, ad, bn, bd = section.cuts_n[first], section.cuts_d[first], section.cuts_n[last], section.cuts_d[last]
     n, d = bn * ad - an * bd, ad * bd
-    dx, dy = section.qx - section.px, section.qy - section.py
+    dx: int = section.qx - section.px
+    dy: int = section.qy - section.py
     square, over = (dx * dx + dy * dy) * n * n, d * d
     slope = taken[first].slope
     if slope is not None:
@@ -285,9 +295,10 @@ def _length(section: Section, taken: list[Footing], first: int, last: int, walke
     steps = 1 if _even(section, taken, first, last) else root_up(-(-square // (STEP * STEP * over)))
     weight_n, weight_d = 0, 1
     interval = first
+    t: i64 = 2 * steps * d
+    begin: i64 = 2 * steps * an * bd
     for step in range(steps):
-        t = 2 * steps * d
-        tn = 2 * steps * an * bd + n * (2 * step + 1)
+        tn = begin + n * (2 * step + 1)
         while section.cuts_n[interval + 1] * t < tn * section.cuts_d[interval + 1]:
             interval += 1
         slow_n, slow_d = _pace(section, taken[interval], tn, t, walker)
@@ -318,12 +329,13 @@ def _run(slope: Slope, dx: int, dy: int) -> tuple[int, int]:
     return slope.shape.north - slope.shape.south, dy
 
 
-def _pace(section: Section, footing: Footing, tn: int, t: int, walker: Walker) -> tuple[int, int]:
+def _pace(section: Section, footing: Footing, tn: i64, t: i64, walker: Walker) -> tuple[i64, i64]:
     """How much dearer a step is by the ground under its midpoint at tn/t, as a fraction; or a reason and 0.
 
     The slowest of several grounds counts. A bridge lies above them all (WG35 29).
     """
-    slow_n, slow_d = 1, 1
+    slow_n: i64 = 1
+    slow_d: i64 = 1
     if footing.kind == DECK:
         return slow_n, slow_d
     x = section.px * t + (section.qx - section.px) * tn
@@ -332,13 +344,7 @@ def _pace(section: Section, footing: Footing, tn: int, t: int, walker: Walker) -
     for area, _ in section.areas:
         if z != area.z and not area.z < z < area.top:
             continue
-        edges = area.shape.edges
-        inside = True
-        for i in range(0, len(edges), 3):
-            if edges[i] * x + edges[i + 1] * y + edges[i + 2] * t < 0:
-                inside = False
-                break
-        if not inside:
+        if not covers(area.shape, x, y, t, 0):
             continue
         if area.no_prone and walker.prone:
             return NOT_PRONE, 0
@@ -384,6 +390,8 @@ def between(
     section = Section(table, doors, p[0], p[1], q[0], q[1])
     if passed >= 0 and not section.pass_wall(passed):
         return BLOCKED
+    if section.plain and LEVEL in starts and LEVEL in ends:
+        return root_up(10000 * _squared(p, q))
     found = profile(section, starts, ends, p[2], walker)
     if found.cost < 0:
         return found.cost
@@ -430,7 +438,8 @@ def _upright(table: Table, walker: Walker, p: Point, q: Point, starts: list[Foot
     for ladder in table.ladders:
         if ladder.low <= min(p[2], q[2]) and max(p[2], q[2]) <= ladder.high and ladder.shape.holds(p[0], p[1]):
             return 100 * abs(q[2] - p[2]) if walker.climbs else NO_CLIMBING
-    best, reason = -1, BLOCKED
+    best: i64 = -1
+    reason: i64 = BLOCKED
     for before in starts:
         for after in ends:
             more = climbing(before, after, walker)
@@ -444,13 +453,15 @@ def _upright(table: Table, walker: Walker, p: Point, q: Point, starts: list[Foot
 # --- other figures (WG35 1.2, 8.2, 8.7) ----------------------------------------------------------------------------
 
 
-def _squared(p: Point, q: Point) -> int:
+def _squared(p: Point, q: Point) -> i64:
     # Products, for powers are slow; compiled most of all.
-    dx, dy, dz = p[0] - q[0], p[1] - q[1], p[2] - q[2]
+    dx: i64 = p[0] - q[0]
+    dy: i64 = p[1] - q[1]
+    dz: i64 = p[2] - q[2]
     return dx * dx + dy * dy + dz * dz
 
 
-def comes_near(p: Point, q: Point, able: Sequence[Point]) -> bool:
+def comes_near(p: Point, q: Point, able: list[Point]) -> bool:
     """Whether a segment comes within 5 mm of an enemy able to act (WG35 1.2).
 
     Heights between those of its ends count as its own. Who starts that close may go away, but no nearer.
@@ -469,21 +480,24 @@ def comes_near(p: Point, q: Point, able: Sequence[Point]) -> bool:
     return False
 
 
-def _near(p: Point, q: Point, enemy: Point, square: int) -> bool:
+def _near(p: Point, q: Point, enemy: Point, square: i64) -> bool:
     """Whether a segment comes, in plan, within the root of `square` of an enemy."""
-    dx, dy = q[0] - p[0], q[1] - p[1]
-    ex, ey = enemy[0] - p[0], enemy[1] - p[1]
+    dx: i64 = q[0] - p[0]
+    dy: i64 = q[1] - p[1]
+    ex: i64 = enemy[0] - p[0]
+    ey: i64 = enemy[1] - p[1]
     along, length = ex * dx + ey * dy, dx * dx + dy * dy
     if along <= 0:
         return ex * ex + ey * ey <= square
     if along >= length:
-        qx, qy = enemy[0] - q[0], enemy[1] - q[1]
+        qx: i64 = enemy[0] - q[0]
+        qy: i64 = enemy[1] - q[1]
         return qx * qx + qy * qy <= square
     cross = dx * ey - dy * ex
     return cross * cross <= square * length
 
 
-def is_crowded(end: Point, others: Sequence[Point]) -> bool:
+def is_crowded(end: Point, others: list[Point]) -> bool:
     """Whether a figure would end less than 5 mm from another (WG35 1.2)."""
     for other in others:
         if _squared(end, other) < APART * APART:
@@ -491,7 +505,7 @@ def is_crowded(end: Point, others: Sequence[Point]) -> bool:
     return False
 
 
-def ends_near_enemy(end: Point, seen: Sequence[Point]) -> bool:
+def ends_near_enemy(end: Point, seen: list[Point]) -> bool:
     """Whether a Move would end closer than 50 mm to one of these enemies: those it sees there, but the helpless (WG35 8.2)."""
     for enemy in seen:
         if _squared(end, enemy) < CLEAR * CLEAR:
@@ -520,8 +534,8 @@ def legal(
     doors: int,
     path: Sequence[Point],
     walker: Walker,
-    able: Sequence[Point] = (),
-    others: Sequence[Point] = (),
+    able: list[Point] | None = None,
+    others: list[Point] | None = None,
 ) -> Verdict:
     """The cost of a way, or the first reason against it.
 
@@ -542,7 +556,7 @@ def legal(
         more = between(table, doors, walker, p, q, before, after)
         if more < 0:
             return Verdict(total, REASONS[more], i)
-        if comes_near(p, q, able):
+        if able and comes_near(p, q, able):
             return Verdict(total, REASONS[NEAR_ENEMY], i)
         if total + more > walker.allowance:
             return Verdict(total, REASONS[TOO_FAR], i)
@@ -550,6 +564,6 @@ def legal(
         before = after
     if not can_stop(before):
         return Verdict(total, REASONS[NO_STOPPING])
-    if is_crowded(path[-1], others):
+    if others and is_crowded(path[-1], others):
         return Verdict(total, REASONS[CROWDED])
     return Verdict(total)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.wg35.rules.geometry.exact import near_shape
 from vezerkar.games.wg35.rules.geometry.memory import MOST, code_of
 from vezerkar.games.wg35.rules.geometry.table import DOOR, Table
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 REACH: Final = 15
 HIDING_HEIGHT: Final = 25
 
 
-def hiding_places(table: Table, x: int, y: int, z: int) -> list[int]:
+def hiding_places(table: Table, x: i64, y: i64, z: i64) -> list[int]:
     """The pieces (by index) a figure standing here can hide behind: within 15 mm, 25 mm or more above its feet (WG35 8.4)."""
     hides = table.memory.hides
     code = code_of(x, y, z)
@@ -25,7 +28,7 @@ def hiding_places(table: Table, x: int, y: int, z: int) -> list[int]:
     return known
 
 
-def _hiding_places(table: Table, x: int, y: int, z: int) -> list[int]:
+def _hiding_places(table: Table, x: i64, y: i64, z: i64) -> list[int]:
     found: list[int] = []
     for piece in table.pieces:
         if not piece.hide_behind or piece.z > z or piece.top - z < HIDING_HEIGHT:
@@ -37,7 +40,7 @@ def _hiding_places(table: Table, x: int, y: int, z: int) -> list[int]:
     return found
 
 
-def lookouts(table: Table, x: int, y: int, z: int) -> list[int]:
+def lookouts(table: Table, x: i64, y: i64, z: i64) -> list[int]:
     """The windows and loopholes (by index) a figure here can look out of: inside, on that floor, within 15 mm (WG35 10.7)."""
     found: list[int] = []
     for building in table.buildings:
@@ -49,7 +52,7 @@ def lookouts(table: Table, x: int, y: int, z: int) -> list[int]:
     return found
 
 
-def doors_near(table: Table, x: int, y: int, z: int) -> list[int]:
+def doors_near(table: Table, x: i64, y: i64, z: i64) -> list[int]:
     """The doors (indices of `Table.doors`) a figure here can open, close or lock, from inside or outside (WG35 9.9)."""
     doors = table.memory.doors_near
     code = code_of(x, y, z)
@@ -62,7 +65,7 @@ def doors_near(table: Table, x: int, y: int, z: int) -> list[int]:
     return known
 
 
-def _doors_near(table: Table, x: int, y: int, z: int) -> list[int]:
+def _doors_near(table: Table, x: i64, y: i64, z: i64) -> list[int]:
     found: list[int] = []
     for i in range(len(table.doors)):
         door = table.doors[i]

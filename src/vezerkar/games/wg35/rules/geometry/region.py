@@ -7,7 +7,6 @@ corners and figures it is the shortest, but where the ground changes its pace a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from heapq import heappop, heappush
 from typing import Final
 
@@ -63,7 +62,7 @@ class Region:
         "start",
     )
 
-    def __init__(self, table: Table, doors: int, start: Point, walker: Walker, able: Sequence[Point]) -> None:
+    def __init__(self, table: Table, doors: int, start: Point, walker: Walker, able: list[Point]) -> None:
         self.start = start
         self.spots: dict[Point, Spot] = {start: Spot(start, 0, start)}
         self._table = table
@@ -209,13 +208,13 @@ def reach(
     doors: int,
     start: Point,
     walker: Walker,
-    able: Sequence[Point] = (),
-    others: Sequence[Point] = (),
+    able: list[Point] | None = None,
+    others: list[Point] | None = None,
 ) -> Region:
     """The region a figure gets to from here; `able` and `others` as for `path.legal`."""
-    region = Region(table, doors, start, walker, able)
+    region = Region(table, doors, start, walker, able or [])
     while region.nearest() is not None:
         pass
     for spot in region.spots.values():
-        spot.stop = not is_crowded(spot.point, others)
+        spot.stop = not is_crowded(spot.point, others or [])
     return region

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from vezerkar.games.wg35.rules.geometry.memory import MOST
 from vezerkar.games.wg35.rules.geometry.nearby import Nearby, nearby
 from vezerkar.games.wg35.rules.geometry.table import Area, Building, Slope, Table
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
-def surface_at(table: Table, x: int, y: int) -> list[int]:
+
+def surface_at(table: Table, x: i64, y: i64) -> list[int]:
     """The heights at which a figure may stand at (x, y), lowest first; none off the table.
 
     A point on the edge of a block belongs to its top and to what lies below. Nobody stands inside a wall, in a doorway, under
@@ -27,7 +32,7 @@ def surface_at(table: Table, x: int, y: int) -> list[int]:
     return known
 
 
-def _surfaces(table: Table, near: Nearby, x: int, y: int) -> list[int]:
+def _surfaces(table: Table, near: Nearby, x: i64, y: i64) -> list[int]:
     found: list[int] = []
     if is_ground(table, x, y):
         found.append(0)
@@ -46,7 +51,7 @@ def _surfaces(table: Table, near: Nearby, x: int, y: int) -> list[int]:
     return sorted({z for z in found if not is_filled(table, x, y, z)})
 
 
-def _indoors(building: Building, x: int, y: int, found: list[int]) -> None:
+def _indoors(building: Building, x: i64, y: i64, found: list[int]) -> None:
     """Add the floors of a building at a point, and its roof if one may go there."""
     if building.inner.holds(x, y):
         for z in building.floors:
@@ -56,7 +61,7 @@ def _indoors(building: Building, x: int, y: int, found: list[int]) -> None:
         found.append(building.roof_z)
 
 
-def _stairwell(slopes: list[Slope], x: int, y: int, z: int) -> bool:
+def _stairwell(slopes: list[Slope], x: i64, y: i64, z: i64) -> bool:
     """Whether a floor is taken up by stairs at a point: those that stand on it, pass it or come up through it."""
     for slope in slopes:
         if slope.low <= z <= slope.high and slope.shape.strictly(x, y):
@@ -64,7 +69,7 @@ def _stairwell(slopes: list[Slope], x: int, y: int, z: int) -> bool:
     return False
 
 
-def is_ground(table: Table, x: int, y: int) -> bool:
+def is_ground(table: Table, x: i64, y: i64) -> bool:
     """Whether the table itself can be stood on at a point: no house above it, no ramp, no deep water."""
     near = nearby(table, x, y, x, y)
     for building in near.buildings:
@@ -76,7 +81,7 @@ def is_ground(table: Table, x: int, y: int) -> bool:
     return not _stairwell(near.ramps, x, y, 0)
 
 
-def is_filled(table: Table, x: int, y: int, z: int) -> bool:
+def is_filled(table: Table, x: i64, y: i64, z: i64) -> bool:
     """Whether a point on a surface lies inside a wall or a block that stands there: at its foot, or between that and its top."""
     near = nearby(table, x, y, x, y)
     for piece in near.walls:
@@ -91,6 +96,6 @@ def is_filled(table: Table, x: int, y: int, z: int) -> bool:
     return False
 
 
-def areas_at(table: Table, x: int, y: int, z: int) -> list[Area]:
+def areas_at(table: Table, x: i64, y: i64, z: i64) -> list[Area]:
     """The areas a figure at this point stands in."""
     return [area for area in table.areas if area.carries(x, y, z)]

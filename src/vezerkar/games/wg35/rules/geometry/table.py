@@ -7,13 +7,16 @@ the table, not above the ground a piece stands on, unless a name says otherwise.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.rules.geometry.exact import Shape, half_up, rectangle
 from vezerkar.games.wg35.rules.geometry.memory import Memory
 from vezerkar.games.wg35.stock import PIECE_TYPES, TABLES
 from vezerkar.games.wg35.terrain import OpeningData, PieceData, Polygon, TableData, TypeData
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 AREA: Final = 0
 WALL: Final = 1
@@ -35,10 +38,7 @@ CROSSED: Final = 1
 TARGET_INSIDE: Final = 2
 
 CELL: Final = 50
-"""Width of a cell of the grid."""
-
-MARGIN: Final = 8
-"""A solid lies in all cells it comes this close to: sample points lie up to 6 mm and a rounding beside the line (WG35 10.1)."""
+"""Width of a cell of the grid by which the pieces near a way are found (`nearby`)."""
 
 WAYS: Final = {"east": (1, 0), "north": (0, 1), "west": (-1, 0), "south": (0, -1)}
 
@@ -59,6 +59,11 @@ class Piece:
         "walkable_top",
         "z",
     )
+
+    index: i64
+    kind: i64
+    z: i64
+    top: i64
 
     def __init__(self, index: int, data: PieceData, of: TypeData) -> None:
         self.index = index
@@ -83,6 +88,13 @@ class Area(Piece):
 
     __slots__ = ("depth", "no_prone", "soft", "speed_d", "speed_n", "vision", "when")
 
+    depth: i64
+    soft: i64
+    speed_d: i64
+    speed_n: i64
+    vision: i64
+    when: i64
+
     def __init__(self, index: int, data: PieceData, of: TypeData) -> None:
         super().__init__(index, data, of)
         speed = of["difficulty"].split("/")
@@ -94,7 +106,7 @@ class Area(Piece):
         self.depth = of["depth_mm"]
         self.no_prone = of["no_prone"]
 
-    def carries(self, x: int, y: int, z: int) -> bool:
+    def carries(self, x: i64, y: i64, z: i64) -> bool:
         """Whether a figure standing at this point stands in the area: on its surface, or no higher above it than the area is."""
         return self.shape.holds(x, y) and (z == self.z or self.z < z < self.top)
 
@@ -104,6 +116,12 @@ class Slope:
 
     __slots__ = ("building", "high", "low", "shape", "way_x", "way_y")
 
+    building: i64
+    high: i64
+    low: i64
+    way_x: i64
+    way_y: i64
+
     def __init__(self, polygon: Polygon, low: int, high: int, direction: str, building: int) -> None:
         self.shape = Shape(polygon)
         self.low = low
@@ -112,7 +130,7 @@ class Slope:
         self.building = building
         """Index of the building it is in, or -1."""
 
-    def z_at(self, x: int, y: int) -> int:
+    def z_at(self, x: i64, y: i64) -> i64:
         """The height of its surface at a point of it, halves up."""
         shape = self.shape
         if self.way_x:
@@ -129,6 +147,10 @@ class Ladder:
 
     __slots__ = ("building", "high", "low", "shape")
 
+    building: i64
+    high: i64
+    low: i64
+
     def __init__(self, polygon: Polygon, low: int, high: int, building: int) -> None:
         self.shape = Shape(polygon)
         self.low = low
@@ -143,8 +165,8 @@ class Opening:
     Along the wall it reaches from `least` to `most`, in x or in y; (`mid_x`, `mid_y`) is the middle of its outer face.
     `index` is its place in `Table.openings`, `building` that of its building in `Table.pieces`, `edge` the wall (0 south, 1 east,
     2 north, 3 west). (`out_x`, `out_y`) points out of the building. `floor` is the floor of its storey, `sill` the height of its
-    lower edge above that. `frame` is the part of the wall it takes up, in plan. `mask` is 0 for what is always open, else the bit
-    of the door among the open ones.
+    lower edge above that. `frame` is the part of the wall it takes up, in plan; `wall` the wall's place in `Table.solids`. `mask`
+    is 0 for what is always open, else the bit of the door among the open ones.
     """
 
     __slots__ = (
@@ -168,11 +190,30 @@ class Opening:
         "out_y",
         "sill",
         "storey",
+        "wall",
         "x0",
         "x1",
         "y0",
         "y1",
     )
+
+    building: i64
+    cover: i64
+    high: i64
+    kind: i64
+    least: i64
+    low: i64
+    mask: i64
+    mid_x: i64
+    mid_y: i64
+    most: i64
+    out_x: i64
+    out_y: i64
+    wall: i64
+    x0: i64
+    x1: i64
+    y0: i64
+    y1: i64
 
     def __init__(self, index: int, building: Building, data: OpeningData, mask: int) -> None:
         self.index = index
@@ -188,6 +229,7 @@ class Opening:
         self.cover = data["cover"]
         self.lock = data["lock"]
         self.mask = mask
+        self.wall = -1
         shape = building.shape
         begin = data["offset_mm"]
         end = begin + data["width_mm"]
@@ -212,7 +254,7 @@ class Opening:
             else rectangle(self.least, wall.south, self.most, wall.north)
         )
 
-    def is_open(self, doors: int) -> bool:
+    def is_open(self, doors: i64) -> bool:
         """Whether it is open when these doors are."""
         return not self.mask or doors & self.mask != 0
 
@@ -223,12 +265,10 @@ class Solid:
     `index` is its place in `Table.solids`, `piece` that of its piece in `Table.pieces`; `edge` the wall of a building, else -1.
     """
 
-    __slots__ = ("bit", "bottom", "edge", "holes", "index", "piece", "shape", "top")
+    __slots__ = ("bottom", "edge", "holes", "index", "piece", "shape", "top")
 
-    def __init__(self, piece: int, shape: Shape, bottom: int, top: int, edge: int) -> None:
-        self.index = -1
-        self.bit = 0
-        """The set of this one. There may be more of them than fit a machine word."""
+    def __init__(self, piece: int, shape: Shape, bottom: i64, top: i64, edge: int) -> None:
+        self.index: i64 = -1
         self.piece = piece
         self.shape = shape
         self.bottom = bottom
@@ -242,7 +282,7 @@ class Sheet:
 
     __slots__ = ("holes", "piece", "shape", "z")
 
-    def __init__(self, piece: int, shape: Shape, z: int) -> None:
+    def __init__(self, piece: int, shape: Shape, z: i64) -> None:
         self.piece = piece
         self.shape = shape
         self.z = z
@@ -304,7 +344,7 @@ class Building(Piece):
 
 
 class Table:
-    """All pieces of a table by kind, and the grid that finds those near a line.
+    """All pieces of a table by kind.
 
     `ramps` and `ladders` are all of them, in buildings and outside. `doors` are the doors in the order of their bits;
     `open_doors` is the mask of those open when a game begins (none, WG35 29.3). People live there if it is `civilian` (WG35 4.7).
@@ -316,7 +356,6 @@ class Table:
         "blocks",
         "buildings",
         "civilian",
-        "columns",
         "covers",
         "doors",
         "east",
@@ -331,10 +370,8 @@ class Table:
         "openings",
         "pieces",
         "ramps",
-        "rows",
         "sheets",
         "solids",
-        "solids_in",
         "veils",
         "walls",
     )
@@ -366,18 +403,12 @@ class Table:
         self.solids.sort(key=lambda solid: solid.bottom - solid.top)
         for i in range(len(self.solids)):
             self.solids[i].index = i
-            self.solids[i].bit = 2**i
+            for opening in self.solids[i].holes:
+                opening.wall = i
         self.veils: list[Area] = [area for area in self.areas if area.when == CROSSED or area.vision]
         """Areas that matter to lines through them."""
         self.covers: list[Area] = [area for area in self.areas if area.when == TARGET_INSIDE]
         """Areas that cover those who stand inside."""
-        self.columns = self.east // CELL + 3
-        self.rows = self.north // CELL + 3
-        self.solids_in: list[int] = [0] * (self.columns * self.rows)
-        """For each cell, row by row from the south, the set of the solids in it. A border one cell wide lies around the table,
-        for sample points beside figures at the edge: (x, y) is in column (x + CELL) // CELL."""
-        for solid in self.solids:
-            self._enter(solid)
         self.barriers: list[list[Shape]] = [[] for _ in self.pieces]
         """For each piece that stops sight its footprints: of a building those of its walls."""
         for solid in self.solids:
@@ -466,24 +497,6 @@ class Table:
             if ladder.low < z <= ladder.high:
                 sheet.holes.append(ladder.shape)
         self.sheets.append(sheet)
-
-    def wall_of(self, opening: Opening) -> int:
-        """The wall an opening is in, as a set of solids."""
-        for solid in self.solids:
-            if solid.piece == opening.building and solid.edge == opening.edge:
-                return solid.bit
-        raise ValueError(opening.id)
-
-    def _enter(self, solid: Solid) -> None:
-        """Write a solid into the cells it comes near to."""
-        shape = solid.shape
-        west = max(0, (shape.west - MARGIN) // CELL + 1)
-        east = min(self.columns - 1, (shape.east + MARGIN) // CELL + 1)
-        south = max(0, (shape.south - MARGIN) // CELL + 1)
-        north = min(self.rows - 1, (shape.north + MARGIN) // CELL + 1)
-        for row in range(south, north + 1):
-            for column in range(west, east + 1):
-                self.solids_in[row * self.columns + column] |= solid.bit
 
 
 _TABLES: Final[dict[str, Table]] = {}

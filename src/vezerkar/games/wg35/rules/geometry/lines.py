@@ -1,0 +1,188 @@
+"""Lines of sight and what stands on the table: walls with their openings, roofs and floors (WG35 1.8).
+
+A line is a segment between two points (x, y, z).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from vezerkar.games.wg35.rules.geometry.exact import Shape, rectangle, span
+from vezerkar.games.wg35.rules.geometry.table import Sheet, Solid, Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.games.wg35.rules.geometry.exact import Part
+
+    Point: TypeAlias = tuple[i64, i64, i64]
+
+NO_SOLID: Final = -1
+
+BLOCK: Final = 100
+"""Width of a block of the table; lines between the same two blocks come to the same few solids."""
+
+STRAY: Final = 9
+"""No sample point lies as far as this beside the point its figure stands at: no more than 6 mm in x and in y."""
+
+
+# --- what may be in the way ----------------------------------------------------------------------------------------
+
+
+def solids_between(table: Table, px: i64, py: i64, qx: i64, qy: i64) -> list[Solid]:
+    """The solids that a line from near p to near q may come to, the highest first. The list is shared: nobody changes it."""
+    a = (px // BLOCK + 1) * 64 + py // BLOCK + 1
+    b = (qx // BLOCK + 1) * 64 + qy // BLOCK + 1
+    code = a * 4096 + b if a < b else b * 4096 + a
+    known = table.memory.solids.get(code)
+    if known is None:
+        known = _solids_between(table, px // BLOCK, py // BLOCK, qx // BLOCK, qy // BLOCK)
+        table.memory.solids[code] = known
+    return known
+
+
+def _solids_between(table: Table, pi: i64, pj: i64, qi: i64, qj: i64) -> list[Solid]:
+    """Those for two blocks: from middle to middle no farther away than a block is wide."""
+    half = BLOCK // 2
+    found: list[Solid] = []
+    for solid in table.solids:
+        shape = solid.shape
+        wide = half + STRAY + 1
+        box = rectangle(shape.west - wide, shape.south - wide, shape.east + wide, shape.north + wide)
+        part = span(box, pi * BLOCK + half, pj * BLOCK + half, qi * BLOCK + half, qj * BLOCK + half)
+        if part[1]:
+            found.append(solid)
+    return found
+
+
+def comes_to(shape: Shape, px: i64, py: i64, qx: i64, qy: i64, stray: i64) -> bool:
+    """Whether a line from p to near q, no farther from it than a few millimetres, may come to a shape.
+
+    ``stray`` is that distance times the length of the line; it tells by the frame of the shape, which it may miss after all.
+    """
+    west, east, south, north = shape.west, shape.east, shape.south, shape.north
+    if px < qx:
+        if west > qx + STRAY or east < px - STRAY:
+            return False
+    elif west > px + STRAY or east < qx - STRAY:
+        return False
+    if py < qy:
+        if south > qy + STRAY or north < py - STRAY:
+            return False
+    elif south > py + STRAY or north < qy - STRAY:
+        return False
+    # The frame may lie to one side of the line: twice the areas of the triangles with its corners tell.
+    dx, dy = qx - px, qy - py
+    if dx * ((south if dx > 0 else north) - py) - dy * ((east if dy > 0 else west) - px) > stray:
+        return False
+    return dx * ((north if dx > 0 else south) - py) - dy * ((west if dy > 0 else east) - px) >= -stray
+
+
+# --- walls ---------------------------------------------------------------------------------------------------------
+
+
+def in_hole(solid: Solid, doors: i64, px: i64, py: i64, pz: i64, qx: i64, qy: i64, qz: i64, part: Part) -> bool:
+    """Whether a line stays in one open hole of a wall where it is between its bottom and top. `part` is the way in the wall."""
+    dz = qz - pz
+    n0, d0, n1, d1 = part
+    if dz:
+        # The way between bottom and top: it begins at one of them and ends at the other.
+        step = dz if dz > 0 else -dz
+        begin = solid.bottom - pz if dz > 0 else pz - solid.top
+        end = solid.top - pz if dz > 0 else pz - solid.bottom
+        if begin * d0 > n0 * step:
+            n0, d0 = begin, step
+        if end * d1 < n1 * step:
+            n1, d1 = end, step
+    z0, z1 = pz * d0 + dz * n0, pz * d1 + dz * n1
+    for hole in solid.holes:
+        if hole.low * d0 <= z0 <= hole.high * d0 and hole.low * d1 <= z1 <= hole.high * d1 and hole.is_open(doors):
+            if hole.out_x:
+                u0, u1 = py * d0 + (qy - py) * n0, py * d1 + (qy - py) * n1
+            else:
+                u0, u1 = px * d0 + (qx - px) * n0, px * d1 + (qx - px) * n1
+            if hole.least * d0 <= u0 <= hole.most * d0 and hole.least * d1 <= u1 <= hole.most * d1:
+                return True
+    return False
+
+
+def passes_hole(solid: Solid, doors: i64, px: i64, py: i64, qx: i64, qy: i64, part: Part) -> bool:
+    """Whether a line passes an open hole of a wall in plan, at whatever height. `part` is the way in the wall."""
+    n0, d0, n1, d1 = part
+    for hole in solid.holes:
+        if hole.out_x:
+            u0, u1 = py * d0 + (qy - py) * n0, py * d1 + (qy - py) * n1
+        else:
+            u0, u1 = px * d0 + (qx - px) * n0, px * d1 + (qx - px) * n1
+        before = u0 < hole.least * d0 and u1 < hole.least * d1
+        behind = u0 > hole.most * d0 and u1 > hole.most * d1
+        if not before and not behind and hole.is_open(doors):
+            return True
+    return False
+
+
+def stops(solid: Solid, doors: i64, p: Point, q: Point) -> bool:
+    """Whether a solid blocks a line."""
+    px, py, pz = p
+    qx, qy, qz = q
+    part = span(solid.shape, px, py, qx, qy)
+    n0, d0, n1, d1 = part
+    if not d0:
+        return False
+    dz = qz - pz
+    z0, z1 = pz * d0 + dz * n0, pz * d1 + dz * n1
+    if (z0 >= solid.top * d0 and z1 >= solid.top * d1) or (z0 <= solid.bottom * d0 and z1 <= solid.bottom * d1):
+        return False
+    return not (solid.holes and in_hole(solid, doors, px, py, pz, qx, qy, qz, part))
+
+
+# --- roofs and floors ----------------------------------------------------------------------------------------------
+
+
+def pierces(sheet: Sheet, px: i64, py: i64, pz: i64, qx: i64, qy: i64, qz: i64) -> bool:
+    """Whether a line passes through a roof or an upper floor."""
+    d, n = qz - pz, sheet.z - pz
+    if d < 0:
+        d, n = -d, -n
+    if not 0 < n < d:
+        return False
+    # It passes n/d of the way from p to q; x and y are those of that point, times d.
+    x, y = px * d + (qx - px) * n, py * d + (qy - py) * n
+    return covers(sheet.shape, x, y, d, 1) and not wells(sheet.holes, x, y, d)
+
+
+def wells(holes: list[Shape], x: i64, y: i64, d: i64) -> bool:
+    """Whether the point (x/d, y/d) lies in one of the holes, or on its edge."""
+    for hole in holes:
+        if covers(hole, x, y, d, 0):
+            return True
+    return False
+
+
+def covers(shape: Shape, x: i64, y: i64, d: i64, least: i64) -> bool:
+    """Whether the point (x/d, y/d) lies in a polygon: strictly inside if `least` is 1, or on the edge, too, if it is 0."""
+    for edge in shape.edges:
+        if edge.a * x + edge.b * y + edge.c * d < least:
+            return False
+    return True
+
+
+# --- all of them ---------------------------------------------------------------------------------------------------
+
+
+def free(table: Table, doors: i64, p: Point, q: Point, skip: i64) -> bool:
+    """Whether nothing that stands on the table blocks a line, but for a solid that does not count (`NO_SOLID`: all do)."""
+    px, py, pz = p
+    qx, qy, qz = q
+    for solid in solids_between(table, px, py, qx, qy):
+        if comes_to(solid.shape, px, py, qx, qy, 0) and solid.index != skip and stops(solid, doors, p, q):
+            return False
+    for sheet in table.sheets:
+        if pierces(sheet, px, py, pz, qx, qy, qz):
+            return False
+    return True
+
+
+def blocked(table: Table, doors: int, p: Point, q: Point) -> bool:
+    """Whether anything that stands on the table blocks the line from p to q, with these doors open (WG35 1.8)."""
+    return not free(table, doors, p, q, NO_SOLID)

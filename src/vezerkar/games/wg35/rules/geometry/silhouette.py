@@ -1,0 +1,144 @@
+"""What of a figure an eye sees past what stands on the table: the lines to its sample points (WG35 10.1, 10.2).
+
+The points stand in four columns; a set of lines has as many bits for each column as there are rows, the lowest row first.
+"""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.rules.geometry.exact import half_away, span
+from vezerkar.games.wg35.rules.geometry.lines import (
+    STRAY,
+    comes_to,
+    in_hole,
+    passes_hole,
+    pierces,
+    solids_between,
+)
+from vezerkar.games.wg35.rules.geometry.table import Solid, Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.games.wg35.rules.geometry.lines import Point
+
+COLUMNS: Final = (-6, -2, 2, 6)
+"""How far beside the middle of the figure they stand, seen from the eye."""
+
+MIDDLE_FIRST: Final = (1, 2, 0, 3)
+"""The order in which columns are tried when one free line is enough."""
+
+
+class Glance:
+    """The lines from an eye to the sample points of a target (WG35 10.2), and the `walls` that may be in the way of them.
+
+    (`tx`, `ty`, `tz`) are the feet of the target, `rows` the heights of its points above them, rising. `one` and `other` are
+    solids that do not count, or `lines.NO_SOLID`. Lines whose plan crosses the piece `hide` are blocked whatever their height
+    (WG35 8.4), unless that is -1.
+    """
+
+    __slots__ = ("doors", "ex", "ey", "ez", "hide", "least", "length", "most", "rows", "table", "tx", "ty", "tz", "walls")
+
+    def __init__(
+        self, table: Table, doors: i64, eye: Point, feet: Point, rows: tuple[int, ...], one: i64, other: i64, hide: i64
+    ) -> None:
+        self.table = table
+        self.doors = doors
+        self.rows = rows
+        self.hide = hide
+        self.ex, self.ey, self.ez = eye
+        self.tx, self.ty, self.tz = feet
+        low: i64 = self.tz + rows[0]
+        high: i64 = self.tz + rows[-1]
+        self.least = min(self.ez, low)
+        self.most = max(self.ez, high)
+        dx, dy = self.tx - self.ex, self.ty - self.ey
+        self.length: i64 = isqrt(dx * dx + dy * dy)
+        self.walls: list[Solid] = []
+        stray = STRAY * (self.length + 1)
+        for solid in solids_between(table, self.ex, self.ey, self.tx, self.ty):
+            if solid.bottom >= self.most or solid.top <= self.least or solid.index == one or solid.index == other:
+                continue
+            if comes_to(solid.shape, self.ex, self.ey, self.tx, self.ty, stray):
+                self.walls.append(solid)
+
+    def column(self, i: i64) -> tuple[i64, i64]:
+        """Where a column of sample points stands.
+
+        Who looks straight down or up has no direction in plan; he is taken to look north.
+        """
+        aside: i64 = COLUMNS[i]
+        if not self.length:
+            return self.tx - aside, self.ty
+        x = half_away((self.ey - self.ty) * aside, self.length)
+        y = half_away((self.tx - self.ex) * aside, self.length)
+        return self.tx + x, self.ty + y
+
+    def blocked_in(self, i: i64) -> i64:
+        """Which of the lines to one column are blocked."""
+        x, y = self.column(i)
+        full: i64 = BIT[len(self.rows)] - 1
+        if self.hide >= 0 and self._hidden(x, y):
+            return full
+        lines: i64 = 0
+        for solid in self.walls:
+            lines |= self._covered(solid, x, y)
+            if lines == full:
+                return full
+        for sheet in self.table.sheets:
+            if self.least < sheet.z < self.most:
+                bit: i64 = 1
+                for row in self.rows:
+                    if pierces(sheet, self.ex, self.ey, self.ez, x, y, self.tz + row):
+                        lines |= bit
+                    bit += bit
+        return lines
+
+    def _hidden(self, x: i64, y: i64) -> bool:
+        """Whether nobody sees the points of this column, for the target hides behind a piece. A house hides by its walls."""
+        for shape in self.table.barriers[self.hide]:
+            if span(shape, self.ex, self.ey, x, y)[1]:
+                return True
+        return False
+
+    def _covered(self, solid: Solid, x: i64, y: i64) -> i64:
+        """Which of the lines to the column that stands here a solid blocks."""
+        ex, ey, ez = self.ex, self.ey, self.ez
+        part = span(solid.shape, ex, ey, x, y)
+        n0, d0, n1, d1 = part
+        lines: i64 = 0
+        if not d0:
+            return lines
+        open_to = bool(solid.holes) and passes_hole(solid, self.doors, ex, ey, x, y, part)
+        from0, from1 = ez * (d0 - n0), ez * (d1 - n1)
+        top0, top1, bottom0, bottom1 = solid.top * d0, solid.top * d1, solid.bottom * d0, solid.bottom * d1
+        bit: i64 = 1
+        for row in self.rows:
+            z: i64 = self.tz + row
+            z0, z1 = from0 + z * n0, from1 + z * n1
+            if z0 >= top0 and z1 >= top1:
+                break  # higher points are seen over it, too
+            beneath = z0 <= bottom0 and z1 <= bottom1
+            if not beneath and not (open_to and in_hole(solid, self.doors, ex, ey, ez, x, y, z, part)):
+                lines |= bit
+            bit += bit
+        return lines
+
+    def shaded(self) -> int:
+        """Which of the lines are blocked."""
+        count = len(self.rows)
+        lines: i64 = 0
+        for i in range(len(COLUMNS)):
+            lines |= self.blocked_in(i) * BIT[count * i]
+        return lines
+
+    def shows_any(self) -> bool:
+        """Whether not all lines are blocked; it ends with the first column that has a free one."""
+        full: i64 = BIT[len(self.rows)] - 1
+        for i in MIDDLE_FIRST:
+            if self.blocked_in(i) != full:
+                return True
+        return False
