@@ -87,9 +87,9 @@ class Turns(SkirmishStep):
     __slots__ = ()
 
     def advance(self, s: SkirmishState) -> bool:
-        if not ready(s, s.turn):
+        if not unactivated(s, s.turn):
             s.turn = 1 - s.turn
-        if ready(s, s.turn):
+        if unactivated(s, s.turn):
             s.call(OwnTurn(s.turn))
         else:
             s.stack.pop()
@@ -108,7 +108,7 @@ class OwnTurn(SkirmishStep):
         return [self.side]
 
     def advance(self, s: SkirmishState) -> bool:
-        if not ready(s, self.side):
+        if not unactivated(s, self.side):
             s.stack.pop()
             return False
         s.asked = WHO[self.side]
@@ -194,7 +194,7 @@ def pass_over(s: SkirmishState, figure: int) -> None:
     side = figure >> 4
     s.active = NOBODY
     s.turn = 1 - side
-    s.immune = 1 - side if ready(s, 1 - side) else side
+    s.immune = 1 - side if unactivated(s, 1 - side) else side
 
 
 # --- the activation (WG35 7.2, 8) ----------------------------------------------------------------------------------
@@ -250,18 +250,21 @@ class Activation(SkirmishStep):
             for deed in DEEDS:
                 found += deed.offers(s, figure)
             left = s.left[figure]
-            if left < 2:
-                found = [action for action in found if cost_of(verb_of(action)) <= left]
+            # Nothing that costs more than one is offered to who has no more than that; turning round costs none.
+            if not left:
+                found = [action for action in found if not cost_of(verb_of(action))]
         else:
             for deed in DEEDS:
                 self._permitted(s, deed, found)
         if FLEE not in found:
             found.append(END)
         for window in self.windows(s):
-            found += offers(s, seat, Occasion(window, figure))
+            for answer in offers(s, seat, Occasion(window, figure)):
+                # Both windows may offer the same card.
+                if answer not in found:
+                    found.append(answer)
         found.sort()
-        # Both windows may offer the same card.
-        return [found[i] for i in range(len(found)) if not i or found[i] != found[i - 1]]
+        return found
 
     def _permitted(self, s: SkirmishState, deed: Deed, found: list[int]) -> None:
         """Add what a figure that is hampered may do of one kind."""

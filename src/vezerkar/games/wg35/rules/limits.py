@@ -82,7 +82,7 @@ COSTLY: Final = (
     ENTER,
 )
 """What costs an action at least; a Run costs two."""
-COSTS: Final = frozenset(COSTLY)
+COSTS: Final[dict[int, int]] = {RUN: 2, **dict.fromkeys(COSTLY, 1)}
 
 
 def carrier_of(s: SkirmishState, figure: int) -> int:
@@ -101,7 +101,7 @@ def is_free(s: SkirmishState, figure: int) -> bool:
 
 def cost_of(verb: int) -> int:
     """The least number of actions that something costs."""
-    return 2 if verb == RUN else 1 if verb in COSTS else 0
+    return COSTS.get(verb, 0)
 
 
 def barred(s: SkirmishState, figure: int, verb: int) -> Refusal | None:

@@ -13,6 +13,7 @@ from vezerkar.games.wg35.facts import ITEMS
 from vezerkar.games.wg35.notation import NO_HEIGHT
 from vezerkar.games.wg35.rules import figures
 from vezerkar.games.wg35.rules.geometry.exact import root_up
+from vezerkar.games.wg35.rules.geometry.footing import Footing
 from vezerkar.games.wg35.rules.geometry.outline import STEPS, outlines
 from vezerkar.games.wg35.rules.geometry.path import (
     BLOCKED,
@@ -192,8 +193,13 @@ class Walk:
         """The cost of going straight from p to q, or (negative) the reason why not, of `geometry.path`."""
         if not (0 <= q[0] <= self.table.east and 0 <= q[1] <= self.table.north):
             return OFF_TABLE
-        starts, ends = standing(self.table, self.doors, p), standing(self.table, self.doors, q)
-        if not starts or not ends:
+        starts = standing(self.table, self.doors, p)
+        return self._segment(p, q, starts, passed) if starts else NO_FOOTING
+
+    def _segment(self, p: Point, q: Point, starts: list[Footing], passed: int) -> int:
+        """The same, where the footings at p are known and q is on the table."""
+        ends = standing(self.table, self.doors, q)
+        if not ends:
             return NO_FOOTING
         cost = between(self.table, self.doors, self.walker, p, q, starts, ends, passed)
         if cost < 0:
@@ -384,16 +390,23 @@ class Walk:
     def ahead(self, here: Point, spent: int, part: int, step: int) -> list[Point]:
         """Points straight ahead, in every ``step``-th direction, at a ``part`` of what is left, that can be gone to."""
         found: list[Point] = []
-        length = (self.walker.allowance - spent) // (100 * part)
-        if length < 1:
+        rest = self.walker.allowance - spent
+        length = rest // (100 * part)
+        starts = standing(self.table, self.doors, here)
+        if length < 1 or not starts:
             return found
         for i in range(0, len(DIRECTIONS), step):
             dx, dy = DIRECTIONS[i]
             x, y = here[0] + _share(length, dx), here[1] + _share(length, dy)
             if 0 <= x <= self.table.east and 0 <= y <= self.table.north:
-                course = self.straight(here, spent, (x, y, NO_HEIGHT))
-                if course.points and not course.passes:
-                    found.append(course.points[0])
+                for q in self.heights(here, (x, y, NO_HEIGHT)):
+                    if q == here:
+                        continue
+                    if 0 <= self._segment(here, q, starts, -1) <= rest:
+                        found.append(q)
+                        break
+                    if self.passage and 0 <= self._through(here, q) <= rest:
+                        break  # `straight` goes there by the passage, which is for its owner to think of
         return found
 
     def somewhere(self, here: Point, spent: int, most: int) -> list[Point]:

@@ -179,7 +179,7 @@ def offers(s: SkirmishState, side: int, occasion: Occasion) -> list[int]:
             users >>= 1
             figure += 1
     # An ability is switched on for a card of the hand.
-    if ABILITIES_IN[occasion.window] and max(hand) > 0:
+    if ABILITIES_IN[occasion.window] and has_any(hand):
         for ability in ABILITIES_IN[occasion.window]:
             rule = ABILITY_RULES[ability]
             assert rule is not None
@@ -192,6 +192,14 @@ def offers(s: SkirmishState, side: int, occasion: Occasion) -> list[int]:
                 figure += 1
     found.sort()
     return found
+
+
+def has_any(hand: list[int]) -> bool:
+    """Whether there is a card in a hand."""
+    for copies in hand:
+        if copies:
+            return True
+    return False
 
 
 def is_answer(action: int) -> bool:

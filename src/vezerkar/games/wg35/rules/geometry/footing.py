@@ -9,11 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.wg35.rules.geometry.exact import Shape, half_up
-from vezerkar.games.wg35.rules.geometry.nearby import nearby
+from vezerkar.games.wg35.rules.geometry.nearby import FREE, Nearby, nearby
 from vezerkar.games.wg35.rules.geometry.table import DOOR, LOOPHOLE, WINDOW, Area, Building, Ladder, Opening, Piece, Slope, Table
-
-FREE: Final = 15
-"""Steps up to this height cost nothing (WG35 9.5)."""
 
 GROUND: Final = 0
 DECK: Final = 1
@@ -107,6 +104,14 @@ def reached_by(shape: Shape, px: i64, py: i64, qx: i64, qy: i64, touching: bool 
     if n0 * d1 >= n1 * d0:
         return Reached(n0, d0, n1, d1, False) if touching and n0 * d1 == n1 * d0 else None
     return Reached(n0, d0, n1, d1, inside)
+
+
+def keeps_off(near: Nearby, px: i64, py: i64, qx: i64, qy: i64) -> bool:
+    """Whether a segment comes to nothing that is near it, not even to a corner."""
+    for shape in near.shapes:
+        if reached_by(shape, px, py, qx, qy, True) is not None:
+            return False
+    return True
 
 
 class Section:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from vezerkar.games.wg35.rules.geometry.exact import Shape, rectangle, span
+from vezerkar.games.wg35.rules.geometry.exact import Shape, span
 from vezerkar.games.wg35.rules.geometry.table import Sheet, Solid, Table
 
 if TYPE_CHECKING:
@@ -42,40 +42,36 @@ def solids_between(table: Table, px: i64, py: i64, qx: i64, qy: i64) -> list[Sol
 
 
 def _solids_between(table: Table, pi: i64, pj: i64, qi: i64, qj: i64) -> list[Solid]:
-    """Those for two blocks: from middle to middle no farther away than a block is wide."""
+    """Those for two blocks: no farther from the line between their middles than half a block in x and in y."""
     half = BLOCK // 2
+    px, py, qx, qy = pi * BLOCK + half, pj * BLOCK + half, qi * BLOCK + half, qj * BLOCK + half
+    wide = half + STRAY
     found: list[Solid] = []
     for solid in table.solids:
-        shape = solid.shape
-        wide = half + STRAY + 1
-        box = rectangle(shape.west - wide, shape.south - wide, shape.east + wide, shape.north + wide)
-        part = span(box, pi * BLOCK + half, pj * BLOCK + half, qi * BLOCK + half, qj * BLOCK + half)
-        if part[1]:
+        if comes_to(solid.shape, px, py, qx, qy, wide, wide * (abs_of(qx - px) + abs_of(qy - py))):
             found.append(solid)
     return found
 
 
-def comes_to(shape: Shape, px: i64, py: i64, qx: i64, qy: i64, stray: i64) -> bool:
-    """Whether a line from p to near q, no farther from it than a few millimetres, may come to a shape.
+def abs_of(n: i64) -> i64:
+    """A number without its sign."""
+    return n if n >= 0 else -n
 
-    ``stray`` is that distance times the length of the line; it tells by the frame of the shape, which it may miss after all.
+
+def comes_to(shape: Shape, px: i64, py: i64, qx: i64, qy: i64, wide: i64, stray: i64) -> bool:
+    """Whether a line from near p to near q may come to a shape: by the frame of that, which it may miss after all.
+
+    ``wide`` is how far its ends may be from p and q in x and in y, ``stray`` how far from the line between these, times its length.
     """
-    west, east, south, north = shape.west, shape.east, shape.south, shape.north
-    if px < qx:
-        if west > qx + STRAY or east < px - STRAY:
-            return False
-    elif west > px + STRAY or east < qx - STRAY:
-        return False
-    if py < qy:
-        if south > qy + STRAY or north < py - STRAY:
-            return False
-    elif south > py + STRAY or north < qy - STRAY:
+    west, east, south, north = shape.west - wide, shape.east + wide, shape.south - wide, shape.north + wide
+    if (px < west and qx < west) or (px > east and qx > east) or (py < south and qy < south) or (py > north and qy > north):
         return False
     # The frame may lie to one side of the line: twice the areas of the triangles with its corners tell.
+    west, east, south, north = shape.west - px, shape.east - px, shape.south - py, shape.north - py
     dx, dy = qx - px, qy - py
-    if dx * ((south if dx > 0 else north) - py) - dy * ((east if dy > 0 else west) - px) > stray:
+    if dx * (south if dx > 0 else north) - dy * (east if dy > 0 else west) > stray:
         return False
-    return dx * ((north if dx > 0 else south) - py) - dy * ((west if dy > 0 else east) - px) >= -stray
+    return dx * (north if dx > 0 else south) - dy * (west if dy > 0 else east) >= -stray
 
 
 # --- walls ---------------------------------------------------------------------------------------------------------
@@ -175,7 +171,7 @@ def free(table: Table, doors: i64, p: Point, q: Point, skip: i64) -> bool:
     px, py, pz = p
     qx, qy, qz = q
     for solid in solids_between(table, px, py, qx, qy):
-        if comes_to(solid.shape, px, py, qx, qy, 0) and solid.index != skip and stops(solid, doors, p, q):
+        if comes_to(solid.shape, px, py, qx, qy, 0, 0) and solid.index != skip and stops(solid, doors, p, q):
             return False
     for sheet in table.sheets:
         if pierces(sheet, px, py, pz, qx, qy, qz):

@@ -16,14 +16,17 @@ BEYOND: Final = 8
 ROW: Final = 128
 """More cells than there are in a row."""
 
+FREE: Final = 15
+"""Steps up to this height cost nothing (WG35 9.5)."""
+
 
 class Nearby:
     """The pieces whose frames touch a block of cells, in the order of the table: of areas those that matter to ways.
 
-    Where it is ``empty`` there is nothing but flat ground.
+    ``shapes`` are those of all of them, but for walls that one steps over; where it is ``empty`` there is nothing but flat ground.
     """
 
-    __slots__ = ("areas", "blocks", "buildings", "empty", "floors", "ladders", "ramps", "walls")
+    __slots__ = ("areas", "blocks", "buildings", "empty", "floors", "ladders", "ramps", "shapes", "walls")
 
     def __init__(self, table: Table, west: i64, south: i64, east: i64, north: i64) -> None:
         self.areas: list[Area] = []
@@ -55,7 +58,15 @@ class Nearby:
         for ladder in table.ladders:
             if touches(ladder.shape, west, south, east, north):
                 self.ladders.append(ladder)
+        self.shapes: list[Shape] = [
+            *[area.shape for area in self.areas],
+            *[piece.shape for piece in self.walls if piece.top - piece.z > FREE],
+            *[piece.shape for piece in [*self.blocks, *self.floors, *self.buildings]],
+            *[slope.shape for slope in self.ramps],
+            *[ladder.shape for ladder in self.ladders],
+        ]
         self.empty = not (self.areas or self.walls or self.blocks or self.floors or self.buildings or self.ramps or self.ladders)
+
 
 
 def touches(shape: Shape, west: i64, south: i64, east: i64, north: i64) -> bool:

@@ -16,15 +16,15 @@ from vezerkar.games.wg35.rules.geometry.footing import (
     CROSSING,
     DECK,
     DOORWAY,
-    FREE,
     LEVEL,
     ONLY_LOOPHOLE,
     Footing,
     Section,
+    keeps_off,
 )
 from vezerkar.games.wg35.rules.geometry.lines import covers
 from vezerkar.games.wg35.rules.geometry.memory import MOST, code_of
-from vezerkar.games.wg35.rules.geometry.nearby import nearby
+from vezerkar.games.wg35.rules.geometry.nearby import FREE, nearby
 from vezerkar.games.wg35.rules.geometry.table import Slope, Table
 
 if TYPE_CHECKING:
@@ -384,14 +384,13 @@ def between(
     """
     if p[0] == q[0] and p[1] == q[1]:
         return _upright(table, walker, p, q, starts, ends)
-    if nearby(table, p[0], p[1], q[0], q[1]).empty:
+    near = nearby(table, p[0], p[1], q[0], q[1])
+    if near.empty or (LEVEL in starts and LEVEL in ends and keeps_off(near, p[0], p[1], q[0], q[1])):
         # Flat ground all the way; and there is no wall to pass.
         return root_up(10000 * _squared(p, q)) if passed < 0 else BLOCKED
     section = Section(table, doors, p[0], p[1], q[0], q[1])
     if passed >= 0 and not section.pass_wall(passed):
         return BLOCKED
-    if section.plain and LEVEL in starts and LEVEL in ends:
-        return root_up(10000 * _squared(p, q))
     found = profile(section, starts, ends, p[2], walker)
     if found.cost < 0:
         return found.cost

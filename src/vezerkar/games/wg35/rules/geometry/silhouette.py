@@ -62,7 +62,7 @@ class Glance:
         for solid in solids_between(table, self.ex, self.ey, self.tx, self.ty):
             if solid.bottom >= self.most or solid.top <= self.least or solid.index == one or solid.index == other:
                 continue
-            if comes_to(solid.shape, self.ex, self.ey, self.tx, self.ty, stray):
+            if comes_to(solid.shape, self.ex, self.ey, self.tx, self.ty, STRAY, stray):
                 self.walls.append(solid)
 
     def column(self, i: i64) -> tuple[i64, i64]:

@@ -22,7 +22,7 @@ def veil(table: Table, eye: Point, end: Point) -> tuple[bool, int]:
     x, y, z = end
     dz = z - ez
     for area in table.veils:
-        if not comes_to(area.shape, ex, ey, x, y, 0):
+        if not comes_to(area.shape, ex, ey, x, y, 0, 0):
             continue
         n0, d0, n1, d1 = span(area.shape, ex, ey, x, y)
         if not d0:
