@@ -20,6 +20,14 @@ FREE: Final = 15
 """Steps up to this height cost nothing (WG35 9.5)."""
 
 
+# There are many blocks of cells with nothing of a kind in them; they share the empty lists.
+NO_AREAS: Final[list[Area]] = []
+NO_PIECES: Final[list[Piece]] = []
+NO_BUILDINGS: Final[list[Building]] = []
+NO_SLOPES: Final[list[Slope]] = []
+NO_LADDERS: Final[list[Ladder]] = []
+
+
 class Nearby:
     """The pieces whose frames touch a block of cells, in the order of the table: of areas those that matter to ways.
 
@@ -29,35 +37,13 @@ class Nearby:
     __slots__ = ("areas", "blocks", "buildings", "empty", "floors", "ladders", "ramps", "shapes", "walls")
 
     def __init__(self, table: Table, west: i64, south: i64, east: i64, north: i64) -> None:
-        self.areas: list[Area] = []
-        self.walls: list[Piece] = []
-        self.blocks: list[Piece] = []
-        self.floors: list[Piece] = []
-        self.buildings: list[Building] = []
-        self.ramps: list[Slope] = []
-        self.ladders: list[Ladder] = []
-        for area in table.areas:
-            matters = area.speed_n != area.speed_d or area.depth or area.no_prone
-            if matters and touches(area.shape, west, south, east, north):
-                self.areas.append(area)
-        for piece in table.walls:
-            if touches(piece.shape, west, south, east, north):
-                self.walls.append(piece)
-        for piece in table.blocks:
-            if touches(piece.shape, west, south, east, north):
-                self.blocks.append(piece)
-        for piece in table.floors:
-            if touches(piece.shape, west, south, east, north):
-                self.floors.append(piece)
-        for building in table.buildings:
-            if touches(building.shape, west, south, east, north):
-                self.buildings.append(building)
-        for slope in table.ramps:
-            if touches(slope.shape, west, south, east, north):
-                self.ramps.append(slope)
-        for ladder in table.ladders:
-            if touches(ladder.shape, west, south, east, north):
-                self.ladders.append(ladder)
+        self.areas = [it for it in table.areas if matters(it) and touches(it.shape, west, south, east, north)] or NO_AREAS
+        self.walls = [it for it in table.walls if touches(it.shape, west, south, east, north)] or NO_PIECES
+        self.blocks = [it for it in table.blocks if touches(it.shape, west, south, east, north)] or NO_PIECES
+        self.floors = [it for it in table.floors if touches(it.shape, west, south, east, north)] or NO_PIECES
+        self.buildings = [it for it in table.buildings if touches(it.shape, west, south, east, north)] or NO_BUILDINGS
+        self.ramps = [it for it in table.ramps if touches(it.shape, west, south, east, north)] or NO_SLOPES
+        self.ladders = [it for it in table.ladders if touches(it.shape, west, south, east, north)] or NO_LADDERS
         self.shapes: list[Shape] = [
             *[area.shape for area in self.areas],
             *[piece.shape for piece in self.walls if piece.top - piece.z > FREE],
@@ -67,6 +53,10 @@ class Nearby:
         ]
         self.empty = not (self.areas or self.walls or self.blocks or self.floors or self.buildings or self.ramps or self.ladders)
 
+
+def matters(area: Area) -> bool:
+    """Whether ways are different in an area."""
+    return area.speed_n != area.speed_d or area.depth != 0 or area.no_prone
 
 
 def touches(shape: Shape, west: i64, south: i64, east: i64, north: i64) -> bool:

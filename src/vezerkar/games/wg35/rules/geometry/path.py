@@ -194,13 +194,25 @@ class Profile:
         self.taken = taken
 
 
+ON_GROUND: Final = [LEVEL]
+NOWHERE: Final[list[Footing]] = []
+"""The footings of most points, and none: one list for all of them."""
+
+
 def standing(table: Table, doors: int, point: Point) -> list[Footing]:
-    """The footings a way may go by at a point: those of its height; nobody bends his way on a wall or in a window."""
+    """The footings a way may go by at a point: those of its height; nobody bends his way on a wall or in a window.
+
+    The list is shared: nobody changes it.
+    """
+    if nearby(table, point[0], point[1], point[0], point[1]).empty:
+        return NOWHERE if point[2] else ON_GROUND
     known = table.memory.with_doors(doors).footings
     code = code_of(point[0], point[1], point[2])
     found = known.get(code)
     if found is None:
         found = _standing(table, doors, point)
+        if len(found) == 1 and found[0] is LEVEL:
+            found = ON_GROUND
         if len(known) >= MOST:
             known.clear()
         known[code] = found
@@ -209,8 +221,6 @@ def standing(table: Table, doors: int, point: Point) -> list[Footing]:
 
 def _standing(table: Table, doors: int, point: Point) -> list[Footing]:
     found: list[Footing] = []
-    if nearby(table, point[0], point[1], point[0], point[1]).empty:
-        return [LEVEL] if point[2] == 0 else found
     spot = Section(table, doors, point[0], point[1], point[0], point[1])
     for footing in spot.footings(0, point[2]):
         if footing.begin == point[2] and footing.kind != CROSSING:

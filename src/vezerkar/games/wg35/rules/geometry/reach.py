@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 REACH: Final = 15
 HIDING_HEIGHT: Final = 25
+NOTHING: Final[list[int]] = []
+"""The answer at most points: one list for all of them."""
 
 
 def hiding_places(table: Table, x: i64, y: i64, z: i64) -> list[int]:
@@ -21,7 +23,7 @@ def hiding_places(table: Table, x: i64, y: i64, z: i64) -> list[int]:
     code = code_of(x, y, z)
     known = hides.get(code)
     if known is None:
-        known = _hiding_places(table, x, y, z)
+        known = _hiding_places(table, x, y, z) or NOTHING
         if len(hides) >= MOST:
             hides.clear()
         hides[code] = known
@@ -58,7 +60,7 @@ def doors_near(table: Table, x: i64, y: i64, z: i64) -> list[int]:
     code = code_of(x, y, z)
     known = doors.get(code)
     if known is None:
-        known = _doors_near(table, x, y, z)
+        known = _doors_near(table, x, y, z) or NOTHING
         if len(doors) >= MOST:
             doors.clear()
         doors[code] = known

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.wg35.rules.geometry.memory import MOST
 from vezerkar.games.wg35.rules.geometry.nearby import Nearby, nearby
@@ -10,6 +10,10 @@ from vezerkar.games.wg35.rules.geometry.table import Area, Building, Slope, Tabl
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+
+FLAT: Final = [0]
+"""The surfaces of most points: one list for all of them."""
 
 
 def surface_at(table: Table, x: i64, y: i64) -> list[int]:
@@ -21,11 +25,15 @@ def surface_at(table: Table, x: i64, y: i64) -> list[int]:
     """
     if not (0 <= x <= table.east and 0 <= y <= table.north):
         return []
+    near = nearby(table, x, y, x, y)
+    if near.empty:
+        return FLAT
     surfaces = table.memory.surfaces
     known = surfaces.get(x * 4096 + y)
     if known is None:
-        near = nearby(table, x, y, x, y)
-        known = [0] if near.empty else _surfaces(table, near, x, y)
+        known = _surfaces(table, near, x, y)
+        if len(known) == 1 and not known[0]:
+            known = FLAT
         if len(surfaces) >= MOST:
             surfaces.clear()
         surfaces[x * 4096 + y] = known
