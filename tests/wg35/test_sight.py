@@ -6,7 +6,7 @@ import pytest
 
 from tests.rule import rule
 from tests.wg35.yard import box, house, opening, piece, stairs, yard
-from vezerkar.games.wg35.rules.geometry.lines import NO_SOLID, blocked
+from vezerkar.games.wg35.rules.geometry.lines import blocked
 from vezerkar.games.wg35.rules.geometry.sight import (
     HIDDEN,
     PRONE,
@@ -241,7 +241,7 @@ def test_touching_openings_and_odd_houses_are_refused() -> None:
 
 def columns_of(px: int, py: int, tx: int, ty: int) -> list[tuple[int, int]]:
     """Where the columns stand for an eye at p and a target at t."""
-    glance = Glance(yard(), 0, (px, py, 0), (tx, ty, 0), (0,), NO_SOLID, NO_SOLID, -1)
+    glance = Glance(yard(), 0, (px, py, 0), (tx, ty, 0), (0,), [], -1)
     return [glance.column(i) for i in range(4)]
 
 

@@ -61,7 +61,8 @@ def abs_of(n: i64) -> i64:
 def comes_to(shape: Shape, px: i64, py: i64, qx: i64, qy: i64, wide: i64, stray: i64) -> bool:
     """Whether a line from near p to near q may come to a shape: by the frame of that, which it may miss after all.
 
-    ``wide`` is how far its ends may be from p and q in x and in y, ``stray`` how far from the line between these, times its length.
+    ``wide`` is how far its ends may be from p and q in x and in y; ``stray`` how far it may be from the line between these, times
+    the length of that.
     """
     west, east, south, north = shape.west - wide, shape.east + wide, shape.south - wide, shape.north + wide
     if (px < west and qx < west) or (px > east and qx > east) or (py < south and qy < south) or (py > north and qy > north):

@@ -31,7 +31,7 @@ NO_LADDERS: Final[list[Ladder]] = []
 class Nearby:
     """The pieces whose frames touch a block of cells, in the order of the table: of areas those that matter to ways.
 
-    ``shapes`` are those of all of them, but for walls that one steps over; where it is ``empty`` there is nothing but flat ground.
+    ``shapes`` are those of all but the walls one steps over; where it is ``empty`` there is nothing but flat ground.
     """
 
     __slots__ = ("areas", "blocks", "buildings", "empty", "floors", "ladders", "ramps", "shapes", "walls")

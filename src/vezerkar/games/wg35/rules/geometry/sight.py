@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.rules.geometry.lines import NO_SOLID, free, wells
 from vezerkar.games.wg35.rules.geometry.memory import MOST, UNKNOWN
-from vezerkar.games.wg35.rules.geometry.silhouette import Glance
-from vezerkar.games.wg35.rules.geometry.table import Table
+from vezerkar.games.wg35.rules.geometry.silhouette import Glance, walls_between
+from vezerkar.games.wg35.rules.geometry.table import Solid, Table
 from vezerkar.games.wg35.rules.geometry.veils import shelter, veil
 
 if TYPE_CHECKING:
@@ -134,12 +134,24 @@ class Place:
         return (self.feet[0], self.feet[1], self.feet[2] + height)
 
 
-def reveals(table: Table, doors: i64, viewer: Post, at: Place, target: Post, to: Place, hide: i64) -> bool:
+def walls_of(table: Table, viewer: Post, at: Place, target: Post, to: Place, vital: bool) -> list[Solid]:
+    """The solids that may be in the way of lines from one figure, standing at its place, to another, or from that to this.
+
+    ``vital`` says that all of them end at vital points.
+    """
+    low = viewer.vital_rows()[0]
+    aim = target.vital_rows()[0] if vital else target.rows()[0]
+    least = min(at.feet[2] + low, to.feet[2] + aim)
+    most = max(at.feet[2] + viewer.eye(), to.feet[2] + target.eye())
+    return walls_between(table, at.feet, to.feet, least, most, at.skip, to.skip)
+
+
+def reveals(table: Table, doors: i64, viewer: Post, at: Place, target: Post, to: Place, walls: list[Solid], hide: i64) -> bool:
     """Whether the eye of one figure, standing at its place, has a free line to a vital point of another (WG35 10.1, 10.4)."""
     eye = at.above(viewer.eye())
     if veil(table, eye, to.above(target.centre()))[0]:
         return False
-    return Glance(table, doors, eye, to.feet, target.vital_rows(), at.skip, to.skip, hide).shows_any()
+    return Glance(table, doors, eye, to.feet, target.vital_rows(), walls, hide).shows_any()
 
 
 def sees(table: Table, doors: int, viewer: Post, target: Post) -> bool:
@@ -159,7 +171,10 @@ def sees_anew(table: Table, doors: int, viewer: Post, target: Post) -> bool:
     """The same, asked for the first time."""
     at, to = Place(table, viewer, target.x, target.y), Place(table, target, viewer.x, viewer.y)
     hide = target.hide if target.posture == HIDDEN else -1
-    return reveals(table, doors, viewer, at, target, to, hide) or reveals(table, doors, target, to, viewer, at, hide)
+    walls = walls_of(table, viewer, at, target, to, True)
+    if reveals(table, doors, viewer, at, target, to, walls, hide):
+        return True
+    return reveals(table, doors, target, to, viewer, at, walls, hide)
 
 
 def look(table: Table, doors: int, viewer: Post, target: Post) -> Look:
@@ -180,9 +195,10 @@ def _look(table: Table, doors: int, viewer: Post, target: Post) -> Look:
     hide = target.hide if target.posture == HIDDEN else -1
     eye = at.above(viewer.eye())
     rows = target.rows()
-    lines = Glance(table, doors, eye, to.feet, rows, at.skip, to.skip, hide).shaded()
+    walls = walls_of(table, viewer, at, target, to, False)
+    lines = Glance(table, doors, eye, to.feet, rows, walls, hide).shaded()
     cut, soft = veil(table, eye, to.above(target.centre()))
-    seen = (not cut and shows(lines, len(rows))) or reveals(table, doors, target, to, viewer, at, hide)
+    seen = (not cut and shows(lines, len(rows))) or reveals(table, doors, target, to, viewer, at, walls, hide)
     return verdict(seen, lines, max(soft, shelter(table, at.feet, to.feet)), target, to)
 
 
@@ -223,7 +239,9 @@ def look_from_burst(table: Table, doors: int, burst: Point, target: Post) -> Loo
     eye = (x, y, z + BURST_EYE)
     rows = target.rows()
     hide = target.hide if target.posture == HIDDEN else -1
-    lines = Glance(table, doors, eye, to.feet, rows, NO_SOLID, to.skip, hide).shaded()
+    low, high = to.feet[2] + rows[0], to.feet[2] + rows[-1]
+    walls = walls_between(table, burst, to.feet, min(eye[2], low), max(eye[2], high), NO_SOLID, to.skip)
+    lines = Glance(table, doors, eye, to.feet, rows, walls, hide).shaded()
     soft = max(veil(table, eye, to.above(target.centre()))[1], shelter(table, burst, to.feet))
     return verdict(shows(lines, len(rows)), lines, soft, target, to)
 

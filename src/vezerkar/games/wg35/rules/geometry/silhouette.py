@@ -32,38 +32,46 @@ MIDDLE_FIRST: Final = (1, 2, 0, 3)
 """The order in which columns are tried when one free line is enough."""
 
 
-class Glance:
-    """The lines from an eye to the sample points of a target (WG35 10.2), and the `walls` that may be in the way of them.
+def walls_between(table: Table, p: Point, q: Point, least: i64, most: i64, one: i64, other: i64) -> list[Solid]:
+    """The solids that may be in the way of lines from the feet of one figure to those of another, or back.
 
-    (`tx`, `ty`, `tz`) are the feet of the target, `rows` the heights of its points above them, rising. `one` and `other` are
-    solids that do not count, or `lines.NO_SOLID`. Lines whose plan crosses the piece `hide` are blocked whatever their height
-    (WG35 8.4), unless that is -1.
+    ``least`` and ``most`` are the heights between which these lines run; ``one`` and ``other`` are solids that do not count, or
+    `lines.NO_SOLID`.
+    """
+    px, py, _ = p
+    qx, qy, _ = q
+    length: i64 = isqrt((qx - px) * (qx - px) + (qy - py) * (qy - py))
+    stray = STRAY * (length + 1)
+    found: list[Solid] = []
+    for solid in solids_between(table, px, py, qx, qy):
+        if solid.bottom >= most or solid.top <= least or solid.index == one or solid.index == other:
+            continue
+        if comes_to(solid.shape, px, py, qx, qy, STRAY, stray):
+            found.append(solid)
+    return found
+
+
+class Glance:
+    """The lines from an eye to the sample points of a target (WG35 10.2), past the ``walls`` that may be in their way.
+
+    (`tx`, `ty`, `tz`) are the feet of the target, `rows` the heights of its points above them, rising. Lines whose plan crosses
+    the piece `hide` are blocked whatever their height (WG35 8.4), unless that is -1.
     """
 
-    __slots__ = ("doors", "ex", "ey", "ez", "hide", "least", "length", "most", "rows", "table", "tx", "ty", "tz", "walls")
+    __slots__ = ("doors", "ex", "ey", "ez", "hide", "length", "rows", "table", "tx", "ty", "tz", "walls")
 
     def __init__(
-        self, table: Table, doors: i64, eye: Point, feet: Point, rows: tuple[int, ...], one: i64, other: i64, hide: i64
+        self, table: Table, doors: i64, eye: Point, feet: Point, rows: tuple[int, ...], walls: list[Solid], hide: i64
     ) -> None:
         self.table = table
         self.doors = doors
         self.rows = rows
+        self.walls = walls
         self.hide = hide
         self.ex, self.ey, self.ez = eye
         self.tx, self.ty, self.tz = feet
-        low: i64 = self.tz + rows[0]
-        high: i64 = self.tz + rows[-1]
-        self.least = min(self.ez, low)
-        self.most = max(self.ez, high)
         dx, dy = self.tx - self.ex, self.ty - self.ey
         self.length: i64 = isqrt(dx * dx + dy * dy)
-        self.walls: list[Solid] = []
-        stray = STRAY * (self.length + 1)
-        for solid in solids_between(table, self.ex, self.ey, self.tx, self.ty):
-            if solid.bottom >= self.most or solid.top <= self.least or solid.index == one or solid.index == other:
-                continue
-            if comes_to(solid.shape, self.ex, self.ey, self.tx, self.ty, STRAY, stray):
-                self.walls.append(solid)
 
     def column(self, i: i64) -> tuple[i64, i64]:
         """Where a column of sample points stands.
@@ -88,8 +96,9 @@ class Glance:
             lines |= self._covered(solid, x, y)
             if lines == full:
                 return full
+        low, high = self.tz, self.tz + self.rows[-1]
         for sheet in self.table.sheets:
-            if self.least < sheet.z < self.most:
+            if (self.ez < sheet.z < high) or (low < sheet.z < self.ez):
                 bit: i64 = 1
                 for row in self.rows:
                     if pierces(sheet, self.ex, self.ey, self.ez, x, y, self.tz + row):
