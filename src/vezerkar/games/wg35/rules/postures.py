@@ -7,7 +7,7 @@ from vezerkar.games.wg35.notation import FIGURES, HIDE, STAND, last_of
 from vezerkar.games.wg35.notation import PRONE as LIE
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
 from vezerkar.games.wg35.rules.figures import standing
-from vezerkar.games.wg35.rules.geometry.nearby import nearby
+from vezerkar.games.wg35.rules.geometry.nearby import at_point
 from vezerkar.games.wg35.rules.geometry.reach import hiding_places
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING
 from vezerkar.games.wg35.state import SkirmishState
@@ -28,7 +28,7 @@ def lie_down(s: SkirmishState, figure: int) -> None:
 def can_lie(s: SkirmishState, figure: int) -> bool:
     """Whether the ground lets it lie: one does not in shallow water."""
     x, y = s.x[figure], s.y[figure]
-    for area in nearby(s.field.table, x, y, x, y).areas:
+    for area in at_point(s.field.table, x, y).areas:
         if area.no_prone and area.carries(x, y, s.z[figure]):
             return False
     return True

@@ -18,6 +18,9 @@ MOST: Final = 1 << 14
 """How many answers of a kind are kept."""
 
 
+ROW: Final = 128
+"""More cells than there are in a row (see `nearby`)."""
+
 UNKNOWN: Final = -1
 
 PLACES: Final = 16381
@@ -68,7 +71,7 @@ class Outlooks:
 class Memory:
     """All answers about a table. Those that depend on doors are kept for the doors asked about last."""
 
-    __slots__ = ("doors", "doors_near", "hides", "nearby", "outlooks", "sights", "solids", "surfaces")
+    __slots__ = ("cells", "doors", "doors_near", "hides", "nearby", "outlooks", "sights", "solids", "surfaces")
 
     def __init__(self) -> None:
         self.doors = 0
@@ -83,6 +86,8 @@ class Memory:
         self.doors_near: dict[int, list[int]] = {}
         self.nearby: dict[int, Nearby] = {}
         """What lies in a block of cells, see `nearby.nearby`."""
+        self.cells: list[Nearby | None] = [None] * (ROW * ROW)
+        """What lies in a single one, by its column and row, see `nearby.at_point`."""
 
     def with_doors(self, doors: int) -> Outlooks:
         """What is known with these doors open."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.wg35.rules.geometry.exact import Shape
-from vezerkar.games.wg35.rules.geometry.memory import MOST
+from vezerkar.games.wg35.rules.geometry.memory import MOST, ROW
 from vezerkar.games.wg35.rules.geometry.table import CELL, Area, Building, Ladder, Piece, Slope, Table
 
 if TYPE_CHECKING:
@@ -13,9 +13,6 @@ if TYPE_CHECKING:
 
 BEYOND: Final = 8
 """How many cells beside the table count, too: those of whatever point somebody names."""
-ROW: Final = 128
-"""More cells than there are in a row."""
-
 FREE: Final = 15
 """Steps up to this height cost nothing (WG35 9.5)."""
 
@@ -85,4 +82,15 @@ def nearby(table: Table, px: i64, py: i64, qx: i64, qy: i64) -> Nearby:
         if len(blocks) >= MOST:
             blocks.clear()
         blocks[code] = found
+    return found
+
+
+def at_point(table: Table, x: i64, y: i64) -> Nearby:
+    """The pieces near a point: those of its cell."""
+    cells = table.memory.cells
+    cell = (x // CELL + BEYOND) * ROW + y // CELL + BEYOND
+    found = cells[cell]
+    if found is None:
+        found = nearby(table, x, y, x, y)
+        cells[cell] = found
     return found

@@ -24,7 +24,7 @@ from vezerkar.games.wg35.rules.geometry.footing import (
 )
 from vezerkar.games.wg35.rules.geometry.lines import covers
 from vezerkar.games.wg35.rules.geometry.memory import MOST, code_of
-from vezerkar.games.wg35.rules.geometry.nearby import FREE, nearby
+from vezerkar.games.wg35.rules.geometry.nearby import FREE, at_point, nearby
 from vezerkar.games.wg35.rules.geometry.table import Slope, Table
 
 if TYPE_CHECKING:
@@ -204,7 +204,7 @@ def standing(table: Table, doors: int, point: Point) -> list[Footing]:
 
     The list is shared: nobody changes it.
     """
-    if nearby(table, point[0], point[1], point[0], point[1]).empty:
+    if at_point(table, point[0], point[1]).empty:
         return NOWHERE if point[2] else ON_GROUND
     known = table.memory.with_doors(doors).footings
     code = code_of(point[0], point[1], point[2])

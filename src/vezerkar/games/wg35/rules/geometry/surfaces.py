@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.wg35.rules.geometry.memory import MOST
-from vezerkar.games.wg35.rules.geometry.nearby import Nearby, nearby
+from vezerkar.games.wg35.rules.geometry.nearby import Nearby, at_point
 from vezerkar.games.wg35.rules.geometry.table import Area, Building, Slope, Table
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def surface_at(table: Table, x: i64, y: i64) -> list[int]:
     """
     if not (0 <= x <= table.east and 0 <= y <= table.north):
         return []
-    near = nearby(table, x, y, x, y)
+    near = at_point(table, x, y)
     if near.empty:
         return FLAT
     surfaces = table.memory.surfaces
@@ -79,7 +79,7 @@ def _stairwell(slopes: list[Slope], x: i64, y: i64, z: i64) -> bool:
 
 def is_ground(table: Table, x: i64, y: i64) -> bool:
     """Whether the table itself can be stood on at a point: no house above it, no ramp, no deep water."""
-    near = nearby(table, x, y, x, y)
+    near = at_point(table, x, y)
     for building in near.buildings:
         if building.shape.strictly(x, y):
             return False
@@ -91,7 +91,7 @@ def is_ground(table: Table, x: i64, y: i64) -> bool:
 
 def is_filled(table: Table, x: i64, y: i64, z: i64) -> bool:
     """Whether a point on a surface lies inside a wall or a block that stands there: at its foot, or between that and its top."""
-    near = nearby(table, x, y, x, y)
+    near = at_point(table, x, y)
     for piece in near.walls:
         if piece.z <= z < piece.top and piece.shape.strictly(x, y):
             return True
