@@ -122,7 +122,7 @@ def enlist(s: SkirmishState, figure: int, entry: Entry, actions: int = 2) -> Non
     s.field.base[figure] = profile(man)
     for arm in arms_of(figure, man, s.variant.scale):
         s.field.arms_of[figure].append(len(s.field.arms))
-        s.field.arms.append(arm)
+        s.field.bring(arm)
         s.shots.append(0)
         s.loaded.append(stock_of(arm))
         s.dry.append(0)

@@ -42,7 +42,15 @@ MOST_HEIGHT: Final = 1022
 NUMBERS: Final = 4096
 
 # Kinds of numbers.
-FIGURE, POINT, THING, CARD, UNIT, ARMY, SAMPLE, ABILITY, NUMBER = range(9)
+FIGURE: Final = 0
+POINT: Final = 1
+THING: Final = 2
+CARD: Final = 3
+UNIT: Final = 4
+ARMY: Final = 5
+SAMPLE: Final = 6
+ABILITY: Final = 7
+NUMBER: Final = 8
 
 FIGURES: Final[tuple[str, ...]] = tuple([f"{SEATS[figure // RANKS]}{figure % RANKS + 1}" for figure in range(MEN)])
 FIGURE_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(FIGURES)}
@@ -206,7 +214,11 @@ GIVE: Final = 75 * VERB
 
 MODES: Final[tuple[str, ...]] = ("single", "sweep", "area", "indirect", "burst")
 """The ways to fire (WG35 12, 13): one shot, a sweep, an area burst, high over everything, a burst at one target."""
-SINGLE, SWEEP, AREA_BURST, INDIRECT, BURST = range(5)
+SINGLE: Final = 0
+SWEEP: Final = 1
+AREA_BURST: Final = 2
+INDIRECT: Final = 3
+BURST: Final = 4
 MODE: Final = 9
 EDGES: Final[tuple[str, ...]] = ("south", "north")
 EDGE_KIND: Final = 10

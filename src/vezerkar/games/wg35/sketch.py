@@ -55,7 +55,8 @@ class Sketch:
         for side, seat in enumerate(SEATS):
             field.armies[side] = sheet.sides[seat].army or ""
             field.years[side] = sheet.sides[seat].year or 0
-        field.arms = [_arm(arm) for arm in sheet.arms]
+        for arm in sheet.arms:
+            field.bring(_arm(arm))
         self.s = s = new_state(DICE, variant, field, len(CARDS))
         s.shown, s.round, s.spent = sheet.shown, sheet.round, sheet.spent
         s.first = SEATS.index(sheet.first) if sheet.first else 0

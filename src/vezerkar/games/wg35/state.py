@@ -28,10 +28,18 @@ SEATS: Final = ("a", "b")
 NOBODY: Final = -1
 
 # The characteristics, by their places in `Field.base` (WG35 2.1).
-M, T, C, E, R, MO = range(6)
+M: Final = 0
+T: Final = 1
+C: Final = 2
+E: Final = 3
+R: Final = 4
+MO: Final = 5
 
 # Postures as `rules.geometry.sight` numbers them, and what is become of a weapon on a mount (WG35 13.4).
-CARRIED, READY, SET_UP, TOWED = range(4)
+CARRIED: Final = 0
+READY: Final = 1
+SET_UP: Final = 2
+TOWED: Final = 3
 
 NO_POINT: Final = -1
 
@@ -136,11 +144,11 @@ class Field:
 
     ``table`` is the table with the mission's pieces on it. ``soldiers`` has the `Fighter` of each figure, None where there is
     none; ``base`` their characteristics after traits, by figure: [M, T, C, E, R, Mo]. ``arms`` are all weapons of both sides,
-    ``arms_of`` their numbers by figure. ``markers`` are the places of the mission's markers, as points, in the order of the
-    mission; ``years`` and ``armies`` (ids) are by side.
+    ``arms_of`` their numbers by figure, ``served`` those of the support weapons. ``markers`` are the places of the mission's
+    markers, as points, in the order of the mission; ``years`` and ``armies`` (ids) are by side.
     """
 
-    __slots__ = ("armies", "arms", "arms_of", "base", "markers", "mission", "soldiers", "table", "years")
+    __slots__ = ("armies", "arms", "arms_of", "base", "markers", "mission", "served", "soldiers", "table", "years")
 
     def __init__(self, mission: Mission, table: Table, markers: list[int]) -> None:
         self.mission = mission
@@ -152,6 +160,13 @@ class Field:
         self.base: list[list[int]] = [[] for _ in range(MEN)]
         self.arms: list[Arm] = []
         self.arms_of: list[list[int]] = [[] for _ in range(MEN)]
+        self.served: list[int] = []
+
+    def bring(self, arm: Arm) -> None:
+        """One more weapon, which is not yet anybody's."""
+        if arm.weapon is not None and "support" in arm.weapon.types:
+            self.served.append(len(self.arms))
+        self.arms.append(arm)
 
     def man(self, figure: int) -> Fighter:
         """The fighter a figure is."""

@@ -31,7 +31,7 @@ from vezerkar.games.wg35.rules import checks, deliveries, loads, spotting
 from vezerkar.games.wg35.rules.deeds import DEED_OF, DEEDS, Deed, pay, register
 from vezerkar.games.wg35.rules.figures import place_of, standing
 from vezerkar.games.wg35.rules.geometry.reach import lookouts
-from vezerkar.games.wg35.rules.limits import barred, cost_of, is_free
+from vezerkar.games.wg35.rules.limits import NO_BAR, bar_to, barred, cost_of, is_free
 from vezerkar.games.wg35.rules.morale import nearest_enemy
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, members
 from vezerkar.games.wg35.rules.windows import (
@@ -213,7 +213,7 @@ class Hands(Domain):
         verb = verb_of(action)
         if verb not in (FACE, PUT):
             return action in Activation(self.figure).options(self.s, self.figure >> 4)
-        if barred(self.s, self.figure, verb) is not None:
+        if bar_to(self.s, self.figure, verb) != NO_BAR:
             return False
         if verb == FACE:
             return can_face(self.s, self.figure, last_of(action))
@@ -268,7 +268,7 @@ class Activation(SkirmishStep):
 
     def _permitted(self, s: SkirmishState, deed: Deed, found: list[int]) -> None:
         """Add what a figure that is hampered may do of one kind."""
-        verbs = [verb for verb in deed.verbs if barred(s, self.figure, verb) is None]
+        verbs = [verb for verb in deed.verbs if bar_to(s, self.figure, verb) == NO_BAR]
         if verbs:
             for action in deed.offers(s, self.figure):
                 if verb_of(action) in verbs:

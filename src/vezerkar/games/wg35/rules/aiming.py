@@ -17,20 +17,18 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 # Why a figure cannot be aimed at, in the order in which it is looked at.
-(
-    FINE,
-    OWN,
-    NOT_THERE,
-    CONCEALED,
-    TOO_FAR,
-    TOO_NEAR,
-    BEYOND_SWEEP,
-    APART,
-    BARRED,
-    BEHIND,
-    UNSEEN,
-    ENGAGED,
-) = range(12)
+FINE: Final = 0
+OWN: Final = 1
+NOT_THERE: Final = 2
+CONCEALED: Final = 3
+TOO_FAR: Final = 4
+TOO_NEAR: Final = 5
+BEYOND_SWEEP: Final = 6
+APART: Final = 7
+BARRED: Final = 8
+BEHIND: Final = 9
+UNSEEN: Final = 10
+ENGAGED: Final = 11
 WHY_NOT: Final = (
     ("", ""),
     ("refuse-own-figure", "WG35 11.1"),

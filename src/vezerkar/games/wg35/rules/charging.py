@@ -30,7 +30,9 @@ ENDS: Final = 6
 STRIDE: Final = 10
 """How closely the way is looked at for its middle, in millimetres."""
 
-MOVED, HALVED, ARRIVED = range(3)
+MOVED: Final = 0
+HALVED: Final = 1
+ARRIVED: Final = 2
 """What an `Assault` does next: run, go on after the answer half way, strike."""
 
 

@@ -113,7 +113,7 @@ def enlist(field: Field, rosters: list[Roster], scale: int) -> Field:
             full.base[figure] = profile(man)
             for arm in arms_of(figure, man, scale):
                 full.arms_of[figure].append(len(full.arms))
-                full.arms.append(arm)
+                full.bring(arm)
     return full
 
 

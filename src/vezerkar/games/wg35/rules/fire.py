@@ -37,7 +37,9 @@ AUTOMATIC: Final = "automatic"
 SOLID: Final = "solid"
 """The projectiles that burst at nobody (WG35 13)."""
 
-SHORT, MEDIUM, LONG = range(3)
+SHORT: Final = 0
+MEDIUM: Final = 1
+LONG: Final = 2
 BEYOND: Final = -1
 PER_X: Final = 30
 """How far from one another the targets of a burst are, in millimetres for each point of x (WG35 12.5)."""
@@ -88,13 +90,10 @@ def arms_for(s: SkirmishState, figure: int) -> list[int]:
         fitted = in_hand is not None and in_hand.category in weapon.attach_to
         if is_grenade(weapon) or fitted:
             found.append(arm)
-    if SET_UP not in s.stance:
-        return found
-    for arm in range(len(arms)):
-        weapon = arms[arm].weapon
-        if weapon is None or s.stance[arm] != SET_UP or side_of(arms[arm].owner) != side_of(figure):
+    for arm in s.field.served:
+        if s.stance[arm] != SET_UP or side_of(arms[arm].owner) != side_of(figure):
             continue
-        if is_support(weapon) and within_of(s, figure, s.place[arm], NEAR):
+        if within_of(s, figure, s.place[arm], NEAR):
             found.append(arm)
     return found
 

@@ -20,7 +20,12 @@ from vezerkar.games.wg35.state import NOBODY, Attack, SkirmishState, point_x, po
 from vezerkar.games.wg35.stock import LIBRARY
 
 LOCATIONS: Final = ("torso", "leg", "arm", "critical_torso", "head", "critical")
-TORSO, LEG, ARM, CRITICAL_TORSO, HEAD, CRITICAL = range(6)
+TORSO: Final = 0
+LEG: Final = 1
+ARM: Final = 2
+CRITICAL_TORSO: Final = 3
+HEAD: Final = 4
+CRITICAL: Final = 5
 
 LEG_DIE: Final = 5
 """The d6 from which a hit in the leg is one stronger (WG35 11.5)."""

@@ -104,30 +104,65 @@ def cost_of(verb: int) -> int:
     return COSTS.get(verb, 0)
 
 
+BARS: Final = (
+    ("", ""),
+    ("refuse-arriving", "WG35 9.13"),
+    ("refuse-concealed", "WG35 7.6"),
+    ("refuse-shocked", "WG35 7.6"),
+    ("refuse-broken", "WG35 7.6"),
+    ("refuse-hidden", "WG35 7.6"),
+    ("refuse-guarded", "WG35 26.3.1"),
+    ("refuse-flagged", "WG35 26.5"),
+    ("refuse-helpless", "WG35 7.6"),
+    ("refuse-carrying", "WG35 8.12"),
+    ("refuse-carried", "WG35 8.12"),
+    ("refuse-no-actions", "WG35 7.2"),
+)
+"""What can keep a figure from something, in the order in which it is looked at."""
+NO_BAR: Final = 0
+ARRIVING: Final = 1
+CONCEALED: Final = 2
+SHOCKED: Final = 3
+BROKEN: Final = 4
+LIES_HIDDEN: Final = 5
+GUARDED: Final = 6
+FLAGGED: Final = 7
+HELPLESS: Final = 8
+CARRYING: Final = 9
+CARRIED: Final = 10
+NO_ACTIONS: Final = 11
+
+
+def bar_to(s: SkirmishState, figure: int, verb: int) -> int:
+    """What in the state of an activated figure does not let it do this, as a place in `BARS`; `NO_BAR` if it may."""
+    bit = BIT[figure]
+    if s.arriving & bit and verb not in WHILE_ARRIVING:
+        return ARRIVING
+    if s.concealed & bit and verb not in WHILE_CONCEALED:
+        return CONCEALED
+    if s.shocked & bit and verb not in RALLYING:
+        return SHOCKED
+    if s.broken & bit and verb != FLEE and not (verb in RALLYING and (s.refuge | s.shocked) & bit):
+        return BROKEN
+    if s.posture[figure] == HIDDEN and verb not in WHILE_HIDDEN:
+        return LIES_HIDDEN
+    if s.guarded & bit and verb in COSTLY and verb not in WHILE_GUARDED:
+        return GUARDED
+    if s.flagged & bit and verb in (SHOOT, CHARGE):
+        return FLAGGED
+    if s.helpless & bit and verb in NOT_HELPLESS:
+        return HELPLESS
+    if s.load[figure] >= 0 and verb in NOT_CARRYING:
+        return CARRYING
+    if s.helpless & bit and verb in NOT_CARRIED and carrier_of(s, figure) >= 0:
+        return CARRIED
+    return NO_ACTIONS if s.left[figure] < cost_of(verb) else NO_BAR
+
+
 def barred(s: SkirmishState, figure: int, verb: int) -> Refusal | None:
     """Why the state of an activated figure does not let it do this; None if it does."""
-    bit = BIT[figure]
-    facts: dict[str, int | str] = {"figure": FIGURES[figure]}
-    if s.arriving & bit and verb not in WHILE_ARRIVING:
-        return Refusal("refuse-arriving", "WG35 9.13", facts)
-    if s.concealed & bit and verb not in WHILE_CONCEALED:
-        return Refusal("refuse-concealed", "WG35 7.6", facts)
-    if s.shocked & bit and verb not in RALLYING:
-        return Refusal("refuse-shocked", "WG35 7.6", facts)
-    if s.broken & bit and verb != FLEE and not (verb in RALLYING and (s.refuge | s.shocked) & bit):
-        return Refusal("refuse-broken", "WG35 7.6", facts)
-    if s.posture[figure] == HIDDEN and verb not in WHILE_HIDDEN:
-        return Refusal("refuse-hidden", "WG35 7.6", facts)
-    if s.guarded & bit and verb in COSTLY and verb not in WHILE_GUARDED:
-        return Refusal("refuse-guarded", "WG35 26.3.1", facts)
-    if s.flagged & bit and verb in (SHOOT, CHARGE):
-        return Refusal("refuse-flagged", "WG35 26.5", facts)
-    if s.helpless & bit and verb in NOT_HELPLESS:
-        return Refusal("refuse-helpless", "WG35 7.6", facts)
-    if s.load[figure] >= 0 and verb in NOT_CARRYING:
-        return Refusal("refuse-carrying", "WG35 8.12", facts)
-    if s.helpless & bit and verb in NOT_CARRIED and carrier_of(s, figure) >= 0:
-        return Refusal("refuse-carried", "WG35 8.12", facts)
-    if s.left[figure] < cost_of(verb):
-        return Refusal("refuse-no-actions", "WG35 7.2", facts)
-    return None
+    bar = bar_to(s, figure, verb)
+    if bar == NO_BAR:
+        return None
+    reason, cite = BARS[bar]
+    return Refusal(reason, cite, {"figure": FIGURES[figure]})

@@ -24,7 +24,7 @@ from vezerkar.games.wg35.notation import (
     last_of,
     verb_of,
 )
-from vezerkar.games.wg35.rules.arms import find, is_support, name_of, thing_of
+from vezerkar.games.wg35.rules.arms import find, name_of, thing_of
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
 from vezerkar.games.wg35.rules.figures import NEAR, at, place_of, points_of, within, within_of
 from vezerkar.games.wg35.rules.geometry.path import Point, Walker, allowance, can_stop, is_crowded, legal, standing
@@ -38,6 +38,7 @@ from vezerkar.games.wg35.state import (
     NOBODY,
     READY,
     SET_UP,
+    SIDE_MEN,
     TOWED,
     SkirmishState,
     point,
@@ -83,11 +84,8 @@ def casualties_near(s: SkirmishState, figure: int) -> int:
 def arms_near(s: SkirmishState, figure: int) -> list[int]:
     """The own support weapons, ready or set up, that lie within reach of a figure."""
     found: list[int] = []
-    if READY not in s.stance and SET_UP not in s.stance:
-        return found
-    for arm in range(len(s.field.arms)):
-        it = s.field.arms[arm]
-        if it.owner >> 4 != figure >> 4 or s.gone[arm] or s.stance[arm] not in (READY, SET_UP) or not is_support(it):
+    for arm in s.field.served:
+        if s.field.arms[arm].owner >> 4 != figure >> 4 or s.gone[arm] or s.stance[arm] not in (READY, SET_UP):
             continue
         if within_of(s, figure, s.place[arm], NEAR):
             found.append(arm)
@@ -126,6 +124,8 @@ class Lifting(Deed):
         if s.load[figure] != NOBODY:
             return []
         arms = arms_near(s, figure)
+        if not arms and not s.helpless & SIDE_MEN[figure >> 4] and not s.crates:
+            return []
         found: set[int] = {TOW_ARM + _naming(s, arm) for arm in arms if wheeled(s, arm)}
         if s.left[figure]:
             found.update([LIFT + other for other in members(casualties_near(s, figure))])
@@ -281,7 +281,8 @@ class SettingUp(Deed):
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
         if not s.left[figure]:
             return []
-        return sorted({SET_UP_ARM + _naming(s, arm) for arm in arms_near(s, figure) if s.stance[arm] == READY})
+        ready = [arm for arm in arms_near(s, figure) if s.stance[arm] == READY]
+        return sorted({SET_UP_ARM + _naming(s, arm) for arm in ready}) if ready else []
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         if arm_near(s, figure, action) >= 0:

@@ -11,7 +11,10 @@ from vezerkar.games.wg35.rules.points import LETTERS, concerns
 from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.state import SIDE_MEN, SkirmishState
 
-SOUTH, EAST, NORTH, WEST = range(4)
+SOUTH: Final = 0
+EAST: Final = 1
+NORTH: Final = 2
+WEST: Final = 3
 EDGES: Final = ("south", "east", "north", "west")
 """The edges of the table, by their numbers."""
 AT_EDGE: Final = 10

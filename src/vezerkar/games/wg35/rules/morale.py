@@ -19,10 +19,14 @@ from vezerkar.games.wg35.state import MEN, NO_POINT, NOBODY, SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 KINDS: Final = ("casualty", "rally", "tactic")
-CASUALTY, RALLY, TACTIC = range(3)
+CASUALTY: Final = 0
+RALLY: Final = 1
+TACTIC: Final = 2
 """What a test is for."""
 
-FAILED, PASSED, AGAIN = range(3)
+FAILED: Final = 0
+PASSED: Final = 1
+AGAIN: Final = 2
 """How the last test ended (`SkirmishState.tested`): failed, passed, or failed and about to be rolled again."""
 
 OWN: Final = NOBODY

@@ -336,7 +336,7 @@ def copied(field: Field) -> Field:
     copy.armies, copy.years = field.armies, field.years
     copy.soldiers = field.soldiers.copy()
     copy.base = [base.copy() for base in field.base]
-    copy.arms, copy.arms_of = field.arms, field.arms_of
+    copy.arms, copy.arms_of, copy.served = field.arms, field.arms_of, field.served
     return copy
 
 

@@ -17,7 +17,9 @@ MERCENARY: Final = "mercenary"
 HARDER: Final[int] = LIBRARY.abilities[MERCENARY].effect["withdrawal"]
 """What is added to Mo when the enemy has switched a mercenary's doubts on (WG35 25.18)."""
 
-BEFORE, ROLL, FAILED = range(3)
+BEFORE: Final = 0
+ROLL: Final = 1
+FAILED: Final = 2
 """How far a test has come."""
 
 

@@ -94,7 +94,9 @@ CITES: Final = {
 }
 """The rules that give the reasons."""
 
-SLOW, WOODSMAN, SURE = range(3)
+SLOW: Final = 0
+WOODSMAN: Final = 1
+SURE: Final = 2
 """How difficult ground slows a figure: as it is; not if it halves movement only (WG35 25.21); not at all (known paths)."""
 
 UP: Final = 150
