@@ -225,7 +225,7 @@ class Profile:
 
     def changed(self, changes: dict[str, int]) -> Profile:
         """This profile with some characteristics higher or lower."""
-        return Profile(*(getattr(self, name) + changes.get(name, 0) for name in CHARACTERISTICS))
+        return Profile(*[getattr(self, name) + changes.get(name, 0) for name in CHARACTERISTICS])
 
 
 @dataclass(frozen=True, slots=True)
