@@ -10,12 +10,16 @@ ROOT = Path(__file__).resolve().parent
 
 
 def groups(files: list[str]) -> list[tuple[list[str], str]]:
-    """Which files make one shared library: engine and search one, each game one, so that they can be compiled side by side."""
+    """Which files make one shared library: engine and search one, each game one, so that they can be compiled side by side.
+
+    The largest comes first, for the C compiler is busy with it longest.
+    """
     found: dict[str, list[str]] = {}
     for file in files:
         parts = Path(file).parts
         found.setdefault(parts[3] if parts[2] == "games" else "engine", []).append(file)
-    return [(members, f"vezerkar_{name}") for name, members in found.items()]
+    size = {name: sum((ROOT / file).stat().st_size for file in members) for name, members in found.items()}
+    return [(found[name], f"vezerkar_{name}") for name in sorted(found, key=size.__getitem__, reverse=True)]
 
 
 if os.environ.get("VEZERKAR_COMPILED") == "1":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -250,8 +251,7 @@ def test_nobody_leaves_the_table() -> None:
 @rule("wg35", "24.2")
 def test_knee_pads_help_to_crawl() -> None:
     s = ground()
-    man = s.field.man(0)
-    s.field.soldiers[0] = type(man)(**{**{name: getattr(man, name) for name in man.__slots__}, "items": ("knee_pads",)})
+    s.field.soldiers[0] = replace(s.field.man(0), items=("knee_pads",))
     s.posture[0] = PRONE
     assert may(walks(s), "to 600,630") and not may(s, "to 600,631")
 
