@@ -129,7 +129,10 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
   };
 
   const { x, y, width, height } = board.viewBox;
-  const classes = ["board-view", bare && "is-bare", overlay && "has-overlay", aim.measuring && "is-measuring", spots.length > 0 && "is-aimed"];
+  const classes = [
+    "board-view", bare && "is-bare", ground && "is-ground", overlay && "has-overlay",
+    aim.measuring && "is-measuring", spots.length > 0 && "is-aimed",
+  ];
   return (
     <div class={classes.filter(Boolean).join(" ")}>
       <SymbolDefs source={sheet.source} />
