@@ -10,16 +10,12 @@ ROOT = Path(__file__).resolve().parent
 
 
 def groups(files: list[str]) -> list[tuple[list[str], str]]:
-    """Which files make one shared library: engine and search one, each game one, so that they can be compiled side by side.
-
-    The largest comes first, for the C compiler is busy with it longest.
-    """
+    """Which files make one shared library: engine and search one, each game one, so that they can be compiled side by side."""
     found: dict[str, list[str]] = {}
     for file in files:
         parts = Path(file).parts
         found.setdefault(parts[3] if parts[2] == "games" else "engine", []).append(file)
-    size = {name: sum((ROOT / file).stat().st_size for file in members) for name, members in found.items()}
-    return [(found[name], f"vezerkar_{name}") for name in sorted(found, key=size.__getitem__, reverse=True)]
+    return [(members, f"vezerkar_{name}") for name, members in found.items()]
 
 
 if os.environ.get("VEZERKAR_COMPILED") == "1":
@@ -30,6 +26,8 @@ if os.environ.get("VEZERKAR_COMPILED") == "1":
 
     files = [str(file.relative_to(ROOT)) for file in compiled_files()]
     extensions = mypycify(files, separate=groups(files), opt_level="3", target_dir="build/mypyc")
+    # The C compiler is busy with the largest longest, so that comes first.
+    extensions.sort(key=lambda one: max(Path(file).stat().st_size for file in one.sources), reverse=True)
     if os.name == "posix":
         # Nobody replaces our functions from outside: the compiler may call them directly and inline them.
         for extension in extensions:
