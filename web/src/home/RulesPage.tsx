@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Refused, rulesOf } from "../app/api";
 import { useApp } from "../app/context";
-import { Link } from "../parts/Link";
-import { PrefsBar } from "../parts/PrefsBar";
+import { PageTop } from "../parts/PageTop";
 import type { RulesPage as Rules } from "../protocol";
 
 /** The rules of one game, in the server's words, opened at the rule the address names. */
@@ -32,13 +31,7 @@ export function RulesPage({ game }: { game: string }) {
 
   return (
     <div class="page">
-      <header class="top">
-        <Link href="/" class="brand">
-          {t("app-title")}
-        </Link>
-        <span class="grow" />
-        <PrefsBar />
-      </header>
+      <PageTop />
       <main class="rules">
         {problem && (
           <p class="notice" role="alert">

@@ -2,8 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { benchOf, Refused, sampleOf } from "../app/api";
 import { useApp } from "../app/context";
 import { read } from "../app/storage";
-import { Link } from "../parts/Link";
-import { PrefsBar } from "../parts/PrefsBar";
+import { PageTop } from "../parts/PageTop";
 import type { Bench } from "../protocol";
 import { entriesAt, isRec } from "./record";
 import { fileOf, lastFile, type OpenFile } from "./file";
@@ -31,13 +30,7 @@ export function WorkshopPage({ game }: { game: string }) {
   if (bench && file) return <Workbench game={game} bench={bench} first={file} />;
   return (
     <div class="page">
-      <header class="top">
-        <Link href="/" class="brand">
-          {t("app-title")}
-        </Link>
-        <span class="grow" />
-        <PrefsBar />
-      </header>
+      <PageTop />
       <main class="lost">
         <p role={problem ? "alert" : "status"}>{problem || t("loading")}</p>
       </main>
