@@ -136,6 +136,25 @@ describe("the bench", () => {
     expect(shapes()[0]!.classList.contains("is-flawed")).toBe(true);
     expect(find(".flaw-list li button").textContent).toBe("Pond deep: too deep");
   });
+  it("keeps what is being typed when an answer comes in between", async () => {
+    await show();
+    click(button("Add"));
+    click(button("Pond"));
+    point(find(".board-svg"), "click", [400, 300]);
+    const deep = find(".piece-form .is-number input") as HTMLInputElement;
+    deep.value = "12";
+    act(() => void deep.dispatchEvent(new Event("input", { bubbles: true })));
+    await rest();
+    expect(sent).toHaveLength(2);
+    expect(deep.value).toBe("12");
+    act(() => void deep.dispatchEvent(new Event("change", { bubbles: true })));
+    await rest();
+    expect(sent[2]!.draft["things"]).toMatchObject([{ deep: 12 }]);
+    deep.value = "1.5";
+    act(() => void deep.dispatchEvent(new Event("input", { bubbles: true })));
+    act(() => void deep.dispatchEvent(new Event("change", { bubbles: true })));
+    expect(deep.value).toBe("12");
+  });
   it("is worked by key as well", async () => {
     await show();
     click(button("Wall"), 0);

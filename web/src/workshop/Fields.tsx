@@ -1,4 +1,4 @@
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
@@ -85,12 +85,7 @@ function Field({ field, value, flaws, onChange }: FieldProps) {
           {field.unit && ` (${field.unit})`}
         </span>
         {field.kind === "number" && <NumberInput value={shown} low={field.low} high={field.high} onChange={onChange} {...said} />}
-        {field.kind === "text" &&
-          (field.high > 100 ? (
-            <textarea rows={2} maxLength={field.high} value={String(shown ?? "")} {...said} onChange={(event) => onChange(textOf(field, event.currentTarget.value))} />
-          ) : (
-            <input type="text" maxLength={field.high} value={String(shown ?? "")} {...said} onChange={(event) => onChange(textOf(field, event.currentTarget.value))} />
-          ))}
+        {field.kind === "text" && <TextInput value={String(shown ?? "")} most={field.high} onChange={(text) => onChange(textOf(field, text))} {...said} />}
         {field.kind === "choice" && (
           <select
             {...said}
@@ -114,6 +109,32 @@ function textOf(field: FormField, text: string): string | undefined {
   return text.trim() || (field.optional ? undefined : "");
 }
 
+/** What is being typed: it stays until it is taken over, whatever else the page has to show meanwhile. */
+function useTyped(value: string, onChange: (text: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return {
+    value: typed ?? value,
+    onInput: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      onChange(event.currentTarget.value);
+      setTyped(null);
+    },
+    onBlur: () => setTyped(null),
+  };
+}
+
+interface TextProps {
+  value: string;
+  most: number;
+  onChange: (text: string) => void;
+}
+
+/** A text, in more than one line if it may be long. */
+function TextInput({ value, most, onChange, ...said }: TextProps) {
+  const typed = useTyped(value, onChange);
+  return most > 100 ? <textarea rows={2} maxLength={most} {...said} {...typed} /> : <input type="text" maxLength={most} {...said} {...typed} />;
+}
+
 interface NumberProps {
   value: unknown;
   low: number;
@@ -124,23 +145,11 @@ interface NumberProps {
 
 /** A whole number; what is none is forgotten. */
 export function NumberInput({ value, low, high, label, onChange, ...said }: NumberProps) {
-  return (
-    <input
-      type="number"
-      inputMode="numeric"
-      step={1}
-      min={low}
-      max={high}
-      aria-label={label}
-      value={typeof value === "number" ? value : ""}
-      {...said}
-      onChange={(event) => {
-        const number = event.currentTarget.valueAsNumber;
-        if (Number.isInteger(number)) onChange(number);
-        else event.currentTarget.value = typeof value === "number" ? String(value) : "";
-      }}
-    />
-  );
+  const typed = useTyped(typeof value === "number" ? String(value) : "", (text) => {
+    const number = Number(text);
+    if (text && Number.isInteger(number)) onChange(number);
+  });
+  return <input type="number" inputMode="numeric" step={1} min={low} max={high} aria-label={label} {...said} {...typed} />;
 }
 
 /** A rectangle along the edges of the board: its corner in the south-west, and how wide and deep it is. */
