@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from vezerkar.games.wg35.library.check import Choice, Field, Flag, Ident, Many, Maybe, Number, Place, Ref, Said, Shape
@@ -68,9 +69,11 @@ def _gap(opening: dict[str, Any], place: Place) -> None:
         place.at("lock").wrong(True, "false: only doors have locks", "fault-only-doors")
 
 
-def _rise(record: dict[str, Any], place: Place) -> None:
-    if record["from_z"] >= record["to_z"]:
-        place.at("to_z").wrong(record["to_z"], f"more than from_z, {record['from_z']}", "fault-above", floor=record["from_z"])
+def rises(record: Mapping[str, Any], place: Place) -> None:
+    """Notes it if stairs, a ramp or a ladder do not lead up."""
+    low, high = record["from_z"], record["to_z"]
+    if low >= high:
+        place.at("to_z").wrong(high, f"more than from_z, {low}", "fault-above", floor=low)
 
 
 def _piece(**kept: Any) -> dict[str, Any]:
@@ -128,9 +131,9 @@ OPENING: Final = Shape(
 FLIGHT: Final = Shape(
     dict,
     {"polygon": Field(Corners(4)), "from_z": Field(HEIGHT), "to_z": Field(HEIGHT), "direction": Field(Choice(*EDGES))},
-    _rise,
+    rises,
 )
-RUNGS: Final = Shape(dict, {"polygon": Field(Corners(8)), "from_z": Field(HEIGHT), "to_z": Field(HEIGHT)}, _rise)
+RUNGS: Final = Shape(dict, {"polygon": Field(Corners(8)), "from_z": Field(HEIGHT), "to_z": Field(HEIGHT)}, rises)
 PIECE: Final = Shape(
     _piece,
     {

@@ -8,7 +8,7 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.library.check import NOTHING, Place, Said
 from vezerkar.games.wg35.library.corners import rectangular
-from vezerkar.games.wg35.library.ground import HOUSE, PIECE_KINDS
+from vezerkar.games.wg35.library.ground import HOUSE, PIECE_KINDS, rises
 from vezerkar.games.wg35.terrain import OpeningData, PieceData, Polygon, TableData, TypeData
 
 OWN: Final[dict[str, tuple[str, ...]]] = {
@@ -38,7 +38,7 @@ def lies_well(table: TableData, types: Mapping[str, TypeData], place: Place) -> 
             elif kind == "ramp":
                 _ramp(piece, at)
             elif kind == "ladder":
-                _rises(piece, at)
+                rises(piece, at)
     if doors > len(BIT):
         place.at("pieces").wrong(Said(f"{doors} doors"), f"at most {len(BIT)} doors", "fault-doors", doors=doors, most=len(BIT))
 
@@ -92,13 +92,7 @@ def holds(polygon: Polygon, points: Iterable[Iterable[int]]) -> bool:
 def _ramp(piece: PieceData, place: Place) -> None:
     if not rectangular(piece["polygon"]):
         place.at("polygon").wrong(piece["polygon"], "a rectangle along the edges of the table", "fault-rectangle")
-    _rises(piece, place)
-
-
-def _rises(piece: PieceData, place: Place) -> None:
-    low, high = piece["from_z"], piece["to_z"]
-    if low >= high:
-        place.at("to_z").wrong(high, f"more than from_z, {low}", "fault-above", floor=low)
+    rises(piece, place)
 
 
 def _building(piece: PieceData, place: Place) -> None:
