@@ -22,7 +22,7 @@ from vezerkar.games.wg35.roster.text import parse
 from vezerkar.games.wg35.scene_page import army_page, army_text, composition, wrong
 from vezerkar.games.wg35.sheet import Sheet
 from vezerkar.games.wg35.stock import LIBRARY
-from vezerkar.games.wg35.words import ability_name, army_name, facts, listed, sentence, side_name, thing_name, unit_name
+from vezerkar.games.wg35.words import ability_name, army_name, copies, facts, listed, sentence, side_name, thing_name, unit_name
 
 VERBS = ("army", "sample", "recruit", "dismiss", "equip", "strip", "woman")
 """What is done to a draft; other choices leave these alone."""
@@ -177,7 +177,7 @@ class Muster:
         say = self.say
         profile = " ".join(f"{name} {getattr(man.profile, name)}" for name in CHARACTERISTICS)
         things = Counter(thing_name(thing, say) for thing in (*man.weapons, *man.melee, *man.items))
-        parts = [say("copies-of", {"count": count, "name": name}) if count > 1 else name for name, count in things.items()]
+        parts = [copies(count, name, say) for name, count in things.items()]
         abilities = [ability_name(name, say, number) for name, number in man.abilities.items()]
         return " · ".join(part for part in (profile, ", ".join(parts), ", ".join(abilities)) if part)
 

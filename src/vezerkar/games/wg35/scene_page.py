@@ -21,6 +21,7 @@ from vezerkar.games.wg35.words import (
     ability_name,
     army_name,
     card_name,
+    copies,
     facts,
     listed,
     sentence,
@@ -139,8 +140,7 @@ def _figure(row: Row, say: Say) -> list[str]:
 
 def _counted(things: Iterable[str], say: Say) -> str:
     counts = Counter(thing_name(thing, say) for thing in things)
-    parts = [say("copies-of", {"count": count, "name": name}) if count > 1 else name for name, count in counts.items()]
-    return ", ".join(parts) or NOTHING
+    return ", ".join(copies(count, name, say) for name, count in counts.items()) or NOTHING
 
 
 def _weapons(rows: list[Row], scale: int, say: Say) -> Section:
@@ -195,7 +195,7 @@ def minus(number: int) -> str:
 def _cards(hand: dict[str, int], say: Say) -> Section:
     found = []
     for name in sorted(hand, key=CARD_INDEX.__getitem__):
-        title = say("copies-of", {"count": hand[name], "name": card_name(name, say)}) if hand[name] > 1 else card_name(name, say)
+        title = copies(hand[name], card_name(name, say), say)
         kind = say(f"cardtype-{LIBRARY.cards[name].type}", {})
         found.append((f"{title} ({kind})", say(f"card-{name}-text", {})))
     return Section(say("row-hand", {}), facts=found)

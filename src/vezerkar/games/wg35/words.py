@@ -140,6 +140,11 @@ def listed(names: Sequence[str], say: Say) -> str:
     return ", ".join(names) if names else say("none", {})
 
 
+def copies(count: int, name: str, say: Say) -> str:
+    """So many of something; one of it is just named."""
+    return say("copies-of", {"count": count, "name": name}) if count > 1 else name
+
+
 def ground_words(row: LegendRow, say: Say) -> str:
     """What a type of piece does."""
     parts: list[str] = []
