@@ -11,6 +11,7 @@ from tests.wg35.yard import box, piece, yard
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import options, step_of
 from vezerkar.games.wg35 import GAME
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.bots import GreedyBot
 from vezerkar.games.wg35.facts import CARD_INDEX
 from vezerkar.games.wg35.insight import considered, goals, hand, harm, knowledge, preferences, roll_out, shots, value, worths
@@ -22,7 +23,7 @@ from vezerkar.games.wg35.rules.charges import DESTROYED
 from vezerkar.games.wg35.rules.rounds import HandAdjust, PickUp, Reveal
 from vezerkar.games.wg35.rules.windows import ACTIVATION_START
 from vezerkar.games.wg35.rules.withdrawal import Withdrawal
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters
 

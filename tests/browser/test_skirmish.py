@@ -17,8 +17,8 @@ from tests.browser import wire
 from tests.browser.visitor import Visitor, movers
 from tools.browser import TableProcess
 from vezerkar.engine import Match
+from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.facts import UNITS
-from vezerkar.games.wg35.state import SEATS
 
 LONGEST = 900
 """No battle of six rounds takes this many choices of one side that does not dawdle."""

@@ -12,8 +12,11 @@ from tests.rules.wg35.skirmish import figure, skirmish
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import State
 from vezerkar.games.wg35 import GAME, position
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import MEN
+from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.rules.activation import Activation
-from vezerkar.games.wg35.state import MEN, Attack, SkirmishState, point
+from vezerkar.games.wg35.state import SkirmishState
 
 IN_OTHER_WORDS = {"variant", "field", "rosters", "attacks"}
 """What is written as the options of the match, as texts, or as records of their own."""

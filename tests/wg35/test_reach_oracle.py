@@ -14,6 +14,9 @@ from tests.wg35.oracle import Seen, gap
 from tests.wg35.placements import PLACEMENTS, ajar, body_of, figure, spot, world_of
 from tests.wg35.ways import REFUSED, Gait, allowed
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.arm import TOWED
+from vezerkar.games.wg35.battle.numbering import RANKS
+from vezerkar.games.wg35.battle.point import point, point_x, point_y
 from vezerkar.games.wg35.rules import figures
 from vezerkar.games.wg35.rules.charging import Rush, charge_walk
 from vezerkar.games.wg35.rules.geometry.path import Point
@@ -22,7 +25,7 @@ from vezerkar.games.wg35.rules.geometry.sight import PRONE
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import table
 from vezerkar.games.wg35.rules.walking import ARMS_FROM, Course, Walk
-from vezerkar.games.wg35.state import RANKS, TOWED, SkirmishState, point, point_x, point_y
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import TABLES
 
 SOLDIERS = (("de_schutze", Gait()), ("yu_sharpshooter", Gait(ease=Fraction(1, 2))), ("uk_commando", Gait(up=Fraction(1))))

@@ -10,12 +10,13 @@ from vezerkar import game
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.scene import Area, Card, Choice, Scene, Token
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import MEN
+from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
 from vezerkar.games.wg35.scene import scene
 from vezerkar.games.wg35.sheet import Sheet
 from vezerkar.games.wg35.sketch import Sketch
-from vezerkar.games.wg35.state import MEN, point
 from vezerkar.games.wg35.view import view
 from vezerkar.games.wg35.words import percent
 from vezerkar.texts import explain

@@ -17,12 +17,12 @@ from fluent.syntax import ast as fluent
 from tests.test_texts import unused
 from tests.wg35.test_roster import REFUSED, roster
 from vezerkar import game
+from vezerkar.games.wg35.battle.endings import ENDINGS
 from vezerkar.games.wg35.library import built_in, schema
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, ZONES
 from vezerkar.games.wg35.roster import hand_problems, problems
 from vezerkar.games.wg35.rules.geometry.path import REASONS
 from vezerkar.games.wg35.rules.windows import WINDOWS
-from vezerkar.games.wg35.state import ENDINGS
 
 GAME = Path(__file__).resolve().parents[2] / "src" / "vezerkar" / "games" / "wg35"
 WG35 = game("wg35")

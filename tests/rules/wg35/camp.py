@@ -8,11 +8,15 @@ from typing import Any
 
 from tests.rules.wg35.skirmish import load, settle
 from vezerkar.engine.dice import Dice, key_of
+from vezerkar.games.wg35.battle.field import Field
+from vezerkar.games.wg35.battle.numbering import SEATS, SIDES
+from vezerkar.games.wg35.battle.point import point
+from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.facts import CARD_INDEX, CARDS
 from vezerkar.games.wg35.roster import Roster, deck, parse
 from vezerkar.games.wg35.rules.field import field_of, take_the_field
 from vezerkar.games.wg35.rules.geometry.table import Table
-from vezerkar.games.wg35.state import SEATS, SIDES, Field, SkirmishState, Variant, new_state, point
+from vezerkar.games.wg35.state import SkirmishState, new_state
 from vezerkar.games.wg35.stock import LIBRARY
 
 GERMANS = "roster germany_1939_45 1941 400\nde_leutnant\n4 de_schutze\n"

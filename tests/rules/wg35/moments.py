@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.rules.wg35.skirmish import arm, figure, settle, skirmish
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import SINGLE
 from vezerkar.games.wg35.rules.attack import SHOT
 from vezerkar.games.wg35.rules.windows import (
@@ -19,7 +21,7 @@ from vezerkar.games.wg35.rules.windows import (
     WOUND_SUCCEEDED,
     Window,
 )
-from vezerkar.games.wg35.state import NOBODY, Attack, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 RIFLEMEN: tuple[Any, ...] = (("de_leutnant", (600, 100)), ("de_schutze", (600, 150)), ("de_schutze", (640, 150)))
 PARTISANS: tuple[Any, ...] = (("yu_komandant", (600, 400)), ("yu_partizan", (600, 350)), ("yu_partizan", (640, 350)))

@@ -14,6 +14,11 @@ from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.event import Datum
 from vezerkar.engine.state import BIT, options, step_of
+from vezerkar.games.wg35.battle.arm import CARRIED
+from vezerkar.games.wg35.battle.field import Field
+from vezerkar.games.wg35.battle.numbering import NOBODY, RANKS, SEATS, SIDES
+from vezerkar.games.wg35.battle.point import NO_POINT, point
+from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.facts import CARD_INDEX, CARDS, THING_INDEX
 from vezerkar.games.wg35.library.records import Mission, Weapon
 from vezerkar.games.wg35.notation import FIGURE_INDEX, FIGURES, notation, parse
@@ -22,19 +27,7 @@ from vezerkar.games.wg35.roster.outfit import fighter
 from vezerkar.games.wg35.rules.field import arms_of, profile, stock_of
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.geometry.table import table as table_of
-from vezerkar.games.wg35.state import (
-    CARRIED,
-    NO_POINT,
-    NOBODY,
-    RANKS,
-    SEATS,
-    SIDES,
-    Field,
-    SkirmishState,
-    Variant,
-    new_state,
-    point,
-)
+from vezerkar.games.wg35.state import SkirmishState, new_state
 from vezerkar.games.wg35.stock import LIBRARY
 
 MOST_ROLLS = 16

@@ -23,11 +23,12 @@ from tests.rules.wg35.skirmish import (
 )
 from tests.wg35.yard import box, house, opening, yard
 from vezerkar.engine.state import options, step_of
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import parse
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.activation import Activation, Turns
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters
 

@@ -28,12 +28,16 @@ from tests.rules.wg35.skirmish import (
 )
 from tests.wg35.yard import box, house, piece, yard
 from vezerkar.engine.state import step_of
+from vezerkar.games.wg35.battle.arm import SET_UP
+from vezerkar.games.wg35.battle.field import C
+from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.battle.point import NO_POINT, point, point_z
 from vezerkar.games.wg35.library.records import Projectile
 from vezerkar.games.wg35.notation import parse
 from vezerkar.games.wg35.rules import blast, chapters, lobbing, rounds
 from vezerkar.games.wg35.rules.attack import attack_of
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
-from vezerkar.games.wg35.state import NO_POINT, NOBODY, SET_UP, C, SkirmishState, point, point_z
+from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters
 

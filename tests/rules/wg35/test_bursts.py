@@ -9,11 +9,13 @@ import pytest
 from tests.rule import rule
 from tests.rules.wg35.shots import begin, deeds, last, not_yet
 from tests.rules.wg35.skirmish import arm, asked, can, do, figure, figures, mask, may, question, skirmish, told, why
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import BURST
 from vezerkar.games.wg35.rules import effects, fire
 from vezerkar.games.wg35.rules.attack import SHOT
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
-from vezerkar.games.wg35.state import NOBODY, Attack, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 GUN = "de_mg"
 MG = "mg34_lmg"

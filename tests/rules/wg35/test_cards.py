@@ -10,6 +10,8 @@ from tests.rule import rule
 from tests.rules.wg35.moments import COMMANDOS, PARTISANS, RIFLEMEN, aimed, at, shot, turn
 from tests.rules.wg35.skirmish import asked, can, do, figure, load, mask, may, skirmish, titles, told, why
 from tests.wg35.yard import box, house, opening, yard
+from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.facts import CARDS
 from vezerkar.games.wg35.rules import abilities, cards
 from vezerkar.games.wg35.rules.activation import OwnTurn
@@ -23,7 +25,6 @@ from vezerkar.games.wg35.rules.windows import (
     SHOT_DECLARED,
     WINDOWS,
 )
-from vezerkar.games.wg35.state import NOBODY, point
 from vezerkar.games.wg35.stock import LIBRARY
 
 assert abilities and cards

@@ -13,6 +13,9 @@ from tests.rules.wg35.skirmish import mask, skirmish
 from tests.wg35.yard import box, house, opening, piece, yard
 from vezerkar import game
 from vezerkar.engine import Event
+from vezerkar.games.wg35.battle.arm import READY
+from vezerkar.games.wg35.battle.field import MO, C, E, M, R, T
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.facts import CARDS, SAMPLES
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, ZONES
 from vezerkar.games.wg35.notation import LIFT, PASS, RALLY, SHOOT
@@ -24,7 +27,7 @@ from vezerkar.games.wg35.rules.geometry.sight import PRONE, Post, sees
 from vezerkar.games.wg35.rules.limits import barred
 from vezerkar.games.wg35.rules.step import d3
 from vezerkar.games.wg35.rules.walking import Walk, walker_of
-from vezerkar.games.wg35.state import MO, NOBODY, READY, C, E, M, R, SkirmishState, T
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY, TABLES, weapon_to_scale
 from vezerkar.texts import LANGUAGES, speaker
 

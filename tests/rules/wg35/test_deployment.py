@@ -13,6 +13,9 @@ from tests.wg35.yard import box, house, opening, piece, yard
 from vezerkar.engine.decision import Domain
 from vezerkar.engine.state import LOWEST, options, step_of
 from vezerkar.games.wg35 import position
+from vezerkar.games.wg35.battle.arm import CARRIED, READY, SET_UP
+from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y
+from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.facts import MISSIONS, SAMPLES
 from vezerkar.games.wg35.notation import notation, parse
 from vezerkar.games.wg35.rules.deployment import Deploy, Deploying, Deployment, Drop
@@ -24,7 +27,7 @@ from vezerkar.games.wg35.rules.geometry.table import table as table_of
 from vezerkar.games.wg35.rules.missions import in_zone
 from vezerkar.games.wg35.rules.opening import OPENING
 from vezerkar.games.wg35.rules.placing import kept_back, misplaced
-from vezerkar.games.wg35.state import CARRIED, NO_POINT, READY, SET_UP, SkirmishState, Variant, point, point_x, point_y
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 SNIPERS = "roster germany_1939_45 1943 400\n4 de_schutze\nde_sniper concealed_deployment\n"

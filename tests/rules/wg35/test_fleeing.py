@@ -9,12 +9,14 @@ from tests.rules.wg35.acts import begin, offered, refused
 from tests.rules.wg35.skirmish import can, do, enlist, question, settle, skirmish, told
 from tests.wg35.yard import box, piece, yard
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import MEN
+from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.notation import parse
 from vezerkar.games.wg35.rules.activation import Activation
 from vezerkar.games.wg35.rules.figures import at
 from vezerkar.games.wg35.rules.fleeing import Peril
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING
-from vezerkar.games.wg35.state import MEN, SkirmishState, point
+from vezerkar.games.wg35.state import SkirmishState
 
 MAN = "de_schutze"
 

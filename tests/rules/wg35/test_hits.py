@@ -8,10 +8,13 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.skirmish import figure, figures, mask, settle, skirmish, told
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.battle.point import NO_POINT, point
 from vezerkar.games.wg35.rules import effects, hits, losses
 from vezerkar.games.wg35.rules.attack import BLAST, SHOT
 from vezerkar.games.wg35.rules.geometry.sight import PRONE
-from vezerkar.games.wg35.state import NO_POINT, NOBODY, Attack, SkirmishState, point
+from vezerkar.games.wg35.state import SkirmishState
 
 A = ("de_schutze", (600, 300))
 B = ("hu_honved", (600, 600))

@@ -10,12 +10,15 @@ from tests.rule import rule
 from tests.rules.wg35.skirmish import Entry, arm, can, do, mask, may, question, settle, skirmish, told, why
 from tests.wg35.yard import box, piece, yard
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.arm import CARRIED, READY, SET_UP, TOWED
+from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.battle.point import NO_POINT, point
 from vezerkar.games.wg35.rules import chapters, loads, loot, losses
 from vezerkar.games.wg35.rules.activation import Activation
 from vezerkar.games.wg35.rules.figures import at, place_of
 from vezerkar.games.wg35.rules.geometry.sight import PRONE
 from vezerkar.games.wg35.rules.wounds import WoundedChecks
-from vezerkar.games.wg35.state import CARRIED, NO_POINT, NOBODY, READY, SET_UP, TOWED, SkirmishState, point
+from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters
 

@@ -9,12 +9,15 @@ import pytest
 from tests.rule import rule
 from tests.rules.wg35.skirmish import Entry, arm, asked, can, do, figures, mask, may, settle, skirmish, told, why
 from tests.wg35.yard import box, piece, yard
+from vezerkar.games.wg35.battle.arm import CARRIED, READY
+from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.battle.point import NO_POINT, point
 from vezerkar.games.wg35.rules import chapters, loads, missions, objectives
 from vezerkar.games.wg35.rules.activation import Activation
 from vezerkar.games.wg35.rules.charges import DESTROYED, Explosions
 from vezerkar.games.wg35.rules.reinforcements import Wave, arrive, bring_back
 from vezerkar.games.wg35.rules.rounds import EndOfRound
-from vezerkar.games.wg35.state import CARRIED, NO_POINT, NOBODY, READY, SkirmishState, point
+from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters
 

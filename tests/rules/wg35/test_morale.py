@@ -10,9 +10,11 @@ from tests.rule import rule
 from tests.rules.wg35.skirmish import asked, can, do, enlist, figures, load, settle, skirmish, told, why
 from tests.wg35.yard import box, house, piece, yard
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
+from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.facts import CARD_INDEX
 from vezerkar.games.wg35.rules import cards, morale
-from vezerkar.games.wg35.state import MEN, NOBODY, SkirmishState, point
+from vezerkar.games.wg35.state import SkirmishState
 
 MAN = "de_schutze"
 COURAGE = CARD_INDEX["courage"]

@@ -12,11 +12,13 @@ from tests.rules.wg35.acts import begin, offered, refused
 from tests.rules.wg35.skirmish import asked, can, do, enlist, load, may, question, skirmish, told, why
 from tests.wg35.yard import box, house, opening, piece, slope, stairs, yard
 from vezerkar.engine.state import BIT, step_of
+from vezerkar.games.wg35.battle.arm import READY, TOWED
+from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.notation import parse
 from vezerkar.games.wg35.rules.figures import at
 from vezerkar.games.wg35.rules.geometry.outline import outlines
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING
-from vezerkar.games.wg35.state import READY, TOWED, SkirmishState, point
+from vezerkar.games.wg35.state import SkirmishState
 
 MAN = ("de_schutze", (600, 600))
 ENEMY = "su_rifleman"

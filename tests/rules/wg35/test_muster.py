@@ -15,6 +15,8 @@ from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import options, step_of
 from vezerkar.engine.together import Together
 from vezerkar.games.wg35 import GAME, imagine, position, view
+from vezerkar.games.wg35.battle.field import MO, C, R
+from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.facts import SAMPLES
 from vezerkar.games.wg35.notation import notation, parse
 from vezerkar.games.wg35.roster import price, problems, write
@@ -22,7 +24,7 @@ from vezerkar.games.wg35.roster.ready import ready
 from vezerkar.games.wg35.rules.field import points_of
 from vezerkar.games.wg35.rules.figures import value
 from vezerkar.games.wg35.rules.muster import BuildArmy, Drafting, ShowArmies, Traits
-from vezerkar.games.wg35.state import MO, SEATS, C, R, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 

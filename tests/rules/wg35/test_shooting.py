@@ -10,11 +10,14 @@ from tests.rule import rule
 from tests.rules.wg35.shots import begin, deeds, last, not_yet
 from tests.rules.wg35.skirmish import arm, can, figure, load, mask, settle, skirmish, told, why
 from tests.wg35.yard import box, piece, yard
+from vezerkar.games.wg35.battle.arm import SET_UP
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.notation import SINGLE
 from vezerkar.games.wg35.rules import effects, fire, rounds, volley
 from vezerkar.games.wg35.rules.attack import LOST, SHOT
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
-from vezerkar.games.wg35.state import SET_UP, Attack, SkirmishState, point
+from vezerkar.games.wg35.state import SkirmishState
 
 RIFLE = "shoot single kar98k"
 MISS, HIT = 2, 9

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tests.rules.wg35.skirmish import arm, figure, mask, skirmish, titles
+from vezerkar.games.wg35.battle.field import MO, C
 from vezerkar.games.wg35.rules.figures import at, value, weapon_in_hand
 from vezerkar.games.wg35.rules.step import d3, d6, d10
-from vezerkar.games.wg35.state import MO, C
 
 
 def test_what_is_said_stands_there() -> None:

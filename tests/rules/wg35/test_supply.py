@@ -10,10 +10,11 @@ from tests.rule import rule
 from tests.rules.wg35.moments import PARTISANS, RIFLEMEN, at
 from tests.rules.wg35.skirmish import arm, asked, can, do, figure, load, mask, may, settle, skirmish, titles, told, why
 from tests.wg35.yard import box, house, piece, yard
+from vezerkar.games.wg35.battle.numbering import MEN
+from vezerkar.games.wg35.battle.point import NO_POINT, point
 from vezerkar.games.wg35.rules import abilities, blast, cards
 from vezerkar.games.wg35.rules.figures import sees_figure
 from vezerkar.games.wg35.rules.windows import BETWEEN_ACTIONS, CARD_PICKUP, OWN_TURN, ROUND_END
-from vezerkar.games.wg35.state import MEN, NO_POINT, point
 
 assert abilities and cards
 

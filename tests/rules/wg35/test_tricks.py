@@ -9,6 +9,8 @@ import pytest
 from tests.rule import rule
 from tests.rules.wg35.moments import COMMANDOS, PARTISANS, RIFLEMEN, aimed, at, shot, turn
 from tests.rules.wg35.skirmish import can, do, figure, mask, skirmish, told
+from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.battle.point import NO_POINT, point
 from vezerkar.games.wg35.notation import CHARGE, FLEE, MOVE, PASS, SHOOT
 from vezerkar.games.wg35.rules import abilities, cards, effects
 from vezerkar.games.wg35.rules.attack import GOING, LOST, TAKEN_BACK, is_used
@@ -20,7 +22,6 @@ from vezerkar.games.wg35.rules.windows import (
     PRE_BATTLE,
     SHOT_DECLARED,
 )
-from vezerkar.games.wg35.state import NO_POINT, NOBODY, point
 
 assert abilities and cards
 

@@ -9,10 +9,13 @@ import pytest
 from tests.rule import rule
 from tests.rules.wg35.skirmish import Entry, asked, can, do, mask, settle, skirmish, told
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.endings import ENDINGS
+from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.rules import chapters, points
 from vezerkar.games.wg35.rules.victory import Victory, lamed
 from vezerkar.games.wg35.rules.withdrawal import Withdrawals
-from vezerkar.games.wg35.state import ENDINGS, NO_POINT, NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters
 

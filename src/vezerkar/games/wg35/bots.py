@@ -9,9 +9,10 @@ from typing import Final
 from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
 from vezerkar.engine.sight import Bot, Sight
+from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.insight import considered, worths
 from vezerkar.games.wg35.notation import notation
-from vezerkar.games.wg35.state import SEATS, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 WHIM: Final = 0.01
 """How far, in Victory Points, a whim can move a preference, so that equal battles differ."""

@@ -13,10 +13,13 @@ from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.engine.workshop import Workshop
 from vezerkar.games.wg35 import drawing, imagine, lines, log, notation, position, scene, view, words
+from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
+from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
+from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.facts import CARDS, MISSIONS, SAMPLES, TABLE_IDS, VERSION
 from vezerkar.games.wg35.rules import chapters, opening
 from vezerkar.games.wg35.rules.field import field_of, table_id
-from vezerkar.games.wg35.state import ENDING_CITE, ENDINGS, NOBODY, SEATS, SkirmishState, Variant, new_state
+from vezerkar.games.wg35.state import SkirmishState, new_state
 from vezerkar.games.wg35.stock import LIBRARY, TABLES
 from vezerkar.games.wg35.workshop import TableWorkshop
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from vezerkar.engine.game import Json, Say
+from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.fan import heading
 from vezerkar.games.wg35.notation import FIGURES
@@ -23,7 +24,6 @@ from vezerkar.games.wg35.scene_panels import Panels
 from vezerkar.games.wg35.scene_sight import look_at
 from vezerkar.games.wg35.sheet import Man, Sheet, Spot
 from vezerkar.games.wg35.sketch import Sketch
-from vezerkar.games.wg35.state import SEATS
 from vezerkar.games.wg35.words import card_name, centimetres, copies, figure_name, listed, sentence, side_name
 
 HOURS: Final = 12

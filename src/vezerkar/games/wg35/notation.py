@@ -12,6 +12,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.errors import BadNotation
+from vezerkar.games.wg35.battle.numbering import MEN, RANKS, SEATS
+from vezerkar.games.wg35.battle.point import point, point_x, point_y, point_z
 from vezerkar.games.wg35.facts import (
     ABILITIES,
     ABILITY_INDEX,
@@ -26,7 +28,6 @@ from vezerkar.games.wg35.facts import (
     UNIT_INDEX,
     UNITS,
 )
-from vezerkar.games.wg35.state import MEN, RANKS, SEATS, point, point_x, point_y, point_z
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -15,6 +15,10 @@ from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.game import Json
 from vezerkar.engine.reading import Data, listed, members, number, numbers
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS, SEATS, SIDE_MEN, SIDES
+from vezerkar.games.wg35.battle.point import NO_POINT
+from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.facts import CARD_INDEX, CARDS
 from vezerkar.games.wg35.notation import FIGURE_INDEX, FIGURES
 from vezerkar.games.wg35.roster.hand import deck
@@ -22,19 +26,7 @@ from vezerkar.games.wg35.roster.text import parse, write
 from vezerkar.games.wg35.rules.field import field_of, take_the_field
 from vezerkar.games.wg35.rules.geometry.sight import PRONE
 from vezerkar.games.wg35.rules.step import members as figures_of
-from vezerkar.games.wg35.state import (
-    MEN,
-    NO_POINT,
-    NOBODY,
-    RANKS,
-    SEATS,
-    SIDE_MEN,
-    SIDES,
-    Attack,
-    SkirmishState,
-    Variant,
-    new_state,
-)
+from vezerkar.games.wg35.state import SkirmishState, new_state
 from vezerkar.games.wg35.stock import LIBRARY
 
 NUMBERS: Final = (

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.rules.figures import post
 from vezerkar.games.wg35.rules.geometry.sight import sees, sees_anew
 from vezerkar.games.wg35.rules.shooting import shots
 from vezerkar.games.wg35.rules.step import enemies, members
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 OPTIONS: Final = {"table": "village_crossroads", "army_a": "rifle_section_1941", "army_b": "rifle_section_1942"}
 """The battle that is measured: on the table with the most to look past, between armies that stand ready."""

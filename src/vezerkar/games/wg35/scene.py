@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Mark, Prompt, Scene
+from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.scene_board import Board, ground_of
 from vezerkar.games.wg35.scene_cards import card_groups
@@ -21,7 +22,6 @@ from vezerkar.games.wg35.scene_panels import Panels
 from vezerkar.games.wg35.scene_shots import Shots
 from vezerkar.games.wg35.sheet import Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
-from vezerkar.games.wg35.state import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.words import facts, listed, sentence, side_name
 
 

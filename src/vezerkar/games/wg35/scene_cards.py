@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Card, CardGroup
+from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.facts import CARD_INDEX
 from vezerkar.games.wg35.sheet import Army, Sheet
-from vezerkar.games.wg35.state import SEATS
 from vezerkar.games.wg35.stock import LIBRARY
 from vezerkar.games.wg35.words import card_name, listed, side_name
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Panel, Track
+from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.drawing.legend import legend
 from vezerkar.games.wg35.library.records import SIDES, Weapon
 from vezerkar.games.wg35.scene_arms import kinds, rates, special, zones
@@ -13,7 +14,6 @@ from vezerkar.games.wg35.scene_figures import Figures
 from vezerkar.games.wg35.scene_page import army_page
 from vezerkar.games.wg35.sheet import Army, Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
-from vezerkar.games.wg35.state import SEATS
 from vezerkar.games.wg35.stock import LIBRARY
 from vezerkar.games.wg35.words import (
     ability_name,

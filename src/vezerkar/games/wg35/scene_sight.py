@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypeAlias
 
+from vezerkar.games.wg35.battle.point import point_x, point_y
 from vezerkar.games.wg35.fan import fan
 from vezerkar.games.wg35.rules.figures import smoked
 from vezerkar.games.wg35.rules.geometry.sight import Look, Post, look
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.sheet import Man
-from vezerkar.games.wg35.state import SkirmishState, point_x, point_y
+from vezerkar.games.wg35.state import SkirmishState
 
 Stance: TypeAlias = tuple[int, int, int, int, int, int]
 """What sight depends on of a figure: its point, its posture, what it hides behind and looks out of."""

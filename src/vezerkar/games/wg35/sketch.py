@@ -9,25 +9,19 @@ from typing import Final
 
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.arm import Arm
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.field import Field
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS
+from vezerkar.games.wg35.battle.point import NO_POINT, point
+from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.facts import CARDS
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, Camouflage, Profile
 from vezerkar.games.wg35.notation import FIGURE_INDEX, MODES
 from vezerkar.games.wg35.roster.records import Fighter
 from vezerkar.games.wg35.rules.field import field_of
 from vezerkar.games.wg35.sheet import Brought, Man, Sheet, Spot
-from vezerkar.games.wg35.state import (
-    MEN,
-    NO_POINT,
-    NOBODY,
-    SEATS,
-    Arm,
-    Attack,
-    Field,
-    SkirmishState,
-    Variant,
-    new_state,
-    point,
-)
+from vezerkar.games.wg35.state import SkirmishState, new_state
 from vezerkar.games.wg35.stock import LIBRARY
 from vezerkar.games.wg35.view import CONDITIONS, KINDS, POSTURES, STANCES, WHEREABOUTS
 

@@ -6,6 +6,10 @@ from typing import Final
 
 from vezerkar.engine.game import SPECTATOR, Json
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.endings import ENDINGS
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS, SIDES
+from vezerkar.games.wg35.battle.point import NO_POINT, point_x, point_y, point_z
 from vezerkar.games.wg35.facts import CARDS
 from vezerkar.games.wg35.library.records import CHARACTERISTICS
 from vezerkar.games.wg35.notation import EDGES, FIGURES, MODES
@@ -13,19 +17,7 @@ from vezerkar.games.wg35.roster.text import write
 from vezerkar.games.wg35.rules.figures import value
 from vezerkar.games.wg35.rules.loads import CRATE_LOAD
 from vezerkar.games.wg35.rules.step import members
-from vezerkar.games.wg35.state import (
-    ENDINGS,
-    MEN,
-    NO_POINT,
-    NOBODY,
-    SEATS,
-    SIDES,
-    Attack,
-    SkirmishState,
-    point_x,
-    point_y,
-    point_z,
-)
+from vezerkar.games.wg35.state import SkirmishState
 
 POSTURES: Final = ("standing", "prone", "hidden")
 STANCES: Final = ("carried", "ready", "set_up", "towed")

@@ -7,6 +7,9 @@ from typing import Any, Final, TypeAlias
 
 from vezerkar.engine.playout import next_luck
 from vezerkar.engine.state import BIT, LOWEST, apply, options
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.battle.point import point, point_x, point_y
 from vezerkar.games.wg35.facts import CARDS, THINGS
 from vezerkar.games.wg35.insight import goals, hand, shots
 from vezerkar.games.wg35.insight.harm import blow_chance, blow_worth, hit_worth, price
@@ -78,7 +81,7 @@ from vezerkar.games.wg35.rules.step import members, own, side_of
 from vezerkar.games.wg35.rules.volley import NextTarget
 from vezerkar.games.wg35.rules.walking import Walk, xyz
 from vezerkar.games.wg35.rules.windows import ACTION_CHOICE, OWN_TURN, Window, is_answer
-from vezerkar.games.wg35.state import NOBODY, Attack, SkirmishState, point, point_x, point_y
+from vezerkar.games.wg35.state import SkirmishState
 
 TRUST: Final = 12.0
 """What a Victory Point is worth in percent of a game."""

@@ -8,6 +8,7 @@ from math import isqrt
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.point import NO_POINT, point_x, point_y
 from vezerkar.games.wg35.insight.harm import fit_to_fight
 from vezerkar.games.wg35.rules import missions, points
 from vezerkar.games.wg35.rules.geometry.path import SLOW, UP, Walker, segment_cost
@@ -19,7 +20,7 @@ from vezerkar.games.wg35.rules.objectives import REACH, named
 from vezerkar.games.wg35.rules.step import enemies, members, own
 from vezerkar.games.wg35.rules.victory import limit
 from vezerkar.games.wg35.rules.walking import xyz
-from vezerkar.games.wg35.state import NO_POINT, SkirmishState, point_x, point_y
+from vezerkar.games.wg35.state import SkirmishState
 
 PITCH: Final = 40
 """The distance of neighbouring points of the lattice on which ways are reckoned, in millimetres."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN
 from vezerkar.games.wg35.facts import ABILITIES, CARD_INDEX, CARDS
 from vezerkar.games.wg35.insight import shots
 from vezerkar.games.wg35.insight.harm import blow_chance, fit_to_fight, hit_worth, price
@@ -14,7 +16,7 @@ from vezerkar.games.wg35.rules.attack import BLAST, BLOW, SHOT, attack_of
 from vezerkar.games.wg35.rules.losses import army_type
 from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.rules.windows import CARD_PICKUP
-from vezerkar.games.wg35.state import NOBODY, SIDE_MEN, Attack, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 HOLDING: Final = {

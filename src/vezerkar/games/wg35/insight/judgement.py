@@ -6,10 +6,11 @@ from math import exp
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import SIDE_MEN
 from vezerkar.games.wg35.insight import goals, shots
 from vezerkar.games.wg35.insight.harm import LAMED, price
 from vezerkar.games.wg35.rules.step import members, own
-from vezerkar.games.wg35.state import SIDE_MEN, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 DOUBT: Final = 3.0
 """The lead, in Victory Points, that makes odds of e to 1."""

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.insight import goals, shots
 from vezerkar.games.wg35.insight.harm import blow_worth
 from vezerkar.games.wg35.notation import NO_HEIGHT
@@ -15,7 +16,7 @@ from vezerkar.games.wg35.rules.geometry.sight import PRONE, STANDING
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.rules.walking import Walk
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 FUTURE: Final = 0.45
 """What a shot from a place counts that can be fired in a round to come."""

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.insight.harm import fit_to_fight, hit_worth
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.notation import AREA_BURST, BURST, SINGLE, SWEEP
@@ -13,7 +14,7 @@ from vezerkar.games.wg35.rules import figures, fire
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, Look, Post, look, squared_distance
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.step import enemies, members
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 SWEPT: Final = 0.8

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
 from vezerkar.games.wg35.facts import ABILITIES, ABILITY_INDEX, CARDS
 from vezerkar.games.wg35.notation import FIGURES, PAY, last_of
 from vezerkar.games.wg35.rules import activation, camouflage, checks, effects, figures, fire
@@ -14,7 +16,7 @@ from vezerkar.games.wg35.rules.attack import BLOW, GOING, LOST, attack_of, is_us
 from vezerkar.games.wg35.rules.effects import use, use_once
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
 from vezerkar.games.wg35.rules.windows import ABILITY_RULES, SHOT_DECLARED, WINDOWS, Occasion, Rule, add_ability
-from vezerkar.games.wg35.state import NOBODY, SEATS, Attack, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 

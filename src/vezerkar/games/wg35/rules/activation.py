@@ -10,6 +10,8 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN
+from vezerkar.games.wg35.battle.point import point_x, point_y
 from vezerkar.games.wg35.notation import (
     ACTIVATE,
     END,
@@ -48,7 +50,7 @@ from vezerkar.games.wg35.rules.windows import (
     offers,
     why_not,
 )
-from vezerkar.games.wg35.state import NOBODY, SIDE_MEN, SkirmishState, point_x, point_y
+from vezerkar.games.wg35.state import SkirmishState
 
 UNTRAINED: Final = "untrained"
 FREE_OF_COST: Final = (FACE, PUT, LOOK_OUT, TOW_ARM, LEAVE)

@@ -6,12 +6,13 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.facts import THING_INDEX
 from vezerkar.games.wg35.notation import AREA_BURST, FIGURES, PASS, SPEND
 from vezerkar.games.wg35.rules import effects, fire, morale, windows
 from vezerkar.games.wg35.rules.attack import SHOT, TAKEN_BACK, attack_of, is_used
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 FAILED: Final = 1
 """What the ammunition roll shows when a weapon runs out (WG35 12.7)."""

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
+from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
 from vezerkar.games.wg35.notation import NO_HEIGHT, SWEEP
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.figures import apart, faces, is_engaged, sees_figure, sees_spot, strength, within_of
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.losses import fallen_at
 from vezerkar.games.wg35.rules.step import enemies, members, side_of
-from vezerkar.games.wg35.state import MEN, NO_POINT, NOBODY, Attack, SkirmishState, point, point_x, point_y, point_z
+from vezerkar.games.wg35.state import SkirmishState
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

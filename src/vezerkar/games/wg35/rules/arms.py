@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from vezerkar.games.wg35.battle.arm import Arm
 from vezerkar.games.wg35.facts import THING_INDEX
-from vezerkar.games.wg35.state import Arm, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 
 def name_of(arm: Arm) -> str:

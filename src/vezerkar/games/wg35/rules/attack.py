@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.state import Attack, SkirmishState
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.state import SkirmishState
 
 # Kinds.
 SHOT: Final = 0

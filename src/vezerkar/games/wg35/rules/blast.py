@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
 from vezerkar.games.wg35.notation import FIGURES, SINGLE
 from vezerkar.games.wg35.rules import checks, figures, hits
 from vezerkar.games.wg35.rules.aftermath import Aftermath
@@ -15,7 +18,7 @@ from vezerkar.games.wg35.rules.geometry.sight import look_from_burst
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.step import SkirmishStep, members
-from vezerkar.games.wg35.state import NO_POINT, NOBODY, Attack, SkirmishState, point, point_x, point_y, point_z
+from vezerkar.games.wg35.state import SkirmishState
 
 DIRECTIONS: Final = (
     (588, 809),

@@ -6,6 +6,8 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.facts import MELEE, MELEE_INDEX
 from vezerkar.games.wg35.library.records import Melee
 from vezerkar.games.wg35.notation import FIGURES, STRIKE, last_of
@@ -16,7 +18,7 @@ from vezerkar.games.wg35.rules.deeds import Deed, pay, register
 from vezerkar.games.wg35.rules.figures import able, engaged_with, fighting
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.step import SkirmishStep, d10, enemies, members, side_of
-from vezerkar.games.wg35.state import MEN, NOBODY, Attack, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 HARD: Final = 5

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.rules import figures
-from vezerkar.games.wg35.state import Attack, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 
 def level(s: SkirmishState, figure: int, cover: int) -> int:

@@ -6,6 +6,8 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import SIDES
+from vezerkar.games.wg35.battle.point import point_x, point_y, point_z
 from vezerkar.games.wg35.notation import DEFUSE, FIGURES, PLANT, last_of, verb_of
 from vezerkar.games.wg35.rules import blast, missions, points
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
@@ -13,7 +15,7 @@ from vezerkar.games.wg35.rules.field import DUMP
 from vezerkar.games.wg35.rules.figures import AT_HAND
 from vezerkar.games.wg35.rules.geometry.exact import near_shape, rectangle
 from vezerkar.games.wg35.rules.step import SkirmishStep
-from vezerkar.games.wg35.state import SIDES, SkirmishState, point_x, point_y, point_z
+from vezerkar.games.wg35.state import SkirmishState
 
 RULE: Final = "charges"
 DESTROYED: Final = -1

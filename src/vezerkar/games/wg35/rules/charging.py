@@ -6,6 +6,8 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
+from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.notation import BACK, CHARGE, FIGURES, NO_HEIGHT, TO, VIA, last_of, verb_of
 from vezerkar.games.wg35.rules import blows, checks, figures, volley
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
@@ -16,7 +18,7 @@ from vezerkar.games.wg35.rules.moving import can_go, depart, go, lengthen, refus
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, side_of
 from vezerkar.games.wg35.rules.walking import Course, Walk, walker_of, xyz
 from vezerkar.games.wg35.rules.windows import CHARGE_DECLARED, Window
-from vezerkar.games.wg35.state import MEN, NOBODY, SkirmishState, point
+from vezerkar.games.wg35.state import SkirmishState
 
 CONTACT: Final = 20
 """How near to its target a charge ends, in millimetres (WG35 8.7)."""

@@ -5,10 +5,12 @@
 
 from __future__ import annotations
 
+from vezerkar.games.wg35.battle.field import E, R
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules import figures
 from vezerkar.games.wg35.rules.step import d6, d10
-from vezerkar.games.wg35.state import NOBODY, E, R, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 
 def r_test(s: SkirmishState, figure: int, bonus: int, by: str) -> bool:

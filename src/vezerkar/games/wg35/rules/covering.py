@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import FIGURES, PASS, first_of, last_of
 from vezerkar.games.wg35.rules import checks, fire, shooting, volley, windows
 from vezerkar.games.wg35.rules.attack import GOING, LOST, attack_of
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, side_of
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 
 class Covering(SkirmishStep):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS
 from vezerkar.games.wg35.notation import FIGURES, LEAVE
 from vezerkar.games.wg35.rules import loads, loot, missions, points
 from vezerkar.games.wg35.rules.deeds import Deed, register
-from vezerkar.games.wg35.state import MEN, NOBODY, SEATS, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 
 def settle(s: SkirmishState, figure: int) -> None:

@@ -10,6 +10,8 @@ from typing import Final
 
 from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDE_MEN
+from vezerkar.games.wg35.battle.point import point, point_x, point_y, point_z
 from vezerkar.games.wg35.facts import THINGS
 from vezerkar.games.wg35.notation import (
     CONCEAL,
@@ -54,7 +56,7 @@ from vezerkar.games.wg35.rules.placing import (
 from vezerkar.games.wg35.rules.points import LETTERS
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, own
 from vezerkar.games.wg35.rules.walking import army_rule
-from vezerkar.games.wg35.state import NOBODY, SEATS, SIDE_MEN, SkirmishState, point, point_x, point_y, point_z
+from vezerkar.games.wg35.state import SkirmishState
 
 SHOWN: Final = 4
 """How many of the things that can be said of the figure in question are among the options; the domain has all."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from vezerkar.engine.decision import Question
+from vezerkar.games.wg35.battle.numbering import SEATS, SIDES
 from vezerkar.games.wg35.notation import EDGE, EDGES, last_of
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d10
 from vezerkar.games.wg35.rules.windows import WINDOWS, Occasion, Window, offers
-from vezerkar.games.wg35.state import SEATS, SIDES, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 
 def roll_off(s: SkirmishState, why: str) -> int:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.state import Attack
+from vezerkar.games.wg35.battle.attack import Attack
 
 # Of one to-hit roll, the hit and the wounding that follow from it.
 ERGONOMIC: Final = 0

@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.arm import CARRIED, Arm
+from vezerkar.games.wg35.battle.field import Field
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS, SIDES
+from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y
+from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.library.records import Marker, Mission
 from vezerkar.games.wg35.roster.outfit import figures
 from vezerkar.games.wg35.roster.records import Fighter, Roster
@@ -13,21 +18,7 @@ from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.missions import rule_of
 from vezerkar.games.wg35.rules.points import LETTERS
-from vezerkar.games.wg35.state import (
-    CARRIED,
-    MEN,
-    NO_POINT,
-    NOBODY,
-    RANKS,
-    SIDES,
-    Arm,
-    Field,
-    SkirmishState,
-    Variant,
-    point,
-    point_x,
-    point_y,
-)
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY, TABLES, weapon_to_scale
 from vezerkar.games.wg35.terrain import PieceData
 
@@ -118,7 +109,7 @@ def enlist(field: Field, rosters: list[Roster], scale: int) -> Field:
 
 
 def profile(man: Fighter) -> list[int]:
-    """The characteristics of a fighter in the order of `state.M` and those that follow."""
+    """The characteristics of a fighter in the order of `battle.field.M` and those that follow."""
     it = man.profile
     return [it.M, it.T, it.C, it.E, it.R, it.Mo]
 

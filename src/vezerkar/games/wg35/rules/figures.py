@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.field import MO, C, E, M, R, T
+from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
 from vezerkar.games.wg35.rules.geometry.memory import UNKNOWN
 from vezerkar.games.wg35.rules.geometry.path import Point
 from vezerkar.games.wg35.rules.geometry.sight import (
@@ -21,7 +23,7 @@ from vezerkar.games.wg35.rules.geometry.sight import (
     squared_distance,
 )
 from vezerkar.games.wg35.rules.step import enemies, members, own
-from vezerkar.games.wg35.state import MO, NO_POINT, C, E, M, R, SkirmishState, T, point, point_x, point_y, point_z
+from vezerkar.games.wg35.state import SkirmishState
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.event import Datum
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.arm import SET_UP
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.library.records import ZONES, Weapon, Zone
 from vezerkar.games.wg35.notation import AREA_BURST, BURST, INDIRECT, SWEEP
 from vezerkar.games.wg35.rules import effects
@@ -24,7 +27,7 @@ from vezerkar.games.wg35.rules.figures import (
 )
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.step import d10, members, own, side_of
-from vezerkar.games.wg35.state import NOBODY, SET_UP, Attack, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 if TYPE_CHECKING:

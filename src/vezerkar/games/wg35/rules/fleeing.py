@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import FIGURES, FLEE
 from vezerkar.games.wg35.rules import figures, morale
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
@@ -15,7 +16,7 @@ from vezerkar.games.wg35.rules.geometry.sight import STANDING, Post, look, look_
 from vezerkar.games.wg35.rules.moving import depart, go, lengthen, tell_way, way_of
 from vezerkar.games.wg35.rules.step import SkirmishStep
 from vezerkar.games.wg35.rules.walking import Walk, xyz
-from vezerkar.games.wg35.state import MEN, NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 ANY_WAY: Final = 1 << 30
 """A refuge may be as far away as it will, in hundredths of a millimetre."""

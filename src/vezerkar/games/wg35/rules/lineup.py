@@ -10,6 +10,8 @@ from math import isqrt
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.arm import SET_UP
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.rules import placing
 from vezerkar.games.wg35.rules.geometry.exact import Shape
 from vezerkar.games.wg35.rules.geometry.path import Point
@@ -19,7 +21,7 @@ from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.missions import zone_of
 from vezerkar.games.wg35.rules.step import members, own, side_of
-from vezerkar.games.wg35.state import NOBODY, SET_UP, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 PITCH: Final = 40
 """The distance of neighbouring points of the lattice, in millimetres."""

@@ -10,6 +10,9 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.arm import CARRIED, READY, SET_UP, TOWED
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SIDE_MEN
+from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
 from vezerkar.games.wg35.notation import (
     FIGURES,
     FIRST,
@@ -31,21 +34,7 @@ from vezerkar.games.wg35.rules.geometry.path import Point, Walker, allowance, ca
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.limits import carrier_of
 from vezerkar.games.wg35.rules.step import members, own
-from vezerkar.games.wg35.state import (
-    CARRIED,
-    MEN,
-    NO_POINT,
-    NOBODY,
-    READY,
-    SET_UP,
-    SIDE_MEN,
-    TOWED,
-    SkirmishState,
-    point,
-    point_x,
-    point_y,
-    point_z,
-)
+from vezerkar.games.wg35.state import SkirmishState
 
 ARM_LOAD: Final = 64
 CRATE_LOAD: Final = 256

@@ -6,6 +6,9 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SIDE_MEN
+from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
 from vezerkar.games.wg35.notation import AT, FIGURES, INDIRECT, MODES, NO_HEIGHT, ON, SINGLE, last_of, verb_of
 from vezerkar.games.wg35.rules import blast, effects, fire, points, shooting, volley, windows
 from vezerkar.games.wg35.rules.aftermath import Aftermath
@@ -27,7 +30,7 @@ from vezerkar.games.wg35.rules.geometry.sight import open_sky
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.losses import fallen_at
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d10, enemies, members, side_of
-from vezerkar.games.wg35.state import MEN, NO_POINT, NOBODY, SIDE_MEN, Attack, SkirmishState, point, point_x, point_y, point_z
+from vezerkar.games.wg35.state import SkirmishState
 
 PROXIMITY: Final = "proximity"
 IMPACT: Final = "impact"

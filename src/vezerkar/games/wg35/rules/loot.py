@@ -6,11 +6,13 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS
+from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.notation import FIGURES, LOOT, last_of
 from vezerkar.games.wg35.rules import losses, missions, points
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
 from vezerkar.games.wg35.rules.figures import AT_HAND, within_of
-from vezerkar.games.wg35.state import MEN, NO_POINT, NOBODY, RANKS, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 FLAG: Final = "flag"
 

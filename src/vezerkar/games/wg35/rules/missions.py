@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import SIDE_MEN
 from vezerkar.games.wg35.library.records import Special
 from vezerkar.games.wg35.rules.geometry.exact import Shape
 from vezerkar.games.wg35.rules.points import LETTERS, concerns
 from vezerkar.games.wg35.rules.step import members, own
-from vezerkar.games.wg35.state import SIDE_MEN, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 SOUTH: Final = 0
 EAST: Final = 1

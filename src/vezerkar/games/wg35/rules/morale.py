@@ -9,13 +9,15 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
+from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.facts import ABILITY_INDEX
 from vezerkar.games.wg35.notation import FIGURES, FIRST, PASS, USE, first_of
 from vezerkar.games.wg35.rules import figures
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, enemies, members, own, side_of
 from vezerkar.games.wg35.rules.walking import army_rule
 from vezerkar.games.wg35.rules.windows import MORALE_FAILED, Window
-from vezerkar.games.wg35.state import MEN, NO_POINT, NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 KINDS: Final = ("casualty", "rally", "tactic")

@@ -6,6 +6,8 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
+from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.facts import CARD_INDEX
 from vezerkar.games.wg35.notation import (
     BACK,
@@ -40,7 +42,7 @@ from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, members, side_of
 from vezerkar.games.wg35.rules.walking import Walk, xyz
-from vezerkar.games.wg35.state import MEN, NOBODY, SkirmishState, point
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 LEAST: Final = 20

@@ -7,6 +7,9 @@ from functools import lru_cache
 from typing import Final
 
 from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
+from vezerkar.games.wg35.battle.field import MO, C, Field, R
+from vezerkar.games.wg35.battle.numbering import RANKS, SEATS, SIDES
+from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.facts import ARMIES, ARMY_INDEX, CARD_INDEX, SAMPLE_INDEX, SAMPLES, THINGS, UNIT_INDEX, UNITS
 from vezerkar.games.wg35.library.schema import YEARS
 from vezerkar.games.wg35.notation import (
@@ -34,7 +37,7 @@ from vezerkar.games.wg35.roster.ready import ready, ready_rosters
 from vezerkar.games.wg35.roster.records import Figure, Roster
 from vezerkar.games.wg35.rules.field import points_of, take_the_field
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, d6
-from vezerkar.games.wg35.state import MO, RANKS, SEATS, SIDES, C, Field, R, SkirmishState, Variant
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 KEPT: Final = 512

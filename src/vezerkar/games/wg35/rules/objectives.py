@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDES
 from vezerkar.games.wg35.library.records import Score
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules import loot, points
 from vezerkar.games.wg35.rules.figures import sees_spot, within_of
 from vezerkar.games.wg35.rules.step import members, own
-from vezerkar.games.wg35.state import NOBODY, SEATS, SIDES, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 REACH: Final = 100
 """How near to an objective one holds or contests it, in millimetres (WG35 23.2)."""

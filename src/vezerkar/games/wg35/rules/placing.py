@@ -6,6 +6,9 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.arm import CARRIED, READY, SET_UP
+from vezerkar.games.wg35.battle.numbering import NOBODY, RANKS, SIDE_MEN
+from vezerkar.games.wg35.battle.point import NO_POINT, point_x, point_y, point_z
 from vezerkar.games.wg35.notation import (
     CONCEAL,
     DIG_IN,
@@ -30,19 +33,7 @@ from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, squared_d
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.missions import in_zone, rule_of, zone_of
 from vezerkar.games.wg35.rules.step import enemies, members, own, side_of
-from vezerkar.games.wg35.state import (
-    CARRIED,
-    NO_POINT,
-    NOBODY,
-    RANKS,
-    READY,
-    SET_UP,
-    SIDE_MEN,
-    SkirmishState,
-    point_x,
-    point_y,
-    point_z,
-)
+from vezerkar.games.wg35.state import SkirmishState
 
 OBJECTIVE: Final = "objective"
 MARKER_RADIUS: Final = 5

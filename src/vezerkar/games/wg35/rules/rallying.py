@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import FIGURES, RALLY, RALLY_WITH, last_of, verb_of
 from vezerkar.games.wg35.rules import morale
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
 from vezerkar.games.wg35.rules.figures import leaders_of
 from vezerkar.games.wg35.rules.step import SkirmishStep, members
-from vezerkar.games.wg35.state import MEN, NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 
 def can_rally(s: SkirmishState, figure: int) -> bool:

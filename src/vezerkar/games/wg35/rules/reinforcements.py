@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.arm import CARRIED
+from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN, SIDES
+from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
 from vezerkar.games.wg35.rules import loads, missions
 from vezerkar.games.wg35.rules.arms import is_support
@@ -11,7 +14,7 @@ from vezerkar.games.wg35.rules.field import best_in_hand, stock_of
 from vezerkar.games.wg35.rules.geometry.sight import STANDING
 from vezerkar.games.wg35.rules.losses import army_type
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, members
-from vezerkar.games.wg35.state import CARRIED, NO_POINT, NOBODY, SIDE_MEN, SIDES, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 
 def recallable(s: SkirmishState, side: int) -> int:

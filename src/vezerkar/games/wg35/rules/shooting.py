@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
+from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
 from vezerkar.games.wg35.facts import THING_INDEX, THINGS
 from vezerkar.games.wg35.notation import (
     AREA_BURST,
@@ -41,7 +44,7 @@ from vezerkar.games.wg35.rules.deeds import Deed, pay, register
 from vezerkar.games.wg35.rules.figures import apart, strength
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, side_of
-from vezerkar.games.wg35.state import MEN, NO_POINT, NOBODY, Attack, SkirmishState, point, point_x, point_y, point_z
+from vezerkar.games.wg35.state import SkirmishState
 
 
 class Solid(Gunnery):

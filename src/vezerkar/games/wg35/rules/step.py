@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT, Step
-from vezerkar.games.wg35.state import MEN, SIDE_MEN, SIDES, SkirmishState
+from vezerkar.games.wg35.battle.numbering import MEN, SIDE_MEN, SIDES
+from vezerkar.games.wg35.state import SkirmishState
 
 WHO: Final[list[int]] = [BIT[side] for side in range(SIDES)]
 """The set of one side alone, for `State.asked` and for the visibility of events."""

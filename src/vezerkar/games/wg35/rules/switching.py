@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from vezerkar.engine.decision import Refusal
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.facts import THINGS
 from vezerkar.games.wg35.notation import FIGURES, SWITCH, last_of
 from vezerkar.games.wg35.rules.arms import held, name_of, thing_of
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 
 def spare(s: SkirmishState, figure: int, thing: int) -> int:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.games.wg35.battle.endings import ENDINGS
+from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDE_MEN, SIDES
+from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.rules import loot, missions, points
 from vezerkar.games.wg35.rules.charges import DESTROYED
 from vezerkar.games.wg35.rules.field import DUMP
 from vezerkar.games.wg35.rules.loads import CRATE_LOAD
 from vezerkar.games.wg35.rules.step import SkirmishStep, members, own
-from vezerkar.games.wg35.state import ENDINGS, NO_POINT, NOBODY, SEATS, SIDE_MEN, SIDES, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 CRATE: Final = "loot_crate"
 FLAG_VP: Final = 1

@@ -9,6 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.arm import TOWED
+from vezerkar.games.wg35.battle.numbering import MEN
+from vezerkar.games.wg35.battle.point import point_x, point_y, point_z
 from vezerkar.games.wg35.facts import ITEMS
 from vezerkar.games.wg35.notation import NO_HEIGHT
 from vezerkar.games.wg35.rules import figures
@@ -44,7 +47,7 @@ from vezerkar.games.wg35.rules.geometry.sight import PRONE, Post, sees
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.step import enemies, members
-from vezerkar.games.wg35.state import MEN, TOWED, SkirmishState, point_x, point_y, point_z
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 KNEE_PADS: Final = "knee_pads"

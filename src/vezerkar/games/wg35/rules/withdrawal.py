@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDES
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules import points, victory
 from vezerkar.games.wg35.rules.figures import morale
 from vezerkar.games.wg35.rules.step import SkirmishStep, d6, members, own
 from vezerkar.games.wg35.rules.windows import WITHDRAWAL_BEFORE, WITHDRAWAL_FAILED, Window
-from vezerkar.games.wg35.state import NOBODY, SEATS, SIDES, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 MERCENARY: Final = "mercenary"

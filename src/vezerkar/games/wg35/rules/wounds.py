@@ -9,10 +9,11 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.notation import DONE, FIGURES, REMOVE, REROLL, last_of, verb_of
 from vezerkar.games.wg35.rules import losses, morale
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6
-from vezerkar.games.wg35.state import MEN, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 FACES: Final = 6
 ROOM: Final = [1, 32, 32**2, 32**3, 32**4, 32**5]

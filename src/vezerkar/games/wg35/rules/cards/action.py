@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import GIVE, NAME, PASS, SWITCH, last_of
 from vezerkar.games.wg35.rules import blows, camouflage, checks, effects, figures, fire, morale, withdrawal
 from vezerkar.games.wg35.rules.attack import BLOW, attack_of, is_used
@@ -14,7 +15,7 @@ from vezerkar.games.wg35.rules.effects import use
 from vezerkar.games.wg35.rules.step import enemies, members, own
 from vezerkar.games.wg35.rules.switching import spares, take_in_hand
 from vezerkar.games.wg35.rules.windows import ACTIVATION_START, STRIKE_DECLARED, Occasion
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 ACTIONS: Final = 2
 """The actions of a figure that has not acted yet (WG35 7.2)."""

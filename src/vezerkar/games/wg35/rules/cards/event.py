@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDE_MEN
 from vezerkar.games.wg35.facts import CARDS
 from vezerkar.games.wg35.library.records import Army, Weapon
 from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
@@ -17,7 +19,7 @@ from vezerkar.games.wg35.rules.effects import use, use_once
 from vezerkar.games.wg35.rules.fire import roll_to_hit
 from vezerkar.games.wg35.rules.step import d6, members, own
 from vezerkar.games.wg35.rules.windows import Occasion, Window
-from vezerkar.games.wg35.state import NOBODY, SEATS, SIDE_MEN, Attack, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 LOOTING: Final = 1

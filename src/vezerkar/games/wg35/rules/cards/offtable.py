@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules import figures, hits
 from vezerkar.games.wg35.rules.attack import BLAST, attack_of
-from vezerkar.games.wg35.state import NOBODY, Attack, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 
 def begin(s: SkirmishState, side: int, kind: int = BLAST) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Domain
+from vezerkar.games.wg35.battle.point import point, point_x, point_y, point_z
 from vezerkar.games.wg35.notation import NO_HEIGHT
 from vezerkar.games.wg35.rules.geometry.exact import half_away
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
-from vezerkar.games.wg35.state import SkirmishState, point, point_x, point_y, point_z
+from vezerkar.games.wg35.state import SkirmishState
 
 CORNERS: Final = (
     (1000, 0), (924, 383), (707, 707), (383, 924), (0, 1000), (-383, 924), (-707, 707), (-924, 383),

@@ -11,6 +11,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
 from vezerkar.games.wg35.facts import CARD_INDEX, CARDS
 from vezerkar.games.wg35.library.records import Army
 from vezerkar.games.wg35.notation import FIGURES
@@ -28,7 +29,7 @@ from vezerkar.games.wg35.rules.windows import (
     Window,
     add_card,
 )
-from vezerkar.games.wg35.state import NOBODY, SEATS, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
 DIRTY: Final = 3

@@ -6,6 +6,8 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS
+from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y
 from vezerkar.games.wg35.facts import CARDS
 from vezerkar.games.wg35.notation import FACE, FIGURES, NAME, ON, PICK, last_of, verb_of
 from vezerkar.games.wg35.rules import blast, checks, figures
@@ -16,7 +18,7 @@ from vezerkar.games.wg35.rules.deeds import pay
 from vezerkar.games.wg35.rules.geometry.sight import open_sky
 from vezerkar.games.wg35.rules.step import SkirmishStep, d3, d6, d10, members, own
 from vezerkar.games.wg35.rules.windows import Occasion
-from vezerkar.games.wg35.state import MEN, NO_POINT, NOBODY, SEATS, SkirmishState, point, point_x, point_y
+from vezerkar.games.wg35.state import SkirmishState
 
 FAR: Final = 200
 """How far the places lie that are proposed for a direction, in millimetres."""

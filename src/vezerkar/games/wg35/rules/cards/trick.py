@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.rules import checks, effects, figures, missions
 from vezerkar.games.wg35.rules.aftermath import Aftermath
 from vezerkar.games.wg35.rules.attack import LOST, TAKEN_BACK, attack_of, is_used
@@ -12,7 +13,7 @@ from vezerkar.games.wg35.rules.effects import use
 from vezerkar.games.wg35.rules.geometry.reach import doors_near
 from vezerkar.games.wg35.rules.step import members
 from vezerkar.games.wg35.rules.windows import SHOT_DECLARED, Occasion
-from vezerkar.games.wg35.state import NOBODY, SkirmishState
+from vezerkar.games.wg35.state import SkirmishState
 
 
 class Innocent(Title):

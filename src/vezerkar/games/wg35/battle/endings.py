@@ -1,0 +1,31 @@
+"""How battles end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ENDINGS: Final = (
+    "none",
+    "withdrawal",
+    "both_withdrew",
+    "points",
+    "points_draw",
+    "rounds",
+    "rounds_draw",
+    "no_figures",
+    "nobody_left",
+    "gone",
+)
+"""How a battle ended (WG35 20)."""
+ENDING_CITE: Final = (
+    "",
+    "WG35 20.2",
+    "WG35 20.2",
+    "WG35 20.3",
+    "WG35 20.3",
+    "WG35 20.3",
+    "WG35 20.3",
+    "WG35 20.5",
+    "WG35 20.5",
+    "WG35 28.1",
+)
