@@ -140,7 +140,8 @@ class Mind:
         found: list[Point] = []
         for x, y in wanted:
             if 0 <= x <= walk.table.east and 0 <= y <= walk.table.north:
-                for place in walk.heights(here, (x, y, NO_HEIGHT))[:1]:
+                for z in walk.heights(here, (x, y, NO_HEIGHT))[:1]:
+                    place = (x, y, z)
                     if place not in found and place != here:
                         found.append(place)
         return found

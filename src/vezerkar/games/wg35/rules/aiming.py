@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
-from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
 from vezerkar.games.wg35.notation import NO_HEIGHT, SWEEP
 from vezerkar.games.wg35.rules import fire
@@ -98,24 +98,19 @@ def targets(s: SkirmishState, attack: Attack) -> list[int]:
 
 
 def nearest_target(s: SkirmishState, attack: Attack) -> int:
-    """The nearest figure an attack that is no sweep can be aimed at; `NOBODY` if there is none.
-
-    Those farther away are not looked at.
-    """
+    """The nearest figure an attack that is no sweep can be aimed at; `NOBODY` if there is none."""
     by = attack.by
     weapon = fire.weapon_of(s, attack.arm)
     least: i64 = weapon.min_range_mm
     most: i64 = weapon.zones.long.reach(strength(s, by))
-    ordered: list[int] = []
+    least *= least
+    beyond = most * most + 1
+    nearest = NOBODY
     for enemy in members(enemies(s, by) & ~s.concealed):
         squared = apart(s, by, enemy)
-        if least * least <= squared <= most * most:
-            ordered.append(squared * MEN + enemy)
-    ordered.sort()
-    for each in ordered:
-        if _why_not_in_range(s, by, each % MEN) == FINE:
-            return each % MEN
-    return NOBODY
+        if least <= squared < beyond and _why_not_in_range(s, by, enemy) == FINE:
+            nearest, beyond = enemy, squared
+    return nearest
 
 
 def in_area(s: SkirmishState, attack: Attack, spot: int) -> list[int]:

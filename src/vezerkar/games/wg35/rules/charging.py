@@ -7,7 +7,6 @@ from typing import Final
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
-from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.notation import BACK, CHARGE, FIGURES, NO_HEIGHT, TO, VIA, last_of, verb_of
 from vezerkar.games.wg35.rules import blows, checks, figures, volley
 from vezerkar.games.wg35.rules.deeds import Deed, pay, register
@@ -16,7 +15,7 @@ from vezerkar.games.wg35.rules.geometry.path import TOO_FAR, Point, Walker, is_c
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, Post, sees
 from vezerkar.games.wg35.rules.moving import can_go, depart, go, lengthen, refusal, stay, tell_way, way_of
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, side_of
-from vezerkar.games.wg35.rules.walking import Course, Walk, walker_of, xyz
+from vezerkar.games.wg35.rules.walking import Course, Walk, as_place, walker_of, xyz
 from vezerkar.games.wg35.rules.windows import CHARGE_DECLARED, Window
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -70,7 +69,8 @@ class Rush:
 
     def course(self, here: Point, spent: int, goal: Point) -> Course:
         """The way to an end of the charge."""
-        for q in self.walk.heights(here, goal):
+        for z in self.walk.heights(here, goal):
+            q = (goal[0], goal[1], z)
             if self.touches(q):
                 if q == here:
                     return Course([q], spent)
@@ -86,7 +86,8 @@ class Rush:
             return found
         places: list[Point] = []
         for place in self._ring(here):
-            for q in self.walk.heights(self.target, place)[:2]:
+            for z in self.walk.heights(self.target, place)[:2]:
+                q = (place[0], place[1], z)
                 if self.touches(q) and not self.walk.end(q):
                     places.append(q)
         for q in places:
@@ -227,7 +228,7 @@ class Onset(SkirmishStep):
         return True
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
-        found = {TO + point(*place) for place in self.rush(s).ends(xyz(s.path[-1]), s.spent, ENDS)}
+        found = {TO + as_place(place) for place in self.rush(s).ends(xyz(s.path[-1]), s.spent, ENDS)}
         if len(s.path) > 1:
             found.add(BACK)
         return sorted(found)
@@ -279,7 +280,8 @@ class Onset(SkirmishStep):
         facts: dict[str, int | str] = {"figure": FIGURES[self.figure], "target": FIGURES[self.target]}
         if verb != TO:
             return Refusal("refuse-charge-now", "WG35 8.7", facts)
-        for q in rush.walk.heights(here, goal):
+        for z in rush.walk.heights(here, goal):
+            q = (goal[0], goal[1], z)
             if rush.touches(q):
                 return refusal(rush.walk.course(here, s.spent, q).reason, self.figure)
         return Refusal("refuse-charge-contact", "WG35 8.7", facts)
@@ -352,7 +354,7 @@ class Assault(SkirmishStep):
         if len(path) > 1:
             go(s, self.figure, walk, path)
             tell_way(s, "moved", self.figure, path, _cost(walk, path))
-        s.path = [point(*place) for place in rest]
+        s.path = [as_place(place) for place in rest]
 
 
 def _cost(walk: Walk, path: list[Point]) -> int:

@@ -17,6 +17,7 @@ from vezerkar.games.wg35.rules.geometry.sight import (
     in_front,
     in_order,
     look,
+    out_of_sight,
     post_code,
     sees,
     sees_point,
@@ -192,6 +193,15 @@ def sees_figure(s: SkirmishState, viewer: int, target: int) -> bool:
     if s.smoke and smoked(s, s.x[viewer], s.y[viewer], s.x[target], s.y[target]):
         return False
     table = s.field.table
+    x, y, z, posture = s.x, s.y, s.z, s.posture
+    if (
+        s.lookout[viewer] < 0
+        and s.lookout[target] < 0
+        and out_of_sight(
+            table, x[viewer], y[viewer], z[viewer], posture[viewer], x[target], y[target], z[target], posture[target]
+        )
+    ):
+        return False
     one, other = code_of(s, viewer), code_of(s, target)
     if not in_order(one, other):
         one, other = other, one

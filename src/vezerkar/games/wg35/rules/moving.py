@@ -41,7 +41,7 @@ from vezerkar.games.wg35.rules.geometry.path import (
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, members, side_of
-from vezerkar.games.wg35.rules.walking import Walk, xyz
+from vezerkar.games.wg35.rules.walking import Walk, as_place, xyz
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
@@ -328,19 +328,19 @@ class Way(SkirmishStep):
         if walk.walker.allowance - s.spent >= 100 * LEAST:
             for place in walk.ahead(here, s.spent, 1, 1):
                 if not walk.end(place):
-                    found.add(TO + point(*place))
+                    found.add(TO + as_place(place))
             for place in walk.ahead(here, s.spent, 2, 2):
-                found.add(VIA + point(*place))
+                found.add(VIA + as_place(place))
                 if not walk.end(place):
-                    found.add(TO + point(*place))
+                    found.add(TO + as_place(place))
         if not found or (len(s.path) == 1 and HALT not in found and not _ends(found)):
             for place in walk.somewhere(here, s.spent, 4):
-                found.add(TO + point(*place))
+                found.add(TO + as_place(place))
             # Who can hardly crawl comes to no point of the region; what `has_end` found is still there.
             for part in (1, 2):
                 for place in walk.ahead(here, s.spent, part, 1):
                     if not walk.end(place):
-                        found.add(TO + point(*place))
+                        found.add(TO + as_place(place))
         return sorted(found)
 
     def domain(self, s: SkirmishState, seat: int) -> Domain | None:
@@ -518,7 +518,7 @@ class Entry(SkirmishStep):
         return True
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
-        found = {ENTER + point(*place) for place in self.gates(s).sample()}
+        found = {ENTER + as_place(place) for place in self.gates(s).sample()}
         if self.edge == NOBODY and s.pincer & BIT[seat]:
             found.add(ROUND)
         return sorted(found)
@@ -537,7 +537,7 @@ class Entry(SkirmishStep):
             s.stack[-1] = Entry(self.figure, self.actions, edge)
             return
         place = self.gates(s).places(xyz(last_of(action)))[0]
-        s.path = [point(*place)]
+        s.path = [as_place(place)]
         s.stack[-1] = Way(self.figure, self.actions, 0, self.edge)
 
     def question(self, s: SkirmishState, seat: int) -> Question:

@@ -11,7 +11,7 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.arm import TOWED
 from vezerkar.games.wg35.battle.numbering import MEN
-from vezerkar.games.wg35.battle.point import point_x, point_y, point_z
+from vezerkar.games.wg35.battle.point import point, point_x, point_y, point_z
 from vezerkar.games.wg35.facts import ITEMS
 from vezerkar.games.wg35.notation import NO_HEIGHT
 from vezerkar.games.wg35.rules import figures
@@ -69,6 +69,11 @@ DIRECTIONS: Final = ((1000, 0), (707, 707), (0, 1000), (-707, 707), (-1000, 0), 
 def xyz(place: int) -> Point:
     """A point of a State as geometry takes it."""
     return (point_x(place), point_y(place), point_z(place))
+
+
+def as_place(p: Point) -> int:
+    """A point of geometry as a State takes it."""
+    return point(p[0], p[1], p[2])
 
 
 def towed(s: SkirmishState, figure: int) -> bool:
@@ -232,24 +237,28 @@ class Walk:
 
     # --- the way on ------------------------------------------------------------------------------------------------
 
-    def heights(self, here: Point, goal: Point) -> list[Point]:
-        """The points a goal can mean: itself, or if its height is not said all surfaces there, the likeliest first."""
+    def heights(self, here: Point, goal: Point) -> list[int]:
+        """The heights a goal can have: its own, or if that is not said those of all surfaces there, the likeliest first.
+
+        The list is shared: nobody changes it.
+        """
         if goal[2] != NO_HEIGHT:
-            return [goal]
+            return [goal[2]]
         surfaces = surface_at(self.table, goal[0], goal[1])
-        if len(surfaces) == 1:
-            return [(goal[0], goal[1], surfaces[0])]
+        if len(surfaces) <= 1:
+            return surfaces
         found: list[tuple[int, int]] = []
         for z in surfaces:
             found.append((abs(z - here[2]), z))
         found.sort()
-        return [(goal[0], goal[1], z) for _, z in found]
+        return [z for _, z in found]
 
     def straight(self, here: Point, spent: int, goal: Point) -> Course:
         """Straight on to a point; through a wall or a sewer if the figure may and there is no other way."""
         on = 0 <= goal[0] <= self.table.east and 0 <= goal[1] <= self.table.north
         reason = NO_FOOTING if on else OFF_TABLE
-        for q in self.heights(here, goal):
+        for z in self.heights(here, goal):
+            q = (goal[0], goal[1], z)
             if q == here:
                 continue
             cost = self.segment(here, q)
@@ -286,7 +295,8 @@ class Walk:
             reason = self.end(first.points[0])
             if not reason:
                 return first
-        for q in self.heights(here, goal):
+        for z in self.heights(here, goal):
+            q = (goal[0], goal[1], z)
             if q == here:
                 return Course([], spent, False, BLOCKED)
             if not self.end(q):
@@ -402,7 +412,8 @@ class Walk:
             dx, dy = DIRECTIONS[i]
             x, y = here[0] + _share(length, dx), here[1] + _share(length, dy)
             if 0 <= x <= self.table.east and 0 <= y <= self.table.north:
-                for q in self.heights(here, (x, y, NO_HEIGHT)):
+                for z in self.heights(here, (x, y, NO_HEIGHT)):
+                    q = (x, y, z)
                     if q == here:
                         continue
                     if 0 <= self._segment(here, q, starts, -1) <= rest:

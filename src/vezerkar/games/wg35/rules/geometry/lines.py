@@ -36,18 +36,21 @@ def solids_between(table: Table, px: i64, py: i64, qx: i64, qy: i64) -> list[Sol
     code = a * 4096 + b if a < b else b * 4096 + a
     known = table.memory.solids.get(code)
     if known is None:
-        known = _solids_between(table, px // BLOCK, py // BLOCK, qx // BLOCK, qy // BLOCK)
+        known = near_line(table.solids, px // BLOCK, py // BLOCK, qx // BLOCK, qy // BLOCK)
         table.memory.solids[code] = known
     return known
 
 
-def _solids_between(table: Table, pi: i64, pj: i64, qi: i64, qj: i64) -> list[Solid]:
-    """Those for two blocks: no farther from the line between their middles than half a block in x and in y."""
+def near_line(solids: list[Solid], pi: i64, pj: i64, qi: i64, qj: i64) -> list[Solid]:
+    """Those of some solids that a line from one block to another may come to.
+
+    They are no farther from the line between the middles of the blocks than half a block in x and in y.
+    """
     half = BLOCK // 2
     px, py, qx, qy = pi * BLOCK + half, pj * BLOCK + half, qi * BLOCK + half, qj * BLOCK + half
     wide = half + STRAY
     found: list[Solid] = []
-    for solid in table.solids:
+    for solid in solids:
         if comes_to(solid.shape, px, py, qx, qy, wide, wide * (abs_of(qx - px) + abs_of(qy - py))):
             found.append(solid)
     return found

@@ -21,6 +21,9 @@ MOST: Final = 1 << 14
 ROW: Final = 128
 """More cells than there are in a row (see `nearby`)."""
 
+BLOCKS: Final = 13
+"""How many blocks (see `lines.BLOCK`) there are in a row."""
+
 UNKNOWN: Final = -1
 
 PLACES: Final = 16381
@@ -71,7 +74,19 @@ class Outlooks:
 class Memory:
     """All answers about a table. Those that depend on doors are kept for the doors asked about last."""
 
-    __slots__ = ("cells", "doors", "doors_near", "hides", "nearby", "outlooks", "sights", "solids", "surfaces")
+    __slots__ = (
+        "cells",
+        "doors",
+        "doors_near",
+        "filled",
+        "hides",
+        "nearby",
+        "outlooks",
+        "screens",
+        "sights",
+        "solids",
+        "surfaces",
+    )
 
     def __init__(self) -> None:
         self.doors = 0
@@ -79,11 +94,15 @@ class Memory:
         self.sights = Sights()
         self.solids: dict[int, list[Solid]] = {}
         """The solids between two blocks, see `lines.solids_between`."""
+        self.screens: list[list[Solid] | None] = [None] * (BLOCKS * BLOCKS * BLOCKS * BLOCKS)
+        """The screens between two blocks, by their numbers, see `screens.screens_between`."""
         self.surfaces: dict[int, list[int]] = {}
         """Heights, by x * 4096 + y."""
         self.hides: dict[int, list[int]] = {}
         """Pieces to hide behind, and doors within reach, by the code of the point."""
         self.doors_near: dict[int, list[int]] = {}
+        self.filled: list[int] = []
+        """How many frames of pieces are near, summed up over the cells, see `nearby.is_open`."""
         self.nearby: dict[int, Nearby] = {}
         """What lies in a block of cells, see `nearby.nearby`."""
         self.cells: list[Nearby | None] = [None] * (ROW * ROW)

@@ -28,10 +28,10 @@ NO_LADDERS: Final[list[Ladder]] = []
 class Nearby:
     """The pieces whose frames touch a block of cells, in the order of the table: of areas those that matter to ways.
 
-    ``shapes`` are those of all but the walls one steps over; where it is ``empty`` there is nothing but flat ground.
+    ``shapes`` are those of all but the walls one steps over.
     """
 
-    __slots__ = ("areas", "blocks", "buildings", "empty", "floors", "ladders", "ramps", "shapes", "walls")
+    __slots__ = ("areas", "blocks", "buildings", "floors", "ladders", "ramps", "shapes", "walls")
 
     def __init__(self, table: Table, west: i64, south: i64, east: i64, north: i64) -> None:
         self.areas = [it for it in table.areas if matters(it) and touches(it.shape, west, south, east, north)] or NO_AREAS
@@ -48,7 +48,16 @@ class Nearby:
             *[slope.shape for slope in self.ramps],
             *[ladder.shape for ladder in self.ladders],
         ]
-        self.empty = not (self.areas or self.walls or self.blocks or self.floors or self.buildings or self.ramps or self.ladders)
+
+    def leaves_bare(self, x: i64, y: i64) -> bool:
+        """Whether it is quick to see that there is nothing but flat ground at a point: it lies in no frame."""
+        for shape in self.shapes:
+            if touches(shape, x, y, x, y):
+                return False
+        for wall in self.walls:
+            if touches(wall.shape, x, y, x, y):
+                return False
+        return True
 
 
 def matters(area: Area) -> bool:
@@ -82,6 +91,34 @@ def nearby(table: Table, px: i64, py: i64, qx: i64, qy: i64) -> Nearby:
         if len(blocks) >= MOST:
             blocks.clear()
         blocks[code] = found
+    return found
+
+
+def is_open(table: Table, px: i64, py: i64, qx: i64, qy: i64) -> bool:
+    """Whether nothing is near a segment, in all the block of cells around it: there is only flat ground."""
+    filled = table.memory.filled
+    if not filled:
+        filled = table.memory.filled = _filled(table)
+    if px > qx:
+        px, qx = qx, px
+    if py > qy:
+        py, qy = qy, py
+    west, south = (px // CELL + BEYOND) * ROW, py // CELL + BEYOND
+    east, north = (qx // CELL + BEYOND + 1) * ROW, qy // CELL + BEYOND + 1
+    return filled[east + north] - filled[west + north] == filled[east + south] - filled[west + south]
+
+
+def _filled(table: Table) -> list[int]:
+    """For each corner of cells how many of those to the south-west of it have something in them."""
+    found: list[int] = [0] * (ROW * ROW)
+    whole = Nearby(table, 0, 0, table.east, table.north)
+    for shape in [*whole.shapes, *[wall.shape for wall in whole.walls]]:
+        for column in range(shape.west // CELL + BEYOND, shape.east // CELL + BEYOND + 1):
+            for row in range(shape.south // CELL + BEYOND, shape.north // CELL + BEYOND + 1):
+                found[(column + 1) * ROW + row + 1] = 1
+    for i in range(ROW, ROW * ROW):
+        if i % ROW:
+            found[i] += found[i - 1] + found[i - ROW] - found[i - ROW - 1]
     return found
 
 

@@ -24,7 +24,7 @@ from vezerkar.games.wg35.rules.geometry.footing import (
 )
 from vezerkar.games.wg35.rules.geometry.lines import covers
 from vezerkar.games.wg35.rules.geometry.memory import MOST, code_of
-from vezerkar.games.wg35.rules.geometry.nearby import FREE, at_point, nearby
+from vezerkar.games.wg35.rules.geometry.nearby import FREE, at_point, is_open, nearby
 from vezerkar.games.wg35.rules.geometry.table import Slope, Table
 
 if TYPE_CHECKING:
@@ -206,7 +206,7 @@ def standing(table: Table, doors: int, point: Point) -> list[Footing]:
 
     The list is shared: nobody changes it.
     """
-    if at_point(table, point[0], point[1]).empty:
+    if at_point(table, point[0], point[1]).leaves_bare(point[0], point[1]):
         return NOWHERE if point[2] else ON_GROUND
     known = table.memory.with_doors(doors).footings
     code = code_of(point[0], point[1], point[2])
@@ -396,8 +396,9 @@ def between(
     """
     if p[0] == q[0] and p[1] == q[1]:
         return _upright(table, walker, p, q, starts, ends)
-    near = nearby(table, p[0], p[1], q[0], q[1])
-    if near.empty or (LEVEL in starts and LEVEL in ends and keeps_off(near, p[0], p[1], q[0], q[1])):
+    if is_open(table, p[0], p[1], q[0], q[1]) or (
+        LEVEL in starts and LEVEL in ends and keeps_off(nearby(table, p[0], p[1], q[0], q[1]), p[0], p[1], q[0], q[1])
+    ):
         # Flat ground all the way; and there is no wall to pass.
         return root_up(10000 * _squared(p, q)) if passed < 0 else BLOCKED
     section = Section(table, doors, p[0], p[1], q[0], q[1])

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.rules.geometry.lines import NO_SOLID, free, wells
 from vezerkar.games.wg35.rules.geometry.memory import MOST, UNKNOWN
+from vezerkar.games.wg35.rules.geometry.screens import is_screened
 from vezerkar.games.wg35.rules.geometry.silhouette import Glance, walls_between
 from vezerkar.games.wg35.rules.geometry.table import Solid, Table
 from vezerkar.games.wg35.rules.geometry.veils import shelter, veil
@@ -31,8 +32,9 @@ BURST_EYE: Final = 25
 GROUND_POINT: Final = 5
 ROWS: Final = (4, 12, 20, 28, 36, 44)
 PRONE_ROWS: Final = (25,)
-VITAL_ROWS: Final = (36, 44)
-"""The rows of vital points of a figure on its feet; of one lying down all points are vital."""
+LOW_VITAL: Final = 36
+VITAL_ROWS: Final = (LOW_VITAL, 44)
+"""The rows of vital points of a figure on its feet, and the lower of them; of one lying down all points are vital."""
 
 VITAL_LINES: Final = 0o60606060
 """Those of the 24 lines that end at vital points."""
@@ -154,8 +156,23 @@ def reveals(table: Table, doors: i64, viewer: Post, at: Place, target: Post, to:
     return Glance(table, doors, eye, to.feet, target.vital_rows(), walls, hide).shows_any()
 
 
+def out_of_sight(table: Table, ax: i64, ay: i64, az: i64, posture: i64, bx: i64, by: i64, bz: i64, other_posture: i64) -> bool:
+    """Whether it is quick to see that two figures do not see each other; both look from where they stand, not out of openings."""
+    low = az + (LOW_EYE if posture == PRONE else LOW_VITAL)
+    high = az + (LOW_EYE if posture == PRONE else EYE)
+    other_low = bz + (LOW_EYE if other_posture == PRONE else LOW_VITAL)
+    other_high = bz + (LOW_EYE if other_posture == PRONE else EYE)
+    return is_screened(table, ax, ay, bx, by, low if low < other_low else other_low, high if high > other_high else other_high)
+
+
 def sees(table: Table, doors: int, viewer: Post, target: Post) -> bool:
     """Whether a figure sees another, wherever it faces (WG35 10.1, 10.10): `look` without what costs time."""
+    if (
+        viewer.opening < 0
+        and target.opening < 0
+        and out_of_sight(table, viewer.x, viewer.y, viewer.z, viewer.posture, target.x, target.y, target.z, target.posture)
+    ):
+        return False
     one, other = viewer.code(), target.code()
     if not in_order(one, other):
         one, other = other, one

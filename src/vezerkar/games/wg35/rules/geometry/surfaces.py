@@ -26,7 +26,7 @@ def surface_at(table: Table, x: i64, y: i64) -> list[int]:
     if not (0 <= x <= table.east and 0 <= y <= table.north):
         return []
     near = at_point(table, x, y)
-    if near.empty:
+    if near.leaves_bare(x, y):
         return FLAT
     surfaces = table.memory.surfaces
     known = surfaces.get(x * 4096 + y)

@@ -277,6 +277,25 @@ class Solid:
         self.holes: list[Opening] = []
 
 
+def screens_of(solid: Solid) -> list[Solid]:
+    """The parts of a solid that have no holes, as high as itself; nothing if it is no rectangle along the edges of the table."""
+    shape = solid.shape
+    for i in range(len(shape.xs)):
+        if shape.xs[i] not in (shape.west, shape.east) or shape.ys[i] not in (shape.south, shape.north):
+            return []
+    upright = bool(solid.holes) and solid.holes[0].out_x != 0
+    begin, end = (shape.south, shape.north) if upright else (shape.west, shape.east)
+    found: list[Solid] = []
+    for least, most in [*sorted([(hole.least, hole.most) for hole in solid.holes]), (end, end)]:
+        if least > begin:
+            part = (
+                rectangle(shape.west, begin, shape.east, least) if upright else rectangle(begin, shape.south, least, shape.north)
+            )
+            found.append(Solid(solid.piece, part, solid.bottom, solid.top, solid.edge))
+        begin = max(begin, most)
+    return found
+
+
 class Sheet:
     """A roof or an upper floor: level, as wide as the building (WG35 1.8). Stairs and ladders that come up leave holes in it."""
 
@@ -370,6 +389,7 @@ class Table:
         "openings",
         "pieces",
         "ramps",
+        "screens",
         "sheets",
         "solids",
         "veils",
@@ -405,6 +425,8 @@ class Table:
             self.solids[i].index = i
             for opening in self.solids[i].holes:
                 opening.wall = i
+        self.screens: list[Solid] = [screen for solid in self.solids for screen in screens_of(solid)]
+        """What no line goes through."""
         self.veils: list[Area] = [area for area in self.areas if area.when == CROSSED or area.vision]
         """Areas that matter to lines through them."""
         self.covers: list[Area] = [area for area in self.areas if area.when == TARGET_INSIDE]
