@@ -97,10 +97,9 @@ def targets(s: SkirmishState, attack: Attack) -> list[int]:
     return [enemy for enemy in members(enemies(s, attack.by)) if why_not(s, attack, enemy) == FINE]
 
 
-def nearest_target(s: SkirmishState, attack: Attack) -> int:
-    """The nearest figure an attack that is no sweep can be aimed at; `NOBODY` if there is none."""
-    by = attack.by
-    weapon = fire.weapon_of(s, attack.arm)
+def nearest_target(s: SkirmishState, by: int, arm: int) -> int:
+    """The nearest figure at which another can aim a weapon, if it does not sweep; `NOBODY` if there is none."""
+    weapon = fire.weapon_of(s, arm)
     least: i64 = weapon.min_range_mm
     most: i64 = weapon.zones.long.reach(strength(s, by))
     least *= least

@@ -63,12 +63,11 @@ class Solid(Gunnery):
 
     def modes(self, s: SkirmishState, figure: int, arm: int, only: int) -> list[int]:
         found: list[int] = []
-        attack = Attack(SHOT, figure, side_of(figure), arm, SINGLE)
-        if only == NOBODY:
-            at = nearest_target(s, attack)
-        else:
-            at = only if why_not(s, attack, only) == FINE else NOBODY
+        at = nearest_target(s, figure, arm) if only == NOBODY else only
         if at == NOBODY:
+            return found
+        attack = Attack(SHOT, figure, side_of(figure), arm, SINGLE)
+        if only != NOBODY and why_not(s, attack, only) != FINE:
             return found
         weapon, toughness = fire.weapon_of(s, arm), strength(s, figure)
         for mode in self.all_modes(s, arm):
