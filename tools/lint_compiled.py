@@ -1,7 +1,10 @@
-"""Refuse shifts of a constant by a variable in the modules that mypyc compiles: `1 << x`, `ONE << x`, `1 >> x`.
+"""Refuse in the modules that mypyc compiles what it makes wrong or slow without a word.
 
-mypyc 2.4 makes a 32-bit shift of them when x is an i64, and says nothing: 1 << 31 becomes negative, 1 << 32 becomes 1. The table
-`vezerkar.engine.BIT` takes their place; its own definition is the one exception.
+* A constant shifted by a variable, `1 << x`, `ONE << x`, `1 >> x`: mypyc 2.4 makes a 32-bit shift of them when x is an i64.
+  1 << 31 becomes negative, 1 << 32 becomes 1. The table `vezerkar.engine.BIT` takes their place; its own definition is the one
+  exception.
+* A `Final` tuple of fixed length that is indexed by a variable, searched or gone through in a function: mypyc keeps its items
+  apart and puts a tuple together each time. A `Final[tuple[int, ...]]` is kept as one.
 """
 
 from __future__ import annotations
@@ -75,15 +78,54 @@ def wrong_shifts(trees: dict[Path, ast.Module]) -> list[str]:
     ]
 
 
+def fixed_tuples(module: ast.Module) -> dict[str, bool]:
+    """The constants of a module that are tuples: whether their type is left to be of fixed length."""
+    return {
+        node.target.id: ast.unparse(node.annotation) == "Final"
+        for node in module.body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and isinstance(node.value, ast.Tuple)
+    }
+
+
+def whole_uses(tree: ast.AST) -> Iterator[ast.expr]:
+    """What is indexed by a variable, searched or gone through in the functions of a module."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    for node in {node for function in functions for node in ast.walk(function)}:
+        match node:
+            case ast.Subscript(value=value, slice=index) if not is_number(index):
+                yield value
+            case ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[value]):
+                yield value
+            case ast.For(iter=value) | ast.comprehension(iter=value):
+                yield value
+
+
+def remade_tuples(trees: dict[Path, ast.Module]) -> list[str]:
+    """One line for each use of a constant tuple for which it is put together."""
+    tuples = {file: fixed_tuples(tree) for file, tree in trees.items()}
+    anywhere = {name for known in tuples.values() for name, fixed in known.items() if fixed}
+    found: list[str] = []
+    for file, tree in trees.items():
+        for use in whole_uses(tree):
+            match use:
+                case ast.Name(id=name) | ast.Attribute(attr=name):
+                    if tuples[file].get(name, name in anywhere):
+                        found.append(
+                            f"{file}:{use.lineno}: `{name}` is put together each time; declare a `Final[tuple[..., ...]]`"
+                        )
+    return sorted(found)
+
+
 def parse(files: list[Path]) -> dict[Path, ast.Module]:
     """The syntax trees of some modules."""
     return {file: ast.parse(file.read_text("utf-8"), str(file)) for file in files}
 
 
 def main() -> int:
-    """Look at all modules that are compiled; non-zero when one shifts a constant."""
-    wrong = wrong_shifts({file.relative_to(ROOT): tree for file, tree in parse(compiled_files()).items()})
-    print("\n".join(wrong) or "Compiled modules shift no constants.")
+    """Look at all modules that are compiled; non-zero when one has something of this kind."""
+    trees = {file.relative_to(ROOT): tree for file, tree in parse(compiled_files()).items()}
+    wrong = [*wrong_shifts(trees), *remade_tuples(trees)]
+    print("\n".join(wrong) or "Compiled modules shift no constants and put no constant tuples together.")
     return 1 if wrong else 0
 
 

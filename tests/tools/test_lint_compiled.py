@@ -1,4 +1,4 @@
-"""The lint against shifts that mypyc 2.4 compiles wrongly."""
+"""The lint against what mypyc 2.4 compiles wrongly or slowly."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.compile import compiled_files
-from tools.lint_compiled import parse, wrong_shifts
+from tools.lint_compiled import parse, remade_tuples, wrong_shifts
 
 
 def found(*sources: str) -> list[str]:
@@ -52,5 +52,36 @@ def test_what_mypyc_compiles_right_is_allowed(source: str) -> None:
     assert found(source) == []
 
 
+FIXED = "WAYS: Final = (1, 2)\n"
+
+
+def remade(*sources: str) -> list[str]:
+    trees = {Path(f"{number}.py"): ast.parse(source) for number, source in enumerate(sources)}
+    return [line.split(": ")[0] for line in remade_tuples(trees)]
+
+
+@pytest.mark.parametrize("use", ["WAYS[i]", "i in WAYS", "[x for x in WAYS]", "other.WAYS[i + 1]"])
+def test_a_tuple_of_fixed_length_that_is_put_together_is_refused(use: str) -> None:
+    assert remade(FIXED + f"def f(i: int) -> object:\n    return {use}") == ["0.py:3"]
+
+
+def test_a_fixed_tuple_is_known_in_the_modules_that_import_it() -> None:
+    assert remade(FIXED, "def f() -> None:\n    for way in WAYS:\n        print(way)") == ["1.py:2"]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        FIXED + "def f() -> int:\n    return WAYS[1]",
+        FIXED + "ALL: Final = [x for x in WAYS]",
+        "WAYS: Final[tuple[int, ...]] = (1, 2)\ndef f(i: int) -> int:\n    return WAYS[i]",
+    ],
+)
+def test_tuples_that_are_taken_as_they_are_are_allowed(source: str) -> None:
+    assert remade(source) == []
+
+
 def test_the_compiled_modules_are_clean() -> None:
-    assert wrong_shifts(parse(compiled_files())) == []
+    trees = parse(compiled_files())
+    assert wrong_shifts(trees) == []
+    assert remade_tuples(trees) == []

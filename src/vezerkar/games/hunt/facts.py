@@ -136,7 +136,7 @@ FORCE_DATA: Final[ForcesData] = json.loads(read("forces.json"))
 
 GERMAN: Final = 0
 BRITISH: Final = 1
-SEATS: Final = ("german", "british")
+SEATS: Final[tuple[str, ...]] = ("german", "british")
 
 # --- the map -------------------------------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ DISCARD: Final = 4
 REMOVED: Final = 6
 BANKED: Final = 8
 PLAYED: Final = 10
-ZONES: Final = ("hand", "pile", "discard", "removed", "banked", "played")
+ZONES: Final[tuple[str, ...]] = ("hand", "pile", "discard", "removed", "banked", "played")
 
 # Where freighters are that are not on the map.
 IN_BAG: Final = -1
@@ -36,7 +36,7 @@ SUNK: Final = -3
 READY: Final = 0
 UNDER_REPAIR: Final = 1
 DESTROYED: Final = 2
-PLANE: Final = ("ready", "repair", "destroyed")
+PLANE: Final[tuple[str, ...]] = ("ready", "repair", "destroyed")
 
 SET_UP: Final = 0
 FREIGHT: Final = 1
@@ -56,7 +56,7 @@ SINKINGS: Final = 1
 ARRIVALS: Final = 2
 BATTLE_WON: Final = 3
 SCUTTLED: Final = 4
-ENDINGS: Final = ("", "sinkings", "arrivals", "battle", "scuttled")
+ENDINGS: Final[tuple[str, ...]] = ("", "sinkings", "arrivals", "battle", "scuttled")
 ENDING_CITE: Final = ("", "HUNT 106", "HUNT 107", "HUNT 103", "HUNT 105")
 
 

@@ -217,7 +217,7 @@ def spaces_of(mask: int) -> list[int]:
 
 # --- cards (R-32) --------------------------------------------------------------------------------------------------
 
-TYPES: Final = (
+TYPES: Final[tuple[str, ...]] = (
     "build_army", "build_navy", "land_battle", "sea_battle", "event", "economic_warfare", "status", "response",
 )  # fmt: skip
 BUILD_ARMY: Final = 0

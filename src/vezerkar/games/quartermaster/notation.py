@@ -41,13 +41,13 @@ PIECE: Final = 64
 MOST_RESPONSES: Final = 16
 """No country has more Responses than this (Japan: 11)."""
 
-CARD_VERBS: Final = (
+CARD_VERBS: Final[tuple[tuple[int, str], ...]] = (
     (PLAY, "play"), (DISCARD, "discard"), (USE, "use"), (BURY, "bury"), (ARRANGE, "arrange"), (STRIP, "strip"),
 )  # fmt: skip
-SPACE_VERBS: Final = (
+SPACE_VERBS: Final[tuple[tuple[int, str], ...]] = (
     (BUILD, "build"), (RECRUIT, "recruit"), (BATTLE, "battle"), (TAKE_BACK, "take_back"), (PICK_UP, "pick_up"),
 )  # fmt: skip
-PIECE_VERBS: Final = ((STRIKE, "strike"), (PROTECT, "protect"))
+PIECE_VERBS: Final[tuple[tuple[int, str], ...]] = ((STRIKE, "strike"), (PROTECT, "protect"))
 
 
 def _words() -> dict[int, str]:

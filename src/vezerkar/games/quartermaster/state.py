@@ -19,7 +19,7 @@ DOWN: Final = 18
 """What went to the bottom of the discard pile unseen (R-68)."""
 LAID: Final = 24
 """Responses face down on the table, in the order in which they were laid."""
-ZONES: Final = ("deck", "hand", "up", "down", "laid")
+ZONES: Final[tuple[str, ...]] = ("deck", "hand", "up", "down", "laid")
 
 # How much of a deck's order is known: s.known[WHAT + country] counts cards.
 TOP_OPEN: Final = 0
@@ -36,7 +36,7 @@ POINTS: Final = 2
 LEADING: Final = 3
 ROUNDS_OVER: Final = 4
 TIED: Final = 5
-ENDINGS: Final = ("", "conquest", "points", "lead", "rounds", "tie")
+ENDINGS: Final[tuple[str, ...]] = ("", "conquest", "points", "lead", "rounds", "tie")
 ENDING_CITE: Final = ("", "QMG R-75", "QMG R-75", "QMG R-77", "QMG R-76", "QMG R-76")
 
 NOBODY: Final = -1

@@ -202,7 +202,7 @@ SETUP: Final[SetupData] = json.loads(_read("setup.json"))
 AXIS: Final = 0
 WEST: Final = 1
 USSR: Final = 2
-FACTIONS: Final = ("axis", "west", "ussr")
+FACTIONS: Final[tuple[str, ...]] = ("axis", "west", "ussr")
 FACTION_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(FACTIONS)}
 THREE: Final = 3
 
@@ -210,7 +210,7 @@ MINOR: Final = 3
 """The party of an Armed Minor: the fourth that may stand in an area or control it (T&T 8.14)."""
 NEUTRAL: Final = 4
 """Who controls the land of a Neutral (T&T 8.1)."""
-PARTIES: Final = ("axis", "west", "ussr", "minor", "neutral")
+PARTIES: Final[tuple[str, ...]] = ("axis", "west", "ussr", "minor", "neutral")
 
 RIVALS: Final[list[list[int]]] = [[1, 2], [0, 2], [0, 1]]
 
@@ -223,7 +223,7 @@ SPRING: Final = 1
 SUMMER: Final = 2
 FALL: Final = 3
 WINTER: Final = 4
-SEASONS: Final = ("new_year", "spring", "summer", "fall", "winter")
+SEASONS: Final[tuple[str, ...]] = ("new_year", "spring", "summer", "fall", "winter")
 
 # --- areas (T&T 1) -------------------------------------------------------------------------------------------------
 
@@ -343,7 +343,7 @@ SUBMARINE: Final = 3
 FLEET: Final = 4
 TANK: Final = 5
 INFANTRY: Final = 6
-TYPES: Final = ("fortress", "air_force", "carrier", "submarine", "fleet", "tank", "infantry")
+TYPES: Final[tuple[str, ...]] = ("fortress", "air_force", "carrier", "submarine", "fleet", "tank", "infantry")
 TYPE_COUNT: Final = len(TYPES)
 TYPE_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(TYPES)}
 SPEED: Final[list[int]] = [kind["speed"] for kind in UNITS_FILE["types"][:TYPE_COUNT]]
@@ -357,7 +357,7 @@ AIR: Final = 0
 NAVAL: Final = 1
 GROUND: Final = 2
 SUB: Final = 3
-CLASSES: Final = ("A", "N", "G", "S")
+CLASSES: Final[tuple[str, ...]] = ("A", "N", "G", "S")
 CLASS: Final[list[int]] = [CLASSES.index(kind["class"]) for kind in UNITS_FILE["types"][:TYPE_COUNT]]
 FIREPOWER: Final[list[list[int]]] = [[kind["fire"][letter] for letter in CLASSES] for kind in UNITS_FILE["types"][:TYPE_COUNT]]
 """FIREPOWER[type][class]: a roll of at most this hits."""
@@ -407,7 +407,7 @@ WILDCARDS: Final = tuple(CARDS_FILE["wildcards"])
 CARD_WILDCARD: Final[list[int]] = [WILDCARDS.index(card["wildcard"]) if "wildcard" in card else -1 for card in _CARDS]
 FACTORY: Final[list[int]] = [card.get("factory", 0) for card in _CARDS]
 
-TECHS: Final = (
+TECHS: Final[tuple[str, ...]] = (
     "air_defense_radar", "heavy_bombers", "precision_bombsight", "jets", "naval_radar", "sonar", "heavy_tanks",
     "rocket_artillery", "motorized_infantry", "lsts", "atomic_research_1", "atomic_research_2", "atomic_research_3",
     "atomic_research_4",
@@ -435,7 +435,7 @@ SCIENCE_YEAR: Final[list[int]] = [CARDS_FILE["science"][name]["from_year"] for n
 SCIENCE_TECHS: Final[list[list[int]]] = [
     [TECHS.index(tech) for tech in CARDS_FILE["science"][name]["techs"]] for name in SCIENCES
 ]
-INTELS: Final = ("agent", "code_break", "spy_ring", "sabotage", "coup", "mole", "double_agent")
+INTELS: Final[tuple[str, ...]] = ("agent", "code_break", "spy_ring", "sabotage", "coup", "mole", "double_agent")
 AGENT: Final = 0
 CODE_BREAK: Final = 1
 SPY_RING: Final = 2

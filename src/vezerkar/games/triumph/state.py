@@ -54,7 +54,7 @@ ECONOMIC: Final = 1
 MILITARY: Final = 2
 ATOMIC: Final = 3
 HEGEMONY: Final = 4
-ENDINGS: Final = ("", "economic", "military", "atomic", "hegemony")
+ENDINGS: Final[tuple[str, ...]] = ("", "economic", "military", "atomic", "hegemony")
 ENDING_CITE: Final = ("", "T&T 16.2", "T&T 16.3", "T&T 16.4", "T&T 16.5")
 
 NOBODY: Final = -1

@@ -9,7 +9,7 @@ from vezerkar.games.quartermaster.facts import ARMIES, COUNTRIES, HOMES, LAND, S
 from vezerkar.games.quartermaster.rules.supply import OTHER, disturb
 from vezerkar.games.quartermaster.state import CONQUEST, POINTS, QmgState
 
-KINDS: Final = ("army", "navy")
+KINDS: Final[tuple[str, ...]] = ("army", "navy")
 KIND_MASK: Final = [LAND, SEA]
 ARMY: Final = 0
 NAVY: Final = 1

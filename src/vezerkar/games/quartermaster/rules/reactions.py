@@ -233,7 +233,7 @@ class Window(QmgStep):
         return refuse_use(s, seat, action - USE, self.cause, self.used)
 
 
-ASKED: Final = (
+ASKED: Final[tuple[str, ...]] = (
     "", "land", "army", "army", "sea", "army", "army", "lost", "army-built", "navy-built", "recruited", "threat", "raid",
     "supply", "turn",
 )  # fmt: skip

@@ -11,7 +11,7 @@ from vezerkar.games.triumph.state import TntState
 
 ACTION: Final = 0
 INVESTMENT: Final = 1
-DECKS: Final = ("action", "investment")
+DECKS: Final[tuple[str, ...]] = ("action", "investment")
 
 
 def kind_of(card: int) -> int:

@@ -59,7 +59,7 @@ FIRST_FIRE: Final[list[int]] = [NO_TECH, JETS, NO_TECH, NO_TECH, NAVAL_RADAR, HE
 
 STRIKE_NEED: Final = 1
 BOMB_NEED: Final = 1
-FORT_CLASSES: Final = (GROUND, NAVAL, SUB, AIR)
+FORT_CLASSES: Final[tuple[int, ...]] = (GROUND, NAVAL, SUB, AIR)
 """Which class a neutral Fortress prefers to fire at (B-28)."""
 
 

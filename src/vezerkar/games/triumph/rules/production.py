@@ -71,7 +71,7 @@ MUST_SPEND: Final = Refusal("refuse-must-spend", "T&T 18.21")
 UNITS: Final = 0
 ACTION: Final = 1
 INVESTMENT: Final = 2
-DECKS: Final = ("", "action", "investment")
+DECKS: Final[tuple[str, ...]] = ("", "action", "investment")
 
 FORCE_YEARS: Final[dict[int, int]] = {int(year): cv for year, cv in SETUP["usa"]["forces"].items()}
 """FORCE_YEARS[year]: the CV of the free USA forces of that year (T&T 8.45)."""

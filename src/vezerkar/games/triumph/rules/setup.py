@@ -58,7 +58,7 @@ FREE_DIPLOMACY: Final = 7
 """Cards the Axis plays before the game of 1939 (T&T 17.0)."""
 VIENNA: Final = AREA_INDEX["vienna"]
 AUSTRIA: Final = NATION_INDEX["austria"]
-USUAL: Final = (INFANTRY, TANK)
+USUAL: Final[tuple[int, ...]] = (INFANTRY, TANK)
 """What the table proposes for a Cadre, the first that is left."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-ENDINGS: Final = (
+ENDINGS: Final[tuple[str, ...]] = (
     "none",
     "withdrawal",
     "both_withdrew",

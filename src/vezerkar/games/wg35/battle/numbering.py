@@ -12,7 +12,7 @@ SIDES: Final = 2
 RANKS: Final = 16
 """No army has more figures."""
 MEN: Final = 2 * RANKS
-SIDE_MEN: Final = (0xFFFF, 0xFFFF0000)
+SIDE_MEN: Final[tuple[int, ...]] = (0xFFFF, 0xFFFF0000)
 """The masks of all possible figures of each side."""
-SEATS: Final = ("a", "b")
+SEATS: Final[tuple[str, ...]] = ("a", "b")
 NOBODY: Final = -1

@@ -28,7 +28,7 @@ FAR: Final = 2400
 """A way this long, or none at all, is hopeless."""
 ROUND_UP: Final = 60
 """What lies this near to a goal has arrived, for the length of ways."""
-AROUND: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+AROUND: Final[tuple[tuple[int, int], ...]] = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 
 HELD: Final = 0.55
 """What a round of an objective held is worth to who takes his place there, for each round to come that is thought of."""

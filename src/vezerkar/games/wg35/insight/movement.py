@@ -29,7 +29,16 @@ LYING: Final = 0.06
 """What it costs to lie: one has to stand up again."""
 HIDING: Final = 0.3
 
-RING: Final = ((1000, 0), (707, 707), (0, 1000), (-707, 707), (-1000, 0), (-707, -707), (0, -1000), (707, -707))
+RING: Final[tuple[tuple[int, int], ...]] = (
+    (1000, 0),
+    (707, 707),
+    (0, 1000),
+    (-707, 707),
+    (-1000, 0),
+    (-707, -707),
+    (0, -1000),
+    (707, -707),
+)
 """Directions, in thousandths."""
 OFF: Final = 12
 """How far from a piece one takes cover, in millimetres."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-CHARACTERISTICS: Final = ("M", "T", "C", "E", "R", "Mo")
-ZONES: Final = ("short", "medium", "long")
+CHARACTERISTICS: Final[tuple[str, ...]] = ("M", "T", "C", "E", "R", "Mo")
+ZONES: Final[tuple[str, ...]] = ("short", "medium", "long")
 SIDES: Final = ("A", "B")
 
 

@@ -53,8 +53,8 @@ from vezerkar.games.wg35.rules.windows import (
 from vezerkar.games.wg35.state import SkirmishState
 
 UNTRAINED: Final = "untrained"
-FREE_OF_COST: Final = (FACE, PUT, LOOK_OUT, TOW_ARM, LEAVE)
-ON_THE_WAY: Final = (MOVE, RUN, ENTER)
+FREE_OF_COST: Final[tuple[int, ...]] = (FACE, PUT, LOOK_OUT, TOW_ARM, LEAVE)
+ON_THE_WAY: Final[tuple[int, ...]] = (MOVE, RUN, ENTER)
 
 
 # --- who is next (WG35 7.1, 7.3, 7.4) ------------------------------------------------------------------------------

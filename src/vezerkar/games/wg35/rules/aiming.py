@@ -32,7 +32,7 @@ BARRED: Final = 8
 BEHIND: Final = 9
 UNSEEN: Final = 10
 ENGAGED: Final = 11
-WHY_NOT: Final = (
+WHY_NOT: Final[tuple[tuple[str, str], ...]] = (
     ("", ""),
     ("refuse-own-figure", "WG35 11.1"),
     ("refuse-not-there", "WG35 11.1"),

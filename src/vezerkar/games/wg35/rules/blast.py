@@ -20,7 +20,7 @@ from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.step import SkirmishStep, members
 from vezerkar.games.wg35.state import SkirmishState
 
-DIRECTIONS: Final = (
+DIRECTIONS: Final[tuple[tuple[int, int], ...]] = (
     (588, 809),
     (951, 309),
     (951, -309),

@@ -21,7 +21,7 @@ from vezerkar.games.wg35.state import SkirmishState
 
 CONTACT: Final = 20
 """How near to its target a charge ends, in millimetres (WG35 8.7)."""
-RING: Final = (
+RING: Final[tuple[tuple[int, int], ...]] = (
     *((20, 0), (18, 7), (14, 14), (7, 18), (0, 20), (-7, 18), (-14, 14), (-18, 7)),
     *((-20, 0), (-18, -7), (-14, -14), (-7, -18), (0, -20), (7, -18), (14, -14), (18, -7)),
 )

@@ -60,7 +60,7 @@ from vezerkar.games.wg35.state import SkirmishState
 
 SHOWN: Final = 4
 """How many of the things that can be said of the figure in question are among the options; the domain has all."""
-TURNS: Final = (HOLD, CONCEAL, REVEAL, STATION, EMPLACE, DIG_IN, RESERVE, TURN)
+TURNS: Final[tuple[int, ...]] = (HOLD, CONCEAL, REVEAL, STATION, EMPLACE, DIG_IN, RESERVE, TURN)
 
 
 class Deployment(SkirmishStep):
@@ -277,7 +277,7 @@ def tell(s: SkirmishState, side: int) -> None:
 
 # --- one more place for one private (army rule "drop zone") --------------------------------------------------------
 
-CIRCLE: Final = (
+CIRCLE: Final[tuple[tuple[int, int], ...]] = (
     *((1000, 0), (924, 383), (707, 707), (383, 924), (0, 1000), (-383, 924), (-707, 707), (-924, 383)),
     *((-1000, 0), (-924, -383), (-707, -707), (-383, -924), (0, -1000), (383, -924), (707, -707), (924, -383)),
 )

@@ -14,7 +14,7 @@ from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY, TABLES
 
-WANTED: Final = (
+WANTED: Final[tuple[str, ...]] = (
     *("aim", "new_shot", "courage", "not_one_step_back", "new_wound", "no", "adrenaline", "hurrah", "covering_fire", "aim"),
     *("new_shot", "artillery_strike", "reinforcement", "tit_for_tat", "misfire", "camouflage_card", "slap_back", "no"),
     *("new_wound", "surprise", "adrenaline", "smoke_screen", "strafing_run", "innocent", "courage", "booby_trap", "civilians"),

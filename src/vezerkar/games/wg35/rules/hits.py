@@ -22,7 +22,7 @@ from vezerkar.games.wg35.rules.step import SkirmishStep, d6, d10, side_of
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
-LOCATIONS: Final = ("torso", "leg", "arm", "critical_torso", "head", "critical")
+LOCATIONS: Final[tuple[str, ...]] = ("torso", "leg", "arm", "critical_torso", "head", "critical")
 TORSO: Final = 0
 LEG: Final = 1
 ARM: Final = 2

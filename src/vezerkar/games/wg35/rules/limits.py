@@ -43,17 +43,29 @@ from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.state import SkirmishState
 
-RALLYING: Final = (RALLY, RALLY_WITH)
-WHILE_HIDDEN: Final = (PASS, STAND, RALLY, RALLY_WITH, FACE, FLEE)
+RALLYING: Final[tuple[int, ...]] = (RALLY, RALLY_WITH)
+WHILE_HIDDEN: Final[tuple[int, ...]] = (PASS, STAND, RALLY, RALLY_WITH, FACE, FLEE)
 """Whoever flees stands up for nothing first (WG35 19.3)."""
-WHILE_CONCEALED: Final = (PASS, FACE)
-NOT_HELPLESS: Final = (STAND, CHARGE, SHOOT, HIDE, LIFT, LIFT_ARM, LIFT_CRATE, TOW_ARM)
-NOT_CARRYING: Final = (SHOOT, CHARGE, STRIKE, HIDE, TREAT, TREAT_KIT, SWITCH, LIFT, LIFT_ARM, LIFT_CRATE, TOW_ARM)
-NOT_CARRIED: Final = (MOVE, RUN, HIDE, LEAVE, FLEE)
-WHILE_GUARDED: Final = (PASS, MOVE, RUN, FLEE)
+WHILE_CONCEALED: Final[tuple[int, ...]] = (PASS, FACE)
+NOT_HELPLESS: Final[tuple[int, ...]] = (STAND, CHARGE, SHOOT, HIDE, LIFT, LIFT_ARM, LIFT_CRATE, TOW_ARM)
+NOT_CARRYING: Final[tuple[int, ...]] = (
+    SHOOT,
+    CHARGE,
+    STRIKE,
+    HIDE,
+    TREAT,
+    TREAT_KIT,
+    SWITCH,
+    LIFT,
+    LIFT_ARM,
+    LIFT_CRATE,
+    TOW_ARM,
+)
+NOT_CARRIED: Final[tuple[int, ...]] = (MOVE, RUN, HIDE, LEAVE, FLEE)
+WHILE_GUARDED: Final[tuple[int, ...]] = (PASS, MOVE, RUN, FLEE)
 """What leaves a guerrilla innocent for the round: nothing but moving."""
-WHILE_ARRIVING: Final = (MOVE, RUN, ENTER)
-COSTLY: Final = (
+WHILE_ARRIVING: Final[tuple[int, ...]] = (MOVE, RUN, ENTER)
+COSTLY: Final[tuple[int, ...]] = (
     PASS,
     MOVE,
     SHOOT,
@@ -104,7 +116,7 @@ def cost_of(verb: int) -> int:
     return COSTS.get(verb, 0)
 
 
-BARS: Final = (
+BARS: Final[tuple[tuple[str, str], ...]] = (
     ("", ""),
     ("refuse-arriving", "WG35 9.13"),
     ("refuse-concealed", "WG35 7.6"),

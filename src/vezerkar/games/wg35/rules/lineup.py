@@ -32,7 +32,7 @@ ASIDE: Final = 250
 UNSEEN_FRONT: Final = 1
 UNSEEN_BEHIND: Final = 3
 """What it is worth not to be seen by one of them: less to those who shall shoot."""
-BY_COVER: Final = (0, 2, 3)
+BY_COVER: Final[tuple[int, ...]] = (0, 2, 3)
 """What cover is worth."""
 WORTH: Final = 30
 """How many millimetres of ground these are worth."""
@@ -40,7 +40,7 @@ BEHIND: Final = 120
 """How far behind the front officers and specialists like to be."""
 CLUMP: Final = 120
 """Nearer than this to a comrade is too near, and the nearer the worse."""
-SPACES: Final = (50, 20, 5)
+SPACES: Final[tuple[int, ...]] = (50, 20, 5)
 """The least distance of comrades, and what is tried if there is no room for it."""
 COMPANY: Final = 250
 """Farther than this from all comrades is lonely."""

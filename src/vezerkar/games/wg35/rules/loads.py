@@ -41,7 +41,7 @@ CRATE_LOAD: Final = 256
 CREW: Final = "handler"
 """Weapon crew (WG35 25.20)."""
 WHEELS: Final = "wheeled_mount"
-AROUND: Final = ((10, 0), (7, 7), (0, 10), (-7, 7), (-10, 0), (-7, -7), (0, -10), (7, -7))
+AROUND: Final[tuple[tuple[int, int], ...]] = ((10, 0), (7, 7), (0, 10), (-7, 7), (-10, 0), (-7, -7), (0, -10), (7, -7))
 """Where the options of putting down lie, in millimetres from the carrier."""
 
 

@@ -16,7 +16,7 @@ SOUTH: Final = 0
 EAST: Final = 1
 NORTH: Final = 2
 WEST: Final = 3
-EDGES: Final = ("south", "east", "north", "west")
+EDGES: Final[tuple[str, ...]] = ("south", "east", "north", "west")
 """The edges of the table, by their numbers."""
 AT_EDGE: Final = 10
 """Who is this near to an edge may leave over it, in millimetres (WG35 28.4, 28.7)."""

@@ -20,7 +20,7 @@ from vezerkar.games.wg35.rules.windows import MORALE_FAILED, Window
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
-KINDS: Final = ("casualty", "rally", "tactic")
+KINDS: Final[tuple[str, ...]] = ("casualty", "rally", "tactic")
 CASUALTY: Final = 0
 RALLY: Final = 1
 TACTIC: Final = 2

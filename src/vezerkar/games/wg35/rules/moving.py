@@ -532,8 +532,10 @@ class Entry(SkirmishStep):
             right = die >= RIGHT_DIE
             edge = flank(missions.entry_edges(s, seat)[0], right)
             if s.sink is not None:
-                data = {"figure": FIGURES[self.figure], "edge": missions.EDGES[edge], "die": die, "needed": RIGHT_DIE}
-                s.emit("came_round", {**data})
+                s.emit(
+                    "came_round",
+                    {"figure": FIGURES[self.figure], "edge": missions.EDGES[edge], "die": die, "needed": RIGHT_DIE},
+                )
             s.stack[-1] = Entry(self.figure, self.actions, edge)
             return
         place = self.gates(s).places(xyz(last_of(action)))[0]

@@ -297,7 +297,7 @@ class ShowArmies(SkirmishStep):
 
 # --- the traits of guerrillas (WG35 22.7) --------------------------------------------------------------------------
 
-TRAITS: Final = ("poor_training", "coward", "none", "alert", "shot", "charismatic")
+TRAITS: Final[tuple[str, ...]] = ("poor_training", "coward", "none", "alert", "shot", "charismatic")
 """By the die, from 1."""
 UNTRAINED: Final = 4
 ZONE: Final = 100

@@ -10,7 +10,7 @@ from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.stock import LIBRARY
 
-LETTERS: Final = ("A", "B")
+LETTERS: Final[tuple[str, ...]] = ("A", "B")
 """How missions name the sides."""
 SNIPER: Final = "sniper"
 SNIPER_VP: Final[int] = LIBRARY.abilities[SNIPER].effect["vp_to_enemy"]

@@ -138,8 +138,7 @@ def settle_up(s: SkirmishState) -> None:
         if less:
             s.vp[side] -= less
             if s.sink is not None:
-                data = {"seat": SEATS[side], "vp": -less, "why": "pyrrhic", "figure": "", "total": s.vp[side]}
-                s.emit("scored", {**data})
+                s.emit("scored", {"seat": SEATS[side], "vp": -less, "why": "pyrrhic", "figure": "", "total": s.vp[side]})
 
 
 def count(s: SkirmishState, ending: str) -> None:

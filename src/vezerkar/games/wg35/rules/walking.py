@@ -62,7 +62,16 @@ FINE: Final = 2
 CLOSE: Final = 50
 """So close to an enemy it sees no Move ends, in millimetres (WG35 8.2)."""
 
-DIRECTIONS: Final = ((1000, 0), (707, 707), (0, 1000), (-707, 707), (-1000, 0), (-707, -707), (0, -1000), (707, -707))
+DIRECTIONS: Final[tuple[tuple[int, int], ...]] = (
+    (1000, 0),
+    (707, 707),
+    (0, 1000),
+    (-707, 707),
+    (-1000, 0),
+    (-707, -707),
+    (0, -1000),
+    (707, -707),
+)
 """The directions of the sample of ends, in thousandths."""
 
 

@@ -17,7 +17,7 @@ from vezerkar.games.wg35.notation import FIGURES, FIRST, PASS, PLAY, PLAY_BY, US
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
 from vezerkar.games.wg35.state import SkirmishState
 
-WINDOWS: Final = (
+WINDOWS: Final[tuple[str, ...]] = (
     "table_ready",
     "pre_battle",
     "card_pickup",

@@ -11,7 +11,7 @@ from vezerkar.games.wg35.rules.geometry.exact import half_away
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.state import SkirmishState
 
-CORNERS: Final = (
+CORNERS: Final[tuple[tuple[int, int], ...]] = (
     (1000, 0), (924, 383), (707, 707), (383, 924), (0, 1000), (-383, 924), (-707, 707), (-924, 383),
     (-1000, 0), (-924, -383), (-707, -707), (-383, -924), (0, -1000), (383, -924), (707, -707), (924, -383),
 )  # fmt: skip

@@ -22,7 +22,7 @@ from vezerkar.games.wg35.state import SkirmishState
 
 FAR: Final = 200
 """How far the places lie that are proposed for a direction, in millimetres."""
-WAYS: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+WAYS: Final[tuple[tuple[int, int], ...]] = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 
 
 class ArtilleryStrike(Title):

@@ -16,11 +16,11 @@ Crossing = tuple[int, int, int]
 """A line of the lattice from a node: 0 to the east, 1 to the north."""
 
 EAST, NORTH, WEST, SOUTH = range(4)
-STEPS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
+STEPS: Final[tuple[tuple[int, int], ...]] = ((1, 0), (0, 1), (-1, 0), (0, -1))
 """The four ways from a node, in the order of `EAST` and those that follow."""
-CORNERS: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
+CORNERS: Final[tuple[tuple[int, int], ...]] = ((0, 0), (1, 0), (1, 1), (0, 1))
 """The corners of a square, counter-clockwise from the south-west."""
-SIDES: Final = ((0, 0, 0), (1, 0, 1), (0, 1, 0), (0, 0, 1))
+SIDES: Final[tuple[tuple[int, int, int], ...]] = ((0, 0, 0), (1, 0, 1), (0, 1, 0), (0, 0, 1))
 """The line from each corner of a square to the next."""
 
 

@@ -19,10 +19,10 @@ from vezerkar.games.wg35.rules.geometry.table import Area, Table
 PITCH: Final = 20
 """The distance of neighbours on the lattice; (0, 0) is a point of it."""
 
-HOPS: Final = (-2, -1, 0, 1, 2)
+HOPS: Final[tuple[int, ...]] = (-2, -1, 0, 1, 2)
 """How many points of the lattice a segment goes on in x and in y: two, for the sake of walls that lie on the lattice."""
 
-ROUND: Final = ((6, 0), (5, 4), (0, 6), (-5, 4), (-6, 0), (-5, -4), (0, -6), (5, -4))
+ROUND: Final[tuple[tuple[int, int], ...]] = ((6, 0), (5, 4), (0, 6), (-5, 4), (-6, 0), (-5, -4), (0, -6), (5, -4))
 """Corners of a way round somebody: from one to the next it stays just more than 5 mm away (WG35 1.2)."""
 
 

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
     from vezerkar.games.wg35.rules.geometry.lines import Point
 
-COLUMNS: Final = (-6, -2, 2, 6)
+COLUMNS: Final[tuple[int, ...]] = (-6, -2, 2, 6)
 """How far beside the middle of the figure they stand, seen from the eye."""
 
-MIDDLE_FIRST: Final = (1, 2, 0, 3)
+MIDDLE_FIRST: Final[tuple[int, ...]] = (1, 2, 0, 3)
 """The order in which columns are tried when one free line is enough."""
 
 

@@ -26,7 +26,7 @@ FLOOR: Final = 4
 RAMP: Final = 5
 LADDER: Final = 6
 MARKER: Final = 7
-KINDS: Final = ("area", "wall", "block", "building", "floor", "ramp", "ladder", "marker")
+KINDS: Final[tuple[str, ...]] = ("area", "wall", "block", "building", "floor", "ramp", "ladder", "marker")
 
 DOOR: Final = 0
 WINDOW: Final = 1
