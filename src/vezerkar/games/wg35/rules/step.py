@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT, Step
-from vezerkar.games.wg35.battle.numbering import MEN, SIDE_MEN, SIDES
+from vezerkar.games.wg35.battle.numbering import RANKS, SIDE_MEN, SIDES
 from vezerkar.games.wg35.state import SkirmishState
 
 WHO: Final[list[int]] = [BIT[side] for side in range(SIDES)]
@@ -26,18 +26,24 @@ def side_of(figure: int) -> int:
     return figure >> 4
 
 
-QUARTERS: Final[list[list[list[int]]]] = [
-    [[first + i for i in range(8) if mask >> i & 1] for mask in range(256)] for first in range(0, MEN, 8)
-]
-"""The figures of each eighth bit of a mask on, by the eight bits."""
+MEMBERS: Final[list[list[tuple[int, ...] | None]]] = [[None] * 65536 for _ in range(SIDES)]
+"""The figures of each side's half of a mask, by its bits, as far as anybody asked: the same few come again and again."""
 
 
-def members(figures: int) -> list[int]:
+def members(figures: int) -> tuple[int, ...]:
     """The figures of a mask, in the order of their numbers."""
-    if figures & SIDE_MEN[0]:
-        low = QUARTERS[0][figures & 255] + QUARTERS[1][figures >> 8 & 255]
-        return low + QUARTERS[2][figures >> 16 & 255] + QUARTERS[3][figures >> 24 & 255] if figures >> 16 else low
-    return QUARTERS[2][figures >> 16 & 255] + QUARTERS[3][figures >> 24 & 255]
+    low, high = figures & 65535, figures >> 16 & 65535
+    if not high:
+        return _members_of(0, low)
+    return _members_of(0, low) + _members_of(1, high) if low else _members_of(1, high)
+
+
+def _members_of(side: int, half: int) -> tuple[int, ...]:
+    found = MEMBERS[side][half]
+    if found is None:
+        found = tuple([side * RANKS + i for i in range(RANKS) if half >> i & 1])
+        MEMBERS[side][half] = found
+    return found
 
 
 def own(s: SkirmishState, side: int) -> int:
