@@ -47,18 +47,18 @@ COMPANY: Final = 250
 
 
 class Spot:
-    """A point of a zone: what it is worth to those in front and to those behind, and how far it is from the enemy's zone."""
+    """A point of a zone: what it is worth to those in front and to those behind, in millimetres of ground, comrades aside.
 
-    __slots__ = ("ahead", "behind", "far", "front", "middle", "point")
+    ``far`` is how far it is from the enemy's zone.
+    """
 
-    def __init__(self, point: Point, front: int, behind: int, far: int, middle: int) -> None:
+    __slots__ = ("behind", "far", "front", "point")
+
+    def __init__(self, point: Point, front: int, behind: int, far: int) -> None:
         self.point = point
         self.front = front
         self.behind = behind
         self.far = far
-        self.middle = middle
-        self.ahead = 0
-        """How far behind the front it is; set when all spots are known."""
 
 
 _SPOTS: Final[dict[tuple[Table, tuple[tuple[int, int, int, int], ...], tuple[tuple[int, int, int, int], ...]], list[Spot]]] = {}
@@ -89,12 +89,14 @@ def _survey(table: Table, own_zone: list[Shape], enemy_zone: list[Shape]) -> lis
                         found.append(_judge(table, (x, y, z), enemy_zone))
     nearest = min([spot.far for spot in found]) if found else 0
     for spot in found:
-        spot.ahead = spot.far - nearest
+        ahead = spot.far - nearest
+        spot.front -= ahead
+        spot.behind -= abs(ahead - BEHIND)
     return found
 
 
 def _judge(table: Table, at: Point, enemy_zone: list[Shape]) -> Spot:
-    """How a point looks from the enemy's zone."""
+    """What a point is worth by how it looks from the enemy's zone and how far from the middle it is, the front not yet known."""
     x, y = at[0], at[1]
     best, to = -1, enemy_zone[0]
     for shape in enemy_zone:
@@ -110,7 +112,8 @@ def _judge(table: Table, at: Point, enemy_zone: list[Shape]) -> Spot:
         sees, _, cover, _ = look(table, table.open_doors, enemy, Post(x, y, at[2]))
         front += BY_COVER[cover] if sees else UNSEEN_FRONT
         behind += BY_COVER[cover] if sees else UNSEEN_BEHIND
-    return Spot(at, front, behind, best, isqrt((x - table.east // 2) ** 2 + (y - table.north // 2) ** 2))
+    off_middle = isqrt((x - table.east // 2) ** 2 + (y - table.north // 2) ** 2) // 8
+    return Spot(at, WORTH * front - off_middle, WORTH * behind - off_middle, best)
 
 
 def _gap(shape: Shape, x: int, y: int) -> int:
@@ -131,7 +134,10 @@ def best_place(s: SkirmishState, figure: int) -> Point:
     for space in SPACES:
         best, worth = placing.NOWHERE, -1_000_000
         for spot in spots:
-            found = _value(s, spot, in_front, comrades, space)
+            found = spot.front if in_front else spot.behind
+            # Comrades make no spot better.
+            if found > worth:
+                found -= _drawback(s, spot.point, comrades, space)
             if found > worth and placing.misplaced(s, figure, spot.point) is None:
                 best, worth = spot.point, found
         if best != placing.NOWHERE:
@@ -139,23 +145,22 @@ def best_place(s: SkirmishState, figure: int) -> Point:
     return _anywhere(s, figure)
 
 
-def _value(s: SkirmishState, spot: Spot, in_front: bool, comrades: list[int], space: int) -> int:
-    """What a spot is worth to a figure, in millimetres of ground; next to nothing if a comrade is too near."""
-    value = WORTH * spot.front - spot.ahead if in_front else WORTH * spot.behind - abs(spot.ahead - BEHIND)
-    value -= spot.middle // 8
-    x, y, z = spot.point
+def _drawback(s: SkirmishState, at: Point, comrades: tuple[int, ...], space: int) -> int:
+    """What a point loses by where the comrades stand, in millimetres of ground; all it is worth if one is too near."""
+    found = 0
+    x, y, z = at
     nearest = -1
     for comrade in comrades:
         far = squared_distance(x, y, z, s.x[comrade], s.y[comrade], s.z[comrade])
         if far < space * space:
-            return -2_000_000
+            return 2_000_000
         if far < CLUMP * CLUMP:
-            value -= CLUMP - isqrt(far)
+            found += CLUMP - isqrt(far)
         if nearest < 0 or far < nearest:
             nearest = far
     if nearest > COMPANY * COMPANY:
-        value -= (isqrt(nearest) - COMPANY) // 2
-    return value
+        found += (isqrt(nearest) - COMPANY) // 2
+    return found
 
 
 def _anywhere(s: SkirmishState, figure: int) -> Point:
