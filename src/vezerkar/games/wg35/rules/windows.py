@@ -256,9 +256,9 @@ class Window(SkirmishStep):
         return Occasion(self.window, self.figure, self.other)
 
     def advance(self, s: SkirmishState) -> bool:
-        asked, passes = self.asked, self.passes
+        asked, passes, occasion = self.asked, self.passes, self.occasion()
         while passes < 2:
-            if self.only in (NOBODY, asked) and offers(s, asked, self.occasion()):
+            if self.only in (NOBODY, asked) and offers(s, asked, occasion):
                 if asked != self.asked or passes != self.passes:
                     s.stack[-1] = Window(self.window, asked, self.figure, self.other, self.only, passes)
                 s.asked = WHO[asked]

@@ -120,7 +120,7 @@ class Title(Rule):
             return 0
         users = self.fits(s, side, occasion)
         if self.tactic and users and army_of(s, side).type == "mass":
-            users &= led(s, side, self.spurred)
+            users = led(s, own(s, side) & users, self.spurred)
         return users
 
     def refuse(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> Refusal:
@@ -137,7 +137,7 @@ class Title(Rule):
             facts["figure"] = FIGURES[user]
             if not fit(s, side) & BIT[user]:
                 return Refusal("refuse-card-user", "WG35 4.8", facts)
-            if self.tactic and army_of(s, side).type == "mass" and not led(s, side, self.spurred) & BIT[user]:
+            if self.tactic and army_of(s, side).type == "mass" and not led(s, BIT[user], self.spurred):
                 return Refusal("refuse-card-led", "WG35 22.1", facts)
         return Refusal("refuse-card-condition", self.cite, facts)
 
@@ -161,13 +161,13 @@ class Title(Rule):
             s.call(Choice(self.card, side, user, detail))
 
 
-def led(s: SkirmishState, side: int, spurred: bool) -> int:
-    """The figures of a side in the command zone of a leader (WG35 7.8, 22.1); leaders are in their own.
+def led(s: SkirmishState, users: int, spurred: bool) -> int:
+    """Those of some figures that are in the command zone of a leader (WG35 7.8, 22.1); leaders are in their own.
 
     ``spurred`` is of `morale.leads_tactics`.
     """
     found = 0
-    for figure in members(own(s, side)):
+    for figure in members(users):
         leaders = figures.leaders_of(s, figure) | (BIT[figure] if figures.zone_of(s, figure) else 0)
         for leader in members(leaders):
             if morale.leads_tactics(s, figure, leader, spurred):
