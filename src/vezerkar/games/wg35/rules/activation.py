@@ -30,10 +30,10 @@ from vezerkar.games.wg35.notation import (
     verb_of,
 )
 from vezerkar.games.wg35.rules import checks, deliveries, loads, spotting
-from vezerkar.games.wg35.rules.deeds import DEED_OF, DEEDS, Deed, pay, register
+from vezerkar.games.wg35.rules.deeds import DEED_OF, DEEDS, FREE_DEEDS, NOTHING, Deed, pay, register
 from vezerkar.games.wg35.rules.figures import place_of, standing
 from vezerkar.games.wg35.rules.geometry.reach import lookouts
-from vezerkar.games.wg35.rules.limits import NO_BAR, bar_to, barred, cost_of, is_free
+from vezerkar.games.wg35.rules.limits import NO_BAR, bar_to, barred, is_free
 from vezerkar.games.wg35.rules.morale import nearest_enemy
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, members
 from vezerkar.games.wg35.rules.windows import (
@@ -62,10 +62,10 @@ ON_THE_WAY: Final[tuple[int, ...]] = (MOVE, RUN, ENTER)
 
 def unactivated(s: SkirmishState, side: int) -> int:
     """The figures of a side that were not activated in this round and have an action left (WG35 7.4), as a mask."""
-    found = 0
-    for figure in members((s.on | s.arriving) & SIDE_MEN[side] & ~s.activated):
-        if s.left[figure]:
-            found |= BIT[figure]
+    found = (s.on | s.arriving) & SIDE_MEN[side] & ~s.activated
+    for figure in members(found):
+        if not s.left[figure]:
+            found &= ~BIT[figure]
     return found
 
 
@@ -91,10 +91,10 @@ class Turns(SkirmishStep):
     def advance(self, s: SkirmishState) -> bool:
         if not unactivated(s, s.turn):
             s.turn = 1 - s.turn
-        if unactivated(s, s.turn):
-            s.call(OwnTurn(s.turn))
-        else:
-            s.stack.pop()
+            if not unactivated(s, s.turn):
+                s.stack.pop()
+                return False
+        s.call(OwnTurn(s.turn))
         return False
 
 
@@ -248,18 +248,18 @@ class Activation(SkirmishStep):
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         figure = self.figure
         found: list[int] = []
+        deeds = DEEDS if s.left[figure] else FREE_DEEDS
         if is_free(s, figure):
-            for deed in DEEDS:
-                found += deed.offers(s, figure)
-            left = s.left[figure]
-            # Nothing that costs more than one is offered to who has no more than that; turning round costs none.
-            if not left:
-                found = [action for action in found if not cost_of(verb_of(action))]
-        else:
-            for deed in DEEDS:
-                self._permitted(s, deed, found)
-        if FLEE not in found:
             found.append(END)
+            for deed in deeds:
+                offered = deed.offers(s, figure)
+                if offered:
+                    found += offered
+        else:
+            for deed in deeds:
+                self._permitted(s, deed, found)
+            if FLEE not in found:
+                found.append(END)
         for window in self.windows(s):
             for answer in offers(s, seat, Occasion(window, figure)):
                 # Both windows may offer the same card.
@@ -270,11 +270,11 @@ class Activation(SkirmishStep):
 
     def _permitted(self, s: SkirmishState, deed: Deed, found: list[int]) -> None:
         """Add what a figure that is hampered may do of one kind."""
-        verbs = [verb for verb in deed.verbs if bar_to(s, self.figure, verb) == NO_BAR]
-        if verbs:
-            for action in deed.offers(s, self.figure):
-                if verb_of(action) in verbs:
-                    found.append(action)
+        for verb in deed.verbs:
+            if bar_to(s, self.figure, verb) == NO_BAR:
+                offered = deed.offers(s, self.figure)
+                found += [action for action in offered if bar_to(s, self.figure, verb_of(action)) == NO_BAR]
+                return
 
     def windows(self, s: SkirmishState) -> list[int]:
         """The windows in which its owner may play cards now."""
@@ -384,7 +384,7 @@ class Passing(Deed):
     __slots__ = ()
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
-        return [PASS] if s.left[figure] else []
+        return [PASS] if s.left[figure] else NOTHING
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         return Refusal("refuse-no-actions", "WG35 7.2", {"figure": FIGURES[figure]})
@@ -409,11 +409,11 @@ class Facing(Deed):
         # The sample is the nearest enemy: after that it has nothing more to offer, so nobody turns round for ever.
         enemy = nearest_enemy(s, figure) if s.on & BIT[figure] else NOBODY
         if enemy == NOBODY:
-            return []
+            return NOTHING
         dx, dy = s.x[enemy] - s.x[figure], s.y[enemy] - s.y[figure]
         fx, fy = s.fx[figure], s.fy[figure]
         turned = dx * fy != dy * fx or dx * fx + dy * fy < 0
-        return [FACE + place_of(s, enemy)] if turned and (dx or dy) else []
+        return [FACE + place_of(s, enemy)] if turned and (dx or dy) else NOTHING
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         return Refusal("refuse-face", "WG35 1.5", {"figure": FIGURES[figure]})
@@ -432,7 +432,7 @@ class LookingOut(Deed):
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
         if not s.moved & BIT[figure] or not standing(s, figure) or not s.on & BIT[figure]:
-            return []
+            return NOTHING
         near = lookouts(s.field.table, s.x[figure], s.y[figure], s.z[figure])
         return [LOOK_OUT + opening for opening in near if opening != s.lookout[figure]]
 

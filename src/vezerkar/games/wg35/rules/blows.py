@@ -14,7 +14,7 @@ from vezerkar.games.wg35.notation import FIGURES, STRIKE, last_of
 from vezerkar.games.wg35.rules import effects, hits, windows
 from vezerkar.games.wg35.rules.aftermath import Aftermath
 from vezerkar.games.wg35.rules.attack import BLOW, attack_of, is_used
-from vezerkar.games.wg35.rules.deeds import Deed, pay, register
+from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.rules.figures import able, engaged_with, fighting
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.step import SkirmishStep, d10, enemies, members, side_of
@@ -66,7 +66,7 @@ class Strike(Deed):
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
         if not s.left[figure] or why_not_strike(s, figure):
-            return []
+            return NOTHING
         return [STRIKE + enemy for enemy in members(engaged_with(s, figure))]
 
     def menu(self, s: SkirmishState, figure: int) -> list[int]:

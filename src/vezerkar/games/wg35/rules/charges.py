@@ -10,7 +10,7 @@ from vezerkar.games.wg35.battle.numbering import SIDES
 from vezerkar.games.wg35.battle.point import point_x, point_y, point_z
 from vezerkar.games.wg35.notation import DEFUSE, FIGURES, PLANT, last_of, verb_of
 from vezerkar.games.wg35.rules import blast, missions, points
-from vezerkar.games.wg35.rules.deeds import Deed, pay, register
+from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.rules.field import DUMP
 from vezerkar.games.wg35.rules.figures import AT_HAND
 from vezerkar.games.wg35.rules.geometry.exact import near_shape, rectangle
@@ -43,7 +43,7 @@ class Charges(Deed):
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
         if not s.left[figure]:
-            return []
+            return NOTHING
         return [verb + dump for dump in dumps_near(s, figure) for verb in self.verbs if not why_not(s, figure, verb, dump)]
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:

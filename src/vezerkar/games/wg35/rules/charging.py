@@ -9,7 +9,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import BACK, CHARGE, FIGURES, NO_HEIGHT, TO, VIA, last_of, verb_of
 from vezerkar.games.wg35.rules import blows, checks, figures, volley
-from vezerkar.games.wg35.rules.deeds import Deed, pay, register
+from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.geometry.path import TOO_FAR, Point, Walker, is_contact, strides
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, Post, sees
@@ -139,21 +139,17 @@ class Charging(Deed):
     __slots__ = ()
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
-        found: list[int] = []
         if not s.left[figure] or s.posture[figure] != STANDING or s.load[figure] != NOBODY or not s.on & BIT[figure]:
-            return found
+            return NOTHING
         reach = charger(s, figure).allowance // 100 + CONTACT
         near: list[int] = []
         for enemy in members(enemies(s, figure)):
             if figures.within(s, figure, enemy, reach) and not unfit(s, figure, enemy):
                 near.append(enemy)
         if not near:
-            return found
+            return NOTHING
         walk, here = charge_walk(s, figure), figures.at(s, figure)
-        for enemy in near:
-            if Rush(s, figure, enemy, walk).ends(here, 0, 1):
-                found.append(CHARGE + enemy)
-        return found
+        return [CHARGE + enemy for enemy in near if Rush(s, figure, enemy, walk).ends(here, 0, 1)]
 
     def menu(self, s: SkirmishState, figure: int) -> list[int]:
         return [CHARGE + enemy for enemy in members(enemies(s, figure))]

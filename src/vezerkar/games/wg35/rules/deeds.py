@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.rules.limits import cost_of
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -22,7 +23,7 @@ class Deed:
         self.verbs = verbs
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
-        """The legal actions of this kind, without duplicates."""
+        """The legal actions of this kind, without duplicates; nobody changes the list, which may be `NOTHING`."""
         raise NotImplementedError
 
     def menu(self, s: SkirmishState, figure: int) -> list[int]:
@@ -38,8 +39,12 @@ class Deed:
         raise NotImplementedError
 
 
+NOTHING: Final[list[int]] = []
+"""What most kinds offer at most times: one list for all of them."""
 DEEDS: Final[list[Deed]] = []
 """All kinds, in the order of registration."""
+FREE_DEEDS: Final[list[Deed]] = []
+"""Those of them with something that costs no action: whoever has none left can do nothing else."""
 DEED_OF: Final[dict[int, Deed]] = {}
 """By verb."""
 
@@ -47,6 +52,8 @@ DEED_OF: Final[dict[int, Deed]] = {}
 def register(deed: Deed) -> None:
     """Add a kind of action. Chapters do so when they are imported."""
     DEEDS.append(deed)
+    if 0 in [cost_of(verb) for verb in deed.verbs]:
+        FREE_DEEDS.append(deed)
     for verb in deed.verbs:
         assert verb not in DEED_OF, "a verb belongs to one kind of action"
         DEED_OF[verb] = deed

@@ -7,7 +7,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS
 from vezerkar.games.wg35.notation import FIGURES, LEAVE
 from vezerkar.games.wg35.rules import loads, loot, missions, points
-from vezerkar.games.wg35.rules.deeds import Deed, register
+from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, register
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -56,7 +56,7 @@ class Leaving(Deed):
     __slots__ = ()
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
-        return [LEAVE] if missions.may_leave(s, figure) else []
+        return [LEAVE] if missions.may_leave(s, figure) else NOTHING
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         rule = missions.rule_of(s, "raiders_leave", figure >> 4)

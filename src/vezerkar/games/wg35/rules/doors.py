@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.games.wg35.notation import CLOSE, FIGURES, LOCK, OPEN, UNLOCK, last_of, verb_of
-from vezerkar.games.wg35.rules.deeds import Deed, pay, register
+from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.rules.geometry.reach import doors_near
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -20,7 +20,7 @@ class Doors(Deed):
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
         if not s.left[figure]:
-            return []
+            return NOTHING
         found: list[int] = []
         for door in doors_near(s.field.table, s.x[figure], s.y[figure], s.z[figure]):
             for verb in self.verbs:

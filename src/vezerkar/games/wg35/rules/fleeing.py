@@ -9,7 +9,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import FIGURES, FLEE
 from vezerkar.games.wg35.rules import figures, morale
-from vezerkar.games.wg35.rules.deeds import Deed, pay, register
+from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.rules.geometry.path import Point, Walker, strides
 from vezerkar.games.wg35.rules.geometry.region import PITCH, Region, Spot
 from vezerkar.games.wg35.rules.geometry.sight import STANDING, Post, look, look_from_burst, squared_distance
@@ -128,7 +128,7 @@ class Fleeing(Deed):
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
         bit = BIT[figure]
         runs = s.broken & ~(s.refuge | s.shocked) & s.on & bit
-        return [FLEE] if runs and s.left[figure] else []
+        return [FLEE] if runs and s.left[figure] else NOTHING
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         return Refusal("refuse-flee", "WG35 19.3", {"figure": FIGURES[figure]})

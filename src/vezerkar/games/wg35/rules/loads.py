@@ -11,7 +11,7 @@ from typing import Final
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.arm import CARRIED, READY, SET_UP, TOWED
-from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SIDE_MEN
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
 from vezerkar.games.wg35.notation import (
     FIGURES,
@@ -28,7 +28,7 @@ from vezerkar.games.wg35.notation import (
     verb_of,
 )
 from vezerkar.games.wg35.rules.arms import find, name_of, thing_of
-from vezerkar.games.wg35.rules.deeds import Deed, pay, register
+from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.rules.figures import NEAR, at, place_of, points_of, within, within_of
 from vezerkar.games.wg35.rules.geometry.path import Point, Walker, allowance, can_stop, is_crowded, legal, standing
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
@@ -111,15 +111,15 @@ class Lifting(Deed):
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
         if s.load[figure] != NOBODY:
-            return []
-        arms = arms_near(s, figure)
-        if not arms and not s.helpless & SIDE_MEN[figure >> 4] and not s.crates:
-            return []
+            return NOTHING
+        arms, casualties, crates = arms_near(s, figure), casualties_near(s, figure), crates_near(s, figure)
+        if not arms and not casualties and not crates:
+            return NOTHING
         found: set[int] = {TOW_ARM + _naming(s, arm) for arm in arms if wheeled(s, arm)}
         if s.left[figure]:
-            found.update([LIFT + other for other in members(casualties_near(s, figure))])
+            found.update([LIFT + other for other in members(casualties)])
             found.update([LIFT_ARM + _naming(s, arm) for arm in arms])
-            found.update([LIFT_CRATE + crate for crate in crates_near(s, figure)])
+            found.update([LIFT_CRATE + crate for crate in crates])
         return sorted(found)
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
@@ -248,7 +248,7 @@ class PuttingDown(Deed):
     __slots__ = ()
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
-        return [PUT + place for place in around(s, figure)] if s.load[figure] != NOBODY else []
+        return [PUT + place for place in around(s, figure)] if s.load[figure] != NOBODY else NOTHING
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         reason = "refuse-put-nothing" if s.load[figure] == NOBODY else "refuse-put-where"
@@ -269,9 +269,9 @@ class SettingUp(Deed):
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
         if not s.left[figure]:
-            return []
+            return NOTHING
         ready = [arm for arm in arms_near(s, figure) if s.stance[arm] == READY]
-        return sorted({SET_UP_ARM + _naming(s, arm) for arm in ready}) if ready else []
+        return sorted({SET_UP_ARM + _naming(s, arm) for arm in ready}) if ready else NOTHING
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         if arm_near(s, figure, action) >= 0:

@@ -10,7 +10,7 @@ from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS
 from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.notation import FIGURES, LOOT, last_of
 from vezerkar.games.wg35.rules import losses, missions, points
-from vezerkar.games.wg35.rules.deeds import Deed, pay, register
+from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.rules.figures import AT_HAND, within_of
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -32,12 +32,12 @@ class Looting(Deed):
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
         if not s.left[figure]:
-            return []
-        found: set[int] = set()
+            return NOTHING
+        found: list[int] = []
         for whose, place, _ in s.loot:
-            if within_of(s, figure, place, AT_HAND):
-                found.add(LOOT + whose)
-        return sorted(found)
+            if within_of(s, figure, place, AT_HAND) and LOOT + whose not in found:
+                found.append(LOOT + whose)
+        return found
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         other = FIGURES[last_of(action) % MEN]

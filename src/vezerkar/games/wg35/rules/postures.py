@@ -5,7 +5,7 @@ from __future__ import annotations
 from vezerkar.engine.decision import Refusal
 from vezerkar.games.wg35.notation import FIGURES, HIDE, STAND, last_of
 from vezerkar.games.wg35.notation import PRONE as LIE
-from vezerkar.games.wg35.rules.deeds import Deed, pay, register
+from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.rules.figures import standing
 from vezerkar.games.wg35.rules.geometry.nearby import at_point
 from vezerkar.games.wg35.rules.geometry.reach import hiding_places
@@ -41,7 +41,7 @@ class Hiding(Deed):
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
         if not standing(s, figure) or not s.left[figure]:
-            return []
+            return NOTHING
         return [HIDE + piece for piece in hiding_places(s.field.table, s.x[figure], s.y[figure], s.z[figure])]
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
@@ -70,7 +70,7 @@ class LyingDown(Deed):
     __slots__ = ()
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
-        return [LIE] if standing(s, figure) and s.left[figure] and can_lie(s, figure) else []
+        return [LIE] if standing(s, figure) and s.left[figure] and can_lie(s, figure) else NOTHING
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         reason = "refuse-lie-ground" if standing(s, figure) else "refuse-not-standing"
@@ -89,7 +89,7 @@ class StandingUp(Deed):
     __slots__ = ()
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
-        return [STAND] if not standing(s, figure) and s.left[figure] else []
+        return [STAND] if not standing(s, figure) and s.left[figure] else NOTHING
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         return Refusal("refuse-standing", "WG35 8.6", {"figure": FIGURES[figure]})

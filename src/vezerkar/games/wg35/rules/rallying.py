@@ -7,7 +7,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import FIGURES, RALLY, RALLY_WITH, last_of, verb_of
 from vezerkar.games.wg35.rules import morale
-from vezerkar.games.wg35.rules.deeds import Deed, pay, register
+from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.rules.figures import leaders_of
 from vezerkar.games.wg35.rules.step import SkirmishStep, members
 from vezerkar.games.wg35.state import SkirmishState
@@ -25,7 +25,7 @@ class Rallying(Deed):
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
         if not s.left[figure] or not can_rally(s, figure):
-            return []
+            return NOTHING
         found = [RALLY]
         if s.broken & BIT[figure]:
             found += [RALLY_WITH + leader for leader in members(leaders_of(s, figure))]

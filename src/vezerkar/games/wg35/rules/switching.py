@@ -7,7 +7,7 @@ from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.facts import THINGS
 from vezerkar.games.wg35.notation import FIGURES, SWITCH, last_of
 from vezerkar.games.wg35.rules.arms import held, name_of, thing_of
-from vezerkar.games.wg35.rules.deeds import Deed, pay, register
+from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -22,12 +22,13 @@ def spare(s: SkirmishState, figure: int, thing: int) -> int:
 
 def spares(s: SkirmishState, figure: int) -> list[int]:
     """The things a figure could take in hand, sorted, without that which it has."""
-    found: set[int] = set()
+    found: list[int] = []
     for arm in s.field.arms_of[figure]:
         it = s.field.arms[arm]
-        if arm != s.in_hand[figure] and held(it) and not s.gone[arm]:
-            found.add(thing_of(it))
-    return sorted(found)
+        if arm != s.in_hand[figure] and held(it) and not s.gone[arm] and thing_of(it) not in found:
+            found.append(thing_of(it))
+    found.sort()
+    return found
 
 
 def take_in_hand(s: SkirmishState, figure: int, thing: int) -> None:
@@ -43,7 +44,7 @@ class Switching(Deed):
     __slots__ = ()
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
-        return [SWITCH + thing for thing in spares(s, figure)] if s.left[figure] else []
+        return [SWITCH + thing for thing in spares(s, figure)] if s.left[figure] else NOTHING
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         return Refusal("refuse-switch", "WG35 8.9", {"figure": FIGURES[figure], "thing": THINGS[last_of(action)]})

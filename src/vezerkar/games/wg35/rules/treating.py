@@ -8,7 +8,7 @@ from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.notation import FIGURES, TREAT, TREAT_KIT, last_of, verb_of
-from vezerkar.games.wg35.rules.deeds import Deed, pay, register
+from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.rules.figures import NEAR, within
 from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.state import SkirmishState
@@ -39,7 +39,7 @@ class Treating(Deed):
 
     def offers(self, s: SkirmishState, figure: int) -> list[int]:
         if not s.left[figure]:
-            return []
+            return NOTHING
         others = members(patients(s, figure))
         found = [TREAT + other for other in others]
         found += [TREAT_KIT + other for other in others if has_kit(s, figure, other)]
