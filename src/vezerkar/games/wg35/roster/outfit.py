@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from vezerkar.engine import Refusal
@@ -58,8 +59,12 @@ def price(library: Library, roster: Roster) -> int:
     )
 
 
+@lru_cache(maxsize=64)
 def figures(library: Library, roster: Roster) -> tuple[Fighter, ...]:
-    """The figures of a roster, numbered from 0, as they take the field; the roster has no problems."""
+    """The figures of a roster, numbered from 0, as they take the field; the roster has no problems.
+
+    They are kept for a while: where many battles are fought, the same armies fight again and again.
+    """
     army = library.armies[roster.army]
     return tuple(fighter(library, figure, number, army.people) for number, figure in enumerate(roster.figures))
 
