@@ -7,15 +7,11 @@ from vezerkar.games.wg35.rules import figures
 from vezerkar.games.wg35.state import SkirmishState
 
 
-def level(s: SkirmishState, figure: int, cover: int) -> int:
-    """The effective level of a figure against somebody from whom it has this much cover (WG35 10.9)."""
-    worn = s.field.man(figure).camouflage
-    return worn.cover if cover > 0 else worn.open
-
-
 def level_against(s: SkirmishState, attack: Attack) -> int:
-    """The effective level of the figure an attack aims at."""
+    """The effective level of the figure an attack aims at, by the cover it has from whoever attacks (WG35 10.9)."""
+    worn = s.field.man(attack.target).camouflage
     cover = attack.cover
-    if cover < 0:
+    # Where cover makes no difference, as to who wears no camouflage, it need not be looked for.
+    if cover < 0 and worn.cover != worn.open:
         cover = figures.look_at(s, attack.by, attack.target)[2]
-    return level(s, attack.target, cover)
+    return worn.cover if cover > 0 else worn.open

@@ -26,8 +26,8 @@ from vezerkar.games.wg35.notation import (
     verb_of,
 )
 from vezerkar.games.wg35.rules.arms import held, is_support, thing_of
-from vezerkar.games.wg35.rules.figures import place_of, points_of, put
-from vezerkar.games.wg35.rules.geometry.path import CITES, CROWDED, NO_FOOTING, ON_MARK, REASONS, Point, is_crowded
+from vezerkar.games.wg35.rules.figures import place_of, put
+from vezerkar.games.wg35.rules.geometry.path import APART, CITES, CROWDED, NO_FOOTING, ON_MARK, REASONS, Point
 from vezerkar.games.wg35.rules.geometry.reach import hiding_places, lookouts
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, squared_distance
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
@@ -78,8 +78,9 @@ def no_place(s: SkirmishState, figure: int, to: Point) -> Refusal | None:
         near = squared_distance(x, y, z, point_x(mark), point_y(mark), point_z(mark)) < MARKER_RADIUS * MARKER_RADIUS
         if near and s.field.mission.markers[i].kind == OBJECTIVE:
             return Refusal(REASONS[ON_MARK], CITES[ON_MARK])
-    if is_crowded(to, points_of(s, s.on & ~BIT[figure])):
-        return Refusal(REASONS[CROWDED], CITES[CROWDED])
+    for other in members(s.on & ~BIT[figure]):
+        if squared_distance(x, y, z, s.x[other], s.y[other], s.z[other]) < APART * APART:
+            return Refusal(REASONS[CROWDED], CITES[CROWDED])
     return None
 
 
