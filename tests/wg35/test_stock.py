@@ -26,8 +26,6 @@ ORDERS = (
     (facts.UNITS, facts.UNIT_INDEX, 71),
     (facts.ARMIES, facts.ARMY_INDEX, 7),
     (facts.CARDS, facts.CARD_INDEX, 34),
-    (facts.MISSIONS, facts.MISSION_INDEX, 6),
-    (facts.TABLE_IDS, facts.TABLE_INDEX, 6),
     (facts.SAMPLES, facts.SAMPLE_INDEX, 10),
 )
 

@@ -8,7 +8,7 @@ from tests.rule import rule
 from tests.wg35.yard import box, house, opening, piece, slope, stairs, yard
 from vezerkar.games.wg35.rules.geometry.lines import STRAY, solids_between
 from vezerkar.games.wg35.rules.geometry.reach import doors_near, hiding_places, lookouts
-from vezerkar.games.wg35.rules.geometry.surfaces import areas_at, is_filled, is_ground, surface_at
+from vezerkar.games.wg35.rules.geometry.surfaces import is_filled, is_ground, surface_at
 from vezerkar.games.wg35.rules.geometry.table import CELL, CROSSED, DOOR, LOOPHOLE, TARGET_INSIDE, WINDOW, table
 from vezerkar.games.wg35.stock import PIECE_TYPES, TABLES
 
@@ -132,8 +132,8 @@ def test_pieces_on_pieces() -> None:
     assert surface_at(found, 150, 170) == [30, 60]
     assert surface_at(found, 270, 170) == []
     assert surface_at(found, 350, 320) == [30]
-    assert [area.type for area in areas_at(found, 350, 320, 30)] == ["trench"]
-    assert areas_at(found, 350, 320, 0) == []
+    assert [area.type for area in found.areas if area.carries(350, 320, 30)] == ["trench"]
+    assert not any(area.carries(350, 320, 0) for area in found.areas)
     assert is_filled(found, 170, 170, 30) and not is_filled(found, 170, 170, 60)
     assert is_filled(found, 170, 170, 0)
 

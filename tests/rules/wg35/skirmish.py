@@ -24,6 +24,7 @@ from vezerkar.games.wg35.library.records import Mission, Weapon
 from vezerkar.games.wg35.notation import FIGURE_INDEX, FIGURES, notation, parse
 from vezerkar.games.wg35.roster import Figure
 from vezerkar.games.wg35.roster.outfit import fighter
+from vezerkar.games.wg35.rules.arms import name_of
 from vezerkar.games.wg35.rules.field import arms_of, profile, stock_of
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.geometry.table import table as table_of
@@ -220,6 +221,11 @@ def arm(s: SkirmishState, text: str) -> int:
         if it.id == name:
             return found
     raise LookupError(text)
+
+
+def in_hand(s: SkirmishState, name: str) -> str:
+    """The id of what a figure has in hand."""
+    return name_of(s.field.arms[s.in_hand[figure(name)]])
 
 
 def thing(name: str) -> int:

@@ -9,14 +9,13 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.moments import COMMANDOS, PARTISANS, RIFLEMEN, aimed, at, charge, shot, turn
-from tests.rules.wg35.skirmish import asked, can, do, load, mask, settle, skirmish, told
+from tests.rules.wg35.skirmish import asked, can, do, in_hand, load, mask, settle, skirmish, told
 from vezerkar.games.wg35.facts import CARD_INDEX
 from vezerkar.games.wg35.library.records import Camouflage
 from vezerkar.games.wg35.rules import chapters, effects, morale
 from vezerkar.games.wg35.rules.activation import Turns
 from vezerkar.games.wg35.rules.attack import BLOW, is_used
 from vezerkar.games.wg35.rules.blows import OWN_ACTION, Blow
-from vezerkar.games.wg35.rules.figures import weapon_in_hand
 from vezerkar.games.wg35.rules.windows import (
     ACTION_CHOICE,
     ACTIVATION_START,
@@ -232,7 +231,7 @@ def test_quick_switch(window: int) -> None:
     do(s, "play a1 quick_switch")
     assert sorted(can(s)) == ["switch panzerfaust60", "switch spade"]
     do(s, "switch spade")
-    assert (weapon_in_hand(s, 0), s.left[0]) == ("spade", 2)
+    assert (in_hand(s, "a1"), s.left[0]) == ("spade", 2)
     assert not at(skirmish(a=men, hands={"a": "quick_switch"}, active="a2"), window, "a", "a2").asked, "no other weapon"
 
 

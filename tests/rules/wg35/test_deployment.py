@@ -8,7 +8,7 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.camp import GERMANS, RUSSIANS, camp
-from tests.rules.wg35.skirmish import arm, asked, can, do, figure, figures, load, mask, may, question, settle, told, why
+from tests.rules.wg35.skirmish import arm, asked, can, do, figure, figures, in_hand, load, mask, may, question, settle, told, why
 from tests.wg35.yard import box, house, opening, piece, yard
 from vezerkar.engine.decision import Domain
 from vezerkar.engine.state import LOWEST, options, step_of
@@ -20,7 +20,7 @@ from vezerkar.games.wg35.facts import MISSIONS, SAMPLES
 from vezerkar.games.wg35.notation import notation, parse
 from vezerkar.games.wg35.rules.deployment import Deploy, Deploying, Deployment, Drop
 from vezerkar.games.wg35.rules.field import field_of, settled
-from vezerkar.games.wg35.rules.figures import at, weapon_in_hand
+from vezerkar.games.wg35.rules.figures import at
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import table as table_of
@@ -143,9 +143,9 @@ class TestHow:
     @rule("wg35", "2.5")
     def test_the_weapon_in_hand_is_chosen(self) -> None:
         s = deploying(a="roster germany_1939_45 1941 400\nde_leutnant mp40 stielhandgranate\n2 de_schutze spade\n")
-        assert weapon_in_hand(s, 0) == "mp40"
+        assert in_hand(s, "a1") == "mp40"
         do(s, "hold a1 p38", "hold a2 spade")
-        assert (weapon_in_hand(s, 0), weapon_in_hand(s, 1)) == ("p38", "spade")
+        assert (in_hand(s, "a1"), in_hand(s, "a2")) == ("p38", "spade")
         for wrong in ("hold a1 p38", "hold a1 stielhandgranate", "hold a3 mp40"):
             assert why(s, wrong).cite == "WG35 2.5"
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.rules.wg35.skirmish import arm, figure, mask, skirmish, titles
+from tests.rules.wg35.skirmish import arm, figure, in_hand, mask, skirmish, titles
 from vezerkar.games.wg35.battle.field import MO, C
-from vezerkar.games.wg35.rules.figures import at, value, weapon_in_hand
+from vezerkar.games.wg35.rules.figures import at, value
 from vezerkar.games.wg35.rules.step import d3, d6, d10
 
 
@@ -21,7 +21,7 @@ def test_what_is_said_stands_there() -> None:
     assert (at(s, 0), at(s, 1)) == ((600, 100, 0), (620, 100, 40))
     assert ((s.fx[0], s.fy[0]), (s.fx[1], s.fy[1]), (s.fx[16], s.fy[16])) == ((0, 1), (1, 0), (0, -1))
     assert (value(s, 0, MO), value(s, figure("b1"), C)) == (9, 5)
-    assert [weapon_in_hand(s, i) for i in (0, 1, 16)] == ["p38", "kar98k", "dp28"]
+    assert [in_hand(s, name) for name in ("a1", "a2", "b1")] == ["p38", "kar98k", "dp28"]
     assert arm(s, "a2 spade") == arm(s, "a2 kar98k") + 1
     assert titles(s.hands[0]) == "courage aim aim"
     assert (d10(s), d6(s), d3(s)) == (7, 3, 3)

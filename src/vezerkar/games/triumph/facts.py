@@ -331,7 +331,6 @@ SUBCAPITALS: Final[list[list[int]]] = [
     [AREA_INDEX[capital] for capital in NATIONS_FILE["factions"][name]["subcapitals"]] for name in FACTIONS
 ]
 WASHINGTON: Final = AREA_INDEX["washington"]
-NEW_YORK: Final = AREA_INDEX["new_york"]
 OTTAWA: Final = AREA_INDEX["ottawa"]
 
 # --- units (T&T 3) -------------------------------------------------------------------------------------------------

@@ -80,8 +80,6 @@ from vezerkar.games.triumph.view import (
 TECH_INDEX = {name: i for i, name in enumerate(TECHS)}
 PARTY_INDEX = {name: i for i, name in enumerate(PARTIES)}
 BLOCK_INDEX = {name: i for i, name in enumerate(BLOCKS)}
-FORT = "fort"
-"""Stands for the neutral Fortress of the battle in progress."""
 DECKS = ("action", "investment")
 FACTION_KEYS = (
     "war", "declared", "hand", "bought", "commits", "passive", "vault", "techs", "kept", "dividends", "atomic_year", "ind",

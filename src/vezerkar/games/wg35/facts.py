@@ -39,6 +39,4 @@ THING_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(THINGS)}
 UNIT_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(UNITS)}
 ARMY_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(ARMIES)}
 CARD_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(CARDS)}
-MISSION_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(MISSIONS)}
-TABLE_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(TABLE_IDS)}
 SAMPLE_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(SAMPLES)}

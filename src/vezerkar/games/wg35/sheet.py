@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 from vezerkar.engine.game import Json
 from vezerkar.games.wg35.facts import WEAPON_INDEX
@@ -14,9 +14,6 @@ from vezerkar.games.wg35.stock import LIBRARY, weapon_to_scale
 
 Spot: TypeAlias = tuple[int, int, int]
 """A point of the table, in millimetres."""
-
-OUT_OF_ACTION: Final = ("out", "evacuated", "away")
-"""Where those are who take no more part."""
 
 
 @dataclass(frozen=True, slots=True)

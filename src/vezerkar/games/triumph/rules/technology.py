@@ -58,11 +58,6 @@ ATOMIC: Final[list[int]] = list(range(ATOMIC_1, ATOMIC_4 + 1))
 # --- what a faction has --------------------------------------------------------------------------------------------
 
 
-def has_tech(s: TntState, faction: int, tech: int) -> bool:
-    """Whether the units of a faction have a technology: it is Revealed (T&T 9.2)."""
-    return bool(s.techs[faction] & BIT[tech])
-
-
 def in_vault(s: TntState, faction: int) -> int:
     """The technologies in a faction's Vault, as a mask (T&T 9.3)."""
     found = 0

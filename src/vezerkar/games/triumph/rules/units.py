@@ -92,11 +92,6 @@ def has_ground(s: TntState, area: int, party: int) -> bool:
     return False
 
 
-def units_of(s: TntState, area: int, faction: int) -> list[int]:
-    """The blocks of a faction in an area, Escaped Subs left out."""
-    return [block for block in s.at[area] if BLOCK_FACTION[block] == faction and block not in s.deep]
-
-
 def has_fortress(s: TntState, area: int) -> bool:
     """Whether a Fortress of anybody stands in a land area: there can be only one (T&T 3.241)."""
     if s.forts[area]:

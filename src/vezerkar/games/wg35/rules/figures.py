@@ -91,17 +91,6 @@ def standing(s: SkirmishState, figure: int) -> bool:
     return s.posture[figure] == STANDING
 
 
-def weapon_in_hand(s: SkirmishState, figure: int) -> str:
-    """The id of what it has in hand; empty if its hands are bare."""
-    arm = s.in_hand[figure]
-    if arm < 0:
-        return ""
-    it = s.field.arms[arm]
-    if it.weapon is not None:
-        return it.weapon.id
-    return it.melee.id if it.melee is not None else ""
-
-
 # --- places (WG35 1.2, 1.4) ----------------------------------------------------------------------------------------
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.wg35.rules.geometry.memory import MOST
 from vezerkar.games.wg35.rules.geometry.nearby import Nearby, at_point
-from vezerkar.games.wg35.rules.geometry.table import Area, Building, Slope, Table
+from vezerkar.games.wg35.rules.geometry.table import Building, Slope, Table
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -102,8 +102,3 @@ def is_filled(table: Table, x: i64, y: i64, z: i64) -> bool:
         if building.z <= z < building.top and building.shape.strictly(x, y) and not building.inner.holds(x, y):
             return True
     return False
-
-
-def areas_at(table: Table, x: i64, y: i64, z: i64) -> list[Area]:
-    """The areas a figure at this point stands in."""
-    return [area for area in table.areas if area.carries(x, y, z)]
