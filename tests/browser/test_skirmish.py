@@ -32,7 +32,7 @@ SELDOM = 50
 """One click in so many may miss, for the page moves while others choose."""
 AIM = 0.6
 """How often they click the table where they can."""
-EAGER = r"^(Shoot|Charge|Activate|Move with)"
+EAGER = r"^(Shoot|Throw|Charge|Activate|Move with)"
 """What they do whenever they can: they look for trouble."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 WHOLE = pytest.mark.skipif("VEZERKAR_WHOLE_GAMES" not in os.environ, reason="a game of minutes: VEZERKAR_WHOLE_GAMES asks for it")

@@ -37,6 +37,7 @@ export interface Token {
   at: [number, number] | null;
   size: number;
   turn: number | null;
+  name: string;
 }
 
 /** One public fact of a window, with a value it may have and the words for it: a place, what happened. */
@@ -161,6 +162,7 @@ export interface Prompt {
   cite: string;
   ask: string;
   spots: Choice[];
+  radius: number;
 }
 
 /** The last dice rolled, to be shown and, when new (``id`` changed), animated. */

@@ -61,7 +61,8 @@ class Token:
     that is drawn small on a corner of the piece. ``held`` marks a piece in hand: what is asked is about it.
 
     On an open table a piece stands ``at`` a point, its middle, and its ``place`` is empty; ``size`` is then its diameter in the
-    units of the ground, and ``turn``, if it faces some way, that way in degrees clockwise from the top of the board.
+    units of the ground, and ``turn``, if it faces some way, that way in degrees clockwise from the top of the board. ``name`` is
+    what it is called where several are named in a row; a piece without one is not named there.
     """
 
     id: str
@@ -80,6 +81,7 @@ class Token:
     at: Point | None = None
     size: int = 0
     turn: int | None = None
+    name: str = ""
 
 
 @dataclass(slots=True)
@@ -258,6 +260,7 @@ class Prompt:
     ``spots`` are what may be done with a point of an open table: notations with ``{x}`` and ``{y}`` for its coordinates. A click
     on the table sends the only one, or opens a menu of several; a held piece that is dropped somewhere sends the first. Nobody
     says beforehand which points are legal (a mark may show it): the server takes the action or refuses it with the reason.
+    ``radius`` is set if what comes down at the point reaches so far: that is shown before it is chosen, and who stands in it.
     """
 
     text: str
@@ -266,6 +269,7 @@ class Prompt:
     cite: str = ""
     ask: str = ""
     spots: list[Choice] = field(default_factory=list)
+    radius: int = 0
 
 
 @dataclass(slots=True)

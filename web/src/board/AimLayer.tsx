@@ -9,6 +9,8 @@ interface Props {
   ground: Ground;
   aim: Aim;
   cross: RefObject<SVGGElement | null>;
+  /** Whether the piece in hand goes to the point; else something comes down there. */
+  lands: boolean;
   /** Whether there is a point to be chosen. */
   asked: boolean;
   lengthOf: (units: number) => string;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** What one aims with: the ghost with its cross-hair, the line to it from the piece in hand, and the tape. */
-export function AimLayer({ ground, aim, cross, asked, lengthOf, words }: Props) {
+export function AimLayer({ ground, aim, cross, lands, asked, lengthOf, words }: Props) {
   const t = useText();
   const { ghost, tape, held, measuring, spot } = aim;
   return (
@@ -24,7 +26,7 @@ export function AimLayer({ ground, aim, cross, asked, lengthOf, words }: Props) 
       {ghost && held?.at && !measuring && (
         <g aria-hidden="true">
           <Stroke kind="lead" from={onPicture(ground, held.at)} to={onPicture(ground, ghost)} />
-          <circle class="landing" cx={onPicture(ground, ghost)[0]} cy={onPicture(ground, ghost)[1]} r={held.size / 2} />
+          {lands && <circle class="landing" cx={onPicture(ground, ghost)[0]} cy={onPicture(ground, ghost)[1]} r={held.size / 2} />}
           {ground.measure && <Plate at={onPicture(ground, ghost)} text={lengthOf(distance(held.at, ghost))} kind="reading" over={36} />}
         </g>
       )}
@@ -50,8 +52,8 @@ export function AimLayer({ ground, aim, cross, asked, lengthOf, words }: Props) 
           onFocus={(event) => event.currentTarget.matches(":focus-visible") && aim.show()}
         >
           <circle class="ghost-hit" r={24} />
-          <path class="ghost-casing" d={CROSS} />
-          <path class="ghost-line" d={CROSS} />
+          <path class="ghost-casing" d={lands ? CROSS : SMALL_CROSS} />
+          <path class="ghost-line" d={lands ? CROSS : SMALL_CROSS} />
         </g>
       )}
     </g>
@@ -59,6 +61,9 @@ export function AimLayer({ ground, aim, cross, asked, lengthOf, words }: Props) 
 }
 
 const CROSS = "M-20 0H-6M6 0H20M0-20V-6M0 6V20M0-.5V.5M-12 0A12 12 0 1 0 12 0A12 12 0 1 0-12 0";
+
+/** Without a ring, so that it hides nothing of what comes down there. */
+const SMALL_CROSS = "M-8 0H8M0-8V8";
 
 function between([ax, ay]: Point, [bx, by]: Point): Point {
   return [(ax + bx) / 2, (ay + by) / 2];

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "../app/context";
+import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
 import { isAsked } from "../play/choices";
 import type { Area, Choice, Scene, Token } from "../protocol";
@@ -9,12 +10,13 @@ import { AreaLayer, MarkLayer } from "./AreaLayer";
 import type { Art } from "./art";
 import { BoardCaption } from "./BoardCaption";
 import { nearest } from "./compass";
-import { distance, filled, isUnder, lengthText, pieceAt, tableAt, unitsOf, type Point } from "./ground";
+import { distance, filled, isUnder, lengthText, pieceAt, piecesNear, standing, tableAt, unitsOf, type Point } from "./ground";
 import { GroundCaption } from "./GroundCaption";
 import { GroundBadges, GroundMarks } from "./GroundMarks";
 import { layTokens, standTokens } from "./layout";
 import { OverlayPicker, withOverlay } from "./OverlayPicker";
 import { Picture } from "./Picture";
+import { TemplateLayer } from "./TemplateLayer";
 import { TokenLayer } from "./TokenLayer";
 import { TraceLayer } from "./TraceLayer";
 import { useAim } from "./useAim";
@@ -32,6 +34,8 @@ interface Props {
   /** What can be done with a point of an open table. */
   onSpot: (choices: Choice[], title: string, event: MouseEvent | KeyboardEvent) => void;
   onBare: () => void;
+  /** What has happened, the latest first. */
+  told: string[];
   children: ComponentChildren;
 }
 
@@ -41,9 +45,11 @@ const SMALLEST_OVER = 0.024;
 /** The pitch of a hatching, as a share of the board's height; how near a line one points at it. */
 const PITCH = 0.011;
 const LINE_PX = 8;
+/** A finger covers so many pixels around the middle of its touch: of several pieces there, it is asked which is meant. */
+const FINGER_PX = 16;
 
 /** The board: picture, areas, traces and pieces, under one transform for pan and zoom; below it a bar that covers nothing of it. */
-export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot, onBare, children }: Props) {
+export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot, onBare, told, children }: Props) {
   const { t, prefs } = useApp();
   const { board, sheet } = art;
   const svg = useRef<SVGSVGElement>(null);
@@ -59,7 +65,7 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
 
   const areas = useMemo(() => withOverlay(scene.areas, overlay), [scene, overlay]);
   const { ground } = scene;
-  const { spots } = scene.prompt;
+  const { spots, radius } = scene.prompt;
   const laid = useMemo(() => [...layTokens(scene.tokens, board.areas), ...(ground ? standTokens(scene.tokens, ground) : [])], [scene, board]);
   const marks = useMemo(() => [...scene.marks, ...(overlay?.marks ?? [])], [scene, overlay]);
   const lengthOf = (units: number) => lengthText(ground!, units, prefs.lang);
@@ -116,6 +122,12 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
     return point ? spots.map((spot) => filled(spot, point)) : [];
   };
 
+  /** The pieces that a finger may have meant. */
+  const touched = (event: MouseEvent | KeyboardEvent): Token[] => {
+    const point = ground && event instanceof MouseEvent && aim.byFinger() ? tableAt(svg.current!, ground, event) : null;
+    return point ? piecesNear(scene.tokens, point, unitsOf(svg.current!, FINGER_PX)).filter((token) => isAsked(token.choices)) : [];
+  };
+
   /** What there is to say of a point: where it is, how far from the piece in hand or along the tape, in which marks. */
   const describe = (point: Point): string[] => {
     const { held, tape, measuring } = aim;
@@ -124,7 +136,10 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
     const said = [placeText(point)];
     if (measuring && tape) said.push(lengthOf(distance(tape.from, tape.to)));
     else if (held?.at && ground?.measure) said.push(t("distance-away", { distance: lengthOf(distance(held.at, point)) }));
-    if (aim.ghost && piece) said.push(piece.title);
+    if (radius && !measuring) {
+      const names = standing(scene.tokens, point, radius).map((token) => token.name);
+      said.push(t("within", { names: names.join(", "), count: names.length }));
+    } else if (aim.ghost && piece) said.push(piece.title);
     return said.concat(marks.filter((mark) => mark.title && isUnder(mark, point, slack)).map((mark) => mark.title));
   };
 
@@ -172,7 +187,9 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
             onToken={(token, event) => {
               if (token.at && !token.choices.length) return;
               if (ground) event.stopPropagation();
-              if (isAsked(token.choices)) onToken(token, event);
+              const several = touched(event);
+              if (several.length > 1) onSpot(several.flatMap(({ choices }) => choices), several.map(({ name, title }) => name || title).join(", "), event);
+              else if (isAsked(token.choices)) onToken(token, event);
               else if (token.choices.length) onToken({ ...token, choices: [...under(event), ...token.choices] }, event);
               else onArea(token.place, areas.get(token.place) ?? null, event);
             }}
@@ -183,10 +200,12 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
           />
           <MarkLayer shapes={board.areas} areas={areas} least={board.viewBox.height * (overlay ? SMALLEST_OVER : SMALLEST)} />
           {ground && <GroundBadges ground={ground} marks={marks} />}
+          {ground && radius > 0 && !aim.measuring && <TemplateLayer svg={svg} ground={ground} tokens={scene.tokens} radius={radius} ghost={aim.ghost} />}
           {ground && (
             <AimLayer
               ground={ground}
               aim={aim}
+              lands={radius === 0}
               cross={cross}
               asked={spots.length > 0}
               lengthOf={lengthOf}
@@ -197,14 +216,14 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
       </svg>
       <div class="board-bar">
         {children}
-        {ground && !hovered ? (
+        {ground && (aim.ghost || !hovered) ? (
           <GroundCaption
             svg={svg}
             ground={ground}
             aimed={aim.ghost ?? aim.tape?.to ?? null}
             piece={scene.tokens.find((token) => token.id === pointed) ?? null}
             describe={describe}
-            note={overlay?.note || (aim.measuring ? t("tape-help") : "")}
+            notes={overlay?.note ? [overlay.note] : aim.measuring ? [t("tape-help")] : told}
           />
         ) : (
           <BoardCaption
@@ -214,6 +233,11 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
             badge={areas.get(hovered ?? "")?.badge ?? ""}
             note={overlay?.note ?? ""}
           />
+        )}
+        {aim.ghost && spots.length > 0 && !aim.measuring && (
+          <button type="button" class="button primary take" onClick={aim.take}>
+            <Icon name="check" /> {spots.length === 1 ? spots[0]!.label : t("choose-point")}
+          </button>
         )}
         {scene.overlays.length > 0 && <OverlayPicker overlays={scene.overlays} chosen={overlay?.id ?? ""} onChoose={setChosen} />}
         {ground?.measure && <IconButton icon="tape" label={t("tape")} pressed={aim.measuring} onClick={aim.toggleTape} />}

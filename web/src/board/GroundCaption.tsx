@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import type { Ground, Token } from "../protocol";
-import { tableAt, type Point } from "./ground";
+import type { Point } from "./ground";
+import { useOver } from "./useOver";
 
 interface Props {
   svg: RefObject<SVGSVGElement | null>;
@@ -10,24 +10,13 @@ interface Props {
   aimed: Point | null;
   piece: Token | null;
   describe: (point: Point) => string[];
-  note: string;
+  /** What is said while nothing is pointed at. */
+  notes: string[];
 }
 
 /** What lies at a point of an open table, in words: the piece, where that is, how far, in which marks. */
-export function GroundCaption({ svg, ground, aimed, piece, describe, note }: Props) {
-  const [over, setOver] = useState<Point | null>(null);
-  useEffect(() => {
-    const board = svg.current!;
-    const move = (event: PointerEvent) => setOver(event.pointerType === "touch" ? null : tableAt(board, ground, event));
-    const leave = () => setOver(null);
-    board.addEventListener("pointermove", move);
-    board.addEventListener("pointerleave", leave);
-    return () => {
-      board.removeEventListener("pointermove", move);
-      board.removeEventListener("pointerleave", leave);
-    };
-  }, [svg, ground]);
-
+export function GroundCaption({ svg, ground, aimed, piece, describe, notes }: Props) {
+  const over = useOver(svg, ground);
   const point = aimed ?? over;
   const words = point ? describe(point) : [];
   return (
@@ -38,7 +27,7 @@ export function GroundCaption({ svg, ground, aimed, piece, describe, note }: Pro
           {word}
         </span>
       ))}
-      {!piece && !point && <span>{note}</span>}
+      {!piece && !point && notes.map((note, index) => <span key={index}>{note}</span>)}
       <span class="sr-only" role="status">
         {aimed ? words.join(", ") : ""}
       </span>

@@ -59,6 +59,17 @@ export function pieceAt(tokens: Token[], [x, y]: Point, slack: number): Token | 
   return best;
 }
 
+/** The pieces whose middles are at most so far from a point, the nearest first. */
+export function piecesNear(tokens: Token[], [x, y]: Point, slack: number): Token[] {
+  const far = ({ at }: Token) => (at ? Math.hypot(at[0] - x, at[1] - y) : Infinity);
+  return tokens.filter((token) => far(token) <= slack).sort((a, b) => far(a) - far(b));
+}
+
+/** The pieces with a name whose middles are at most so far from a point, in the order of their names. */
+export function standing(tokens: Token[], point: Point, radius: number): Token[] {
+  return piecesNear(tokens, point, radius).filter((token) => token.name).sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+}
+
 /** What of a point a notation with `{x}` and `{y}` says. */
 export function filled(spot: Choice, [x, y]: Point): Choice {
   return { ...spot, action: spot.action.replaceAll("{x}", String(x)).replaceAll("{y}", String(y)) };

@@ -147,6 +147,10 @@ export function useAim(svg: RefObject<SVGSVGElement | null>, scene: Scene, onSpo
     spot: ghost ?? from,
     toggleTape,
     keys,
+    /** Whether the last press was that of a finger. */
+    byFinger: () => touch.current,
+    /** Offers what can be done with the point the ghost is at. */
+    take: (event: MouseEvent) => ghost && choose(ghost, event),
     /** Shows the ghost to whoever comes to it by key. */
     show: () => setGhost((now) => now ?? from),
     pointer: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel, onClickCapture: catchClick, onClick: click },

@@ -5,7 +5,7 @@ import { read, write } from "../app/storage";
 import type { Art } from "../board/art";
 import { Board } from "../board/Board";
 import { Icon } from "../parts/Icon";
-import type { Area, Card, Choice, Table } from "../protocol";
+import type { Area, Card, Choice, LogLine, Table } from "../protocol";
 import { Announcer } from "./Announcer";
 import { isAsked, isOffered } from "./choices";
 import { CardMenuText } from "./CardFace";
@@ -43,6 +43,8 @@ interface Props {
 
 /** A board so many times as wide as it is high needs the whole width. */
 const BROAD = 1.5;
+/** So many lines of the log are said under an open table, where nobody has to look for what the dice have shown. */
+const LATEST = 2;
 
 /** One match on the screen: board, prompt, hand and side column, now or at an earlier moment. */
 export function TableView({ table, art, api, look, broken }: Props) {
@@ -139,6 +141,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
     return true;
   });
 
+  const told = useMemo(() => latest(table.log, past.ply), [table.log, past.ply]);
   const history = <HistoryBar now={table.ply} ply={past.ply} go={past.go} />;
   const hands = scene.cards.filter((group) => group.style === "hand");
   const broad = art !== null && art.board.viewBox.width > BROAD * art.board.viewBox.height;
@@ -176,6 +179,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
                   }}
                   onSpot={(choices, title, event) => offer(choices, title, event)}
                   onBare={() => setBare(!bare)}
+                  told={told}
                 >
                   <DiceTray dice={scene.dice} />
                 </Board>
@@ -225,6 +229,12 @@ export function TableView({ table, art, api, look, broken }: Props) {
       {help && <HelpDialog onClose={() => setHelp(false)} />}
     </div>
   );
+}
+
+/** What has happened last, up to a moment of the past if one is looked at; the latest first. */
+function latest(log: LogLine[], ply: number | null): string[] {
+  const lines = ply === null ? log : log.filter((line) => line.ply <= ply);
+  return lines.slice(-LATEST).reverse().map((line) => line.text);
 }
 
 /** The first stops of the Tab key. */

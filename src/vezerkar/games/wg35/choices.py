@@ -47,6 +47,9 @@ ALSO_BUTTONS: Final = (
     "hide",
 )
 """What is found on a thing and is offered as a button as well: the thing is small, or lies under the figure that asks."""
+PASS: Final = "pass"
+ANSWERS: Final = frozenset(("play", "use", "spend"))
+"""What can be answered in a window besides passing (WG35 26.6)."""
 PRIMARY: Final = ("pass", "done", "end", "fill", "halt")
 BUSY: Final = ("ask-action",)
 """Questions at which ending is nothing to do by the way, as long as there are actions left."""
@@ -71,6 +74,9 @@ class Choices:
         return self.on.get(f"{kind} {name}", [])
 
     def _ask(self, decision: Decision) -> None:
+        verbs = {action.notation.split()[0] for action in decision.options}
+        # Nobody should have to look for an answer among the cards that are none.
+        answering = PASS in verbs and verbs - {PASS} <= ANSWERS
         for action in decision.options:
             verb = action.notation.split()[0]
             if verb in (*POINTED, *MUSTERING):
@@ -78,7 +84,7 @@ class Choices:
             targets = list(self.targets(action.notation))
             for target in targets:
                 self.on.setdefault(target, []).append(Choice(action.notation, self.label(action.notation), decision.cite))
-            if not targets or verb in ALSO_BUTTONS:
+            if not targets or verb in ALSO_BUTTONS or (answering and verb in ANSWERS):
                 self.buttons.append(self._button(decision, action.notation))
         listed = {action.code for action in decision.options}
         # What can be done to a draft is shown with the draft.

@@ -20,6 +20,7 @@ from vezerkar.games.wg35.scene_muster import Muster
 from vezerkar.games.wg35.scene_overlays import Overlays
 from vezerkar.games.wg35.scene_panels import Panels
 from vezerkar.games.wg35.scene_shots import Shots
+from vezerkar.games.wg35.scene_template import radius
 from vezerkar.games.wg35.sheet import Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
 from vezerkar.games.wg35.words import facts, listed, sentence, side_name
@@ -32,6 +33,7 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
     choices = Choices(sheet, decision, sketch.s.field.table, say)
     figures = Figures(sheet, sketch, say)
     shots = Shots(sheet, sketch, figures, decision, say)
+    shots.tell(choices)
     focus = focus_of(sheet, decision)
     board = Board(sheet, sketch, figures, choices, say)
     panels = [*shots.panels(), *Panels(sheet, sketch, figures, say).all(focus)]
@@ -78,6 +80,6 @@ def prompt(sheet: Sheet, decision: Decision | None, choices: Choices, say: Say) 
     if decision is not None:
         asked = sentence(say(decision.prompt, facts(decision.facts, say, choices.units)))
         words = say("prompt", {"side": side_name(decision.seat, say), "text": asked})
-        return Prompt(words, True, decision.seat, decision.cite, spots=choices.spots())
+        return Prompt(words, True, decision.seat, decision.cite, spots=choices.spots(), radius=radius(sheet, decision))
     waiting = listed([side_name(side, say) for side in sheet.waiting], say)
     return Prompt(say("wait-for", {"sides": waiting}), False, sheet.waiting[0] if len(sheet.waiting) == 1 else "")

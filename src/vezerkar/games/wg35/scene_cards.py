@@ -13,7 +13,7 @@ from vezerkar.games.wg35.words import card_name, listed, side_name
 
 
 def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
-    """The viewer's hand first, large; then what else is known of the cards of both sides."""
+    """The viewer's hand first, large, then a pool that is picked from; then what else is known of the cards of both sides."""
     order = sorted(SEATS, key=lambda seat: (seat != sheet.seat, seat))
     found: list[CardGroup] = []
     for seat in order:
@@ -24,7 +24,7 @@ def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
     for seat in order:
         army = sheet.sides[seat]
         picking = choices if seat == sheet.seat and army.pool is not None and _offers(choices, army.pool) else None
-        found += _group(army, "pool", army.pool, picking, "row" if picking is not None else "pile", say)
+        found += _group(army, "pool", army.pool, picking, "hand" if picking is not None else "pile", say)
         found += _group(army, "used", army.used, None, "pile", say)
     return found
 
@@ -43,6 +43,8 @@ def _group(
         card_of(name, counts[name], f"{kind}-{army.id}", army.id, choices, "card" if kind == "hand" else kind, say)
         for name in sorted(counts, key=CARD_INDEX.__getitem__)
     ]
+    # What can be played now must not be hidden at the end of a strip that scrolls.
+    cards.sort(key=lambda card: not any(not choice.why for choice in card.choices))
     title = say(f"cards-{kind}", {"side": side_name(army.id, say)})
     return [CardGroup(f"{kind}-{army.id}", title, sum(counts.values()), cards, style, army.id)]
 

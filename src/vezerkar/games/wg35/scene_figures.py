@@ -73,6 +73,7 @@ class Figures:
             at=(at[0], at[1]),
             size=SIZE,
             turn=heading(man.facing),
+            name=self.name(man.id),
         )
 
     def signs(self, man: Man) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Final
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Mark, Panel
+from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.facts import ITEM_INDEX, THING_INDEX
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.notation import MODES
@@ -16,9 +17,10 @@ from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.shooting import arm_of
 from vezerkar.games.wg35.scene_figures import Figures
 from vezerkar.games.wg35.scene_sight import look_at
+from vezerkar.games.wg35.scene_template import Thrown
 from vezerkar.games.wg35.sheet import Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
-from vezerkar.games.wg35.words import centimetres, percent, signed, thing_name
+from vezerkar.games.wg35.words import centimetres, is_thrown, percent, signed, thing_name
 
 MOST: Final = 12
 """So many targets are listed at most while one takes aim, the likeliest to be hit first."""
@@ -33,7 +35,7 @@ AIMED_AT: Final = ("single", "burst", "sweep")
 
 
 class Shots:
-    """The shots that the seat that is asked can choose from, or that are in progress."""
+    """The shots and throws that the seat that is asked can choose from, or that are in progress."""
 
     def __init__(self, sheet: Sheet, sketch: Sketch, figures: Figures, decision: Decision | None, say: Say) -> None:
         self.sheet = sheet
@@ -41,6 +43,7 @@ class Shots:
         self.figures = figures
         self.decision = decision
         self.say = say
+        self.thrown = Thrown(sheet, sketch, decision, say)
 
     def panels(self) -> list[Panel]:
         """The attack in progress, or what each weapon could do with the next action."""
@@ -130,8 +133,10 @@ class Shots:
             rows.append((say("attack-by", {}), self.figures.name(shooter.id)))
         arm = self.sheet.arms[attack["arm"]] if attack["arm"] >= 0 else None
         if arm is not None:
-            mode = say(f"fire-{attack['mode']}", {})
-            rows.append((say("attack-arm", {}), say("attack-weapon", {"thing": thing_name(arm.id, say), "mode": mode})))
+            words = thing_name(arm.id, say)
+            if attack["mode"] != "single" or not is_thrown(arm.id):
+                words = say("attack-weapon", {"thing": words, "mode": say(f"fire-{attack['mode']}", {})})
+            rows.append((say("attack-arm", {}), words))
         target = self.sheet.men.get(attack["target"] or "")
         if target is not None:
             rows.append((say("attack-target", {}), self.figures.name(target.id)))
@@ -148,16 +153,17 @@ class Shots:
         return [Panel("attack", say(f"panel-attack-{attack['kind']}", {}), rows, attack["side"], urgent=True)]
 
     def _rolls(self, shooter: Man | None, target: Man | None) -> list[tuple[str, str]]:
-        """What the next to-hit roll needs: at the target, or at each that can be chosen."""
+        """What the next to-hit roll needs: at the target, or at each that can be chosen, or in each zone."""
         if shooter is None or not self._is_rolled(shooter):
             return []
+        zones = [(self.thrown.name(reach, odds), self.odds(odds)) for _, reach, odds in self.thrown.zones()]
         attack = self.s.attacks[-1]
         ranked: list[tuple[int, int, tuple[str, str]]] = []
         for enemy in [target] if target is not None else self._aimed_at():
             if enemy.at is not None:
                 odds = fire.reckon(self.s, attack, enemy.index)
                 ranked.append((-odds.chance, enemy.index, (self.target(shooter, enemy), self.odds(odds))))
-        return [row for _, _, row in sorted(ranked)[:MOST]]
+        return [*zones, *(row for _, _, row in sorted(ranked)[:MOST])]
 
     def _is_rolled(self, shooter: Man) -> bool:
         """Whether the attack in progress is a shot of a figure on the table, with a weapon that shoots."""
@@ -176,17 +182,29 @@ class Shots:
         verbs = [action.notation.split() for action in options]
         return [self.sheet.men[words[1]] for words in verbs if words[0] == "at"]
 
-    def marks(self) -> list[Mark]:
-        """The chance beside each figure that can be aimed at."""
+    def chances(self) -> list[tuple[Man, fire.Odds]]:
+        """Each figure that can be aimed at, with the roll."""
         shooter = self.sheet.men.get((self.sheet.attack["by"] or "") if self.sheet.attack is not None else "")
         if shooter is None or not self._is_rolled(shooter):
             return []
-        found: list[Mark] = []
-        for enemy in self._aimed_at():
-            if enemy.at is not None:
-                odds = fire.reckon(self.s, self.s.attacks[-1], enemy.index)
-                title = f"{self.target(shooter, enemy)}: {self.odds(odds)}"
-                mark = Mark(f"chance-{enemy.id}", "danger", "circle", [[*enemy.at[:2]]], title, AROUND)
-                mark.badge, mark.spot = percent(odds.chance, self.say), (enemy.at[0], enemy.at[1] + ABOVE)
-                found.append(mark)
+        aimed_at = [enemy for enemy in self._aimed_at() if enemy.at is not None]
+        return [(enemy, fire.reckon(self.s, self.s.attacks[-1], enemy.index)) for enemy in aimed_at]
+
+    def tell(self, choices: Choices) -> None:
+        """Say the chance with each choice of a target."""
+        for enemy, odds in self.chances():
+            for choice in choices.of("figure", enemy.id):
+                if choice.action == f"at {enemy.id}":
+                    choice.label = self.say("aim-chance", {"aim": choice.label, "chance": percent(odds.chance, self.say)})
+
+    def marks(self) -> list[Mark]:
+        """The chance beside each figure that can be aimed at, and in each zone if it is a point."""
+        found = self.thrown.marks([self.odds(odds) for _, _, odds in self.thrown.zones()])
+        shooter = self.sheet.men.get((self.sheet.attack["by"] or "") if self.sheet.attack is not None else "")
+        for enemy, odds in self.chances():
+            assert shooter is not None and enemy.at is not None
+            title = f"{self.target(shooter, enemy)}: {self.odds(odds)}"
+            mark = Mark(f"chance-{enemy.id}", "danger", "circle", [[*enemy.at[:2]]], title, AROUND)
+            mark.badge, mark.spot = percent(odds.chance, self.say), (enemy.at[0], enemy.at[1] + ABOVE)
+            found.append(mark)
         return found

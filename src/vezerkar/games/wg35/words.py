@@ -297,7 +297,15 @@ def action_message(notation: str) -> str:
     return f"do-{verb}-{len(rest)}" if fewer else f"do-{verb}"
 
 
+def is_thrown(thing: str) -> bool:
+    """Whether a thing is thrown and not fired (WG35 13.5)."""
+    return thing in WEAPON_INDEX and "grenade" in LIBRARY.weapons[thing].types
+
+
 def label(notation: str, say: Say, units: Units = NOBODY_KNOWN, more: Mapping[str, Datum] | None = None) -> str:
     """What an action is called on a button or in a menu. ``more`` are facts that the label may say besides."""
     raw: dict[str, Datum] = {**nouns(notation), **(more or {})}
+    verb, *rest = notation.split()
+    if verb == "shoot":
+        raw |= {"is_thrown": int(is_thrown(rest[1])), "is_direct": int(rest[0] == "single")}
     return sentence(say(action_message(notation), facts(raw, say, units)))

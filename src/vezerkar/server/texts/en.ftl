@@ -88,6 +88,11 @@ point-x = x (from the left) { $measure }
 point-y = y (from below) { $measure }
 any-point = At any point
 distance-away = { $distance } away
+within = { $count ->
+    [0] nobody in it
+   *[other] in it: { $names }
+}
+choose-point = Choose this point
 tape = Tape measure
 tape-help = Drag from one point to another to measure.
 print = Print

@@ -88,6 +88,11 @@ point-x = x (balról) { $measure }
 point-y = y (alulról) { $measure }
 any-point = Bármely ponton
 distance-away = { $distance } távolságra
+within = { $count ->
+    [0] senki sincs benne
+   *[other] benne: { $names }
+}
+choose-point = Ez a pont legyen
 tape = Mérőszalag
 tape-help = Húzd egyik pontból a másikba: ez a távolságuk.
 print = Nyomtatás

@@ -58,7 +58,13 @@ do-back = Begin the way anew
 do-halt = End the Move here
 do-enter = Enter here
 do-face = Face this way
-do-shoot = Shoot: { $thing }, { $mode }
+do-shoot = { $is_thrown ->
+    [1] { $is_direct ->
+        [1] Throw: { $thing }
+       *[other] Throw indirectly: { $thing }
+    }
+   *[other] Shoot: { $thing }, { $mode }
+}
 do-at = Aim at { $figure }
 do-on = Aim here
 do-helper = { $figure } feeds the belt

@@ -58,7 +58,13 @@ do-back = Az út elölről
 do-halt = Itt véget ér a Mozgás
 do-enter = Itt lép az asztalra
 do-face = Erre fordul
-do-shoot = Lövés: { $thing }, { $mode }
+do-shoot = { $is_thrown ->
+    [1] { $is_direct ->
+        [1] Dobás: { $thing }
+       *[other] Indirekt dobás: { $thing }
+    }
+   *[other] Lövés: { $thing }, { $mode }
+}
 do-at = Célpont: { $figure }
 do-on = Ide céloz
 do-helper = A hevedert adagolja: { $figure }

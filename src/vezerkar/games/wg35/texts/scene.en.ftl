@@ -148,6 +148,8 @@ template-at = At { $figure }: { $under }.
 panel-shots = { $thing }, { $mode }
 shot-target = { $figure }, { $cm }
 shot-odds = { $chance } ({ $zone }): C { $c } against { $tn }, so { $need }+ on the die.
+aim-chance = { $aim } ({ $chance })
+thrown-zone = { $zone } range, up to { $cm }
 shot-base = C { $c }, target number { $tn }
 shot-modifier = { $on ->
     [tn] target number { $value } { $what } ({ $cite })

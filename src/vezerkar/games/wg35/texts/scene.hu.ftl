@@ -142,6 +142,8 @@ template-at = { $figure } pontján alatta van: { $under }.
 panel-shots = { $thing }, { $mode }
 shot-target = { $figure }, { $cm }
 shot-odds = { $chance } ({ $zone } zóna): C { $c }, célszám { $tn }, a kockán { $need }+ kell.
+aim-chance = { $aim } ({ $chance })
+thrown-zone = { $zone } zóna, { $cm }-ig
 shot-base = C { $c }, célszám { $tn }
 shot-modifier = { $on ->
     [tn] célszám { $value }: { $what } ({ $cite })
