@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.wg35.skirmish import do, figure, mask
+from tests.rules.wg35.skirmish import do, figure, mask, skirmish
 from tests.wg35.scenery import HU, SAYS, asked_of, mark, overlay, panel, shown, token, village
 from vezerkar import game
 from vezerkar.engine.decision import Refusal
@@ -17,6 +17,7 @@ from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
 from vezerkar.games.wg35.scene import scene
 from vezerkar.games.wg35.sheet import Sheet
 from vezerkar.games.wg35.sketch import Sketch
+from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.view import view
 from vezerkar.games.wg35.words import percent
 from vezerkar.texts import explain
@@ -141,6 +142,61 @@ def test_the_chance_stands_beside_whoever_can_be_aimed_at() -> None:
     assert marks["b2"] == f"{fire.reckon(s, s.attacks[-1], figure('b2')).chance // 10}%"
 
 
+def test_the_chance_is_said_with_the_target() -> None:
+    s = village(active="a2", at=[acting()])
+    do(s, "shoot single kar98k")
+    chance = fire.reckon(s, s.attacks[-1], figure("b2")).chance
+    assert token(shown(s), "b2").choices[0].label == f"Aim at B2 Red Army rifleman ({percent(chance, SAYS[0])})"
+
+
+def thrower() -> SkirmishState:
+    """A1 has a grenade; B1 stands in his reach, and his comrade A2 beside B1."""
+    return skirmish(
+        a=[(("de_schutze", ("steel_helmet", "stielhandgranate")), (600, 400)), ("de_schutze", (630, 600))],
+        b=[("su_rifleman", (600, 590))],
+        table="village_crossroads",
+        active="a1",
+        at=[Activation(figure("a1"))],
+    )
+
+
+@pytest.mark.parametrize(("lang", "words"), [(0, "Throw: "), (1, "Dobás: ")])
+def test_a_grenade_is_thrown_and_has_no_rate_of_fire(lang: int, words: str) -> None:
+    s = thrower()
+    labels = {button.action: button.label for button in shown(s, lang=lang).buttons}
+    assert labels["shoot single stielhandgranate"].startswith(words)
+    assert labels["shoot indirect stielhandgranate"] != labels["shoot single stielhandgranate"]
+    grenade = next(row for name, row in panel(shown(s), "figure").rows if name.startswith("Stielhandgranate"))
+    assert "repeater" not in grenade and "template of 8 cm" in grenade
+
+
+def test_a_throw_is_shown_with_its_template_and_the_chance_of_each_zone() -> None:
+    s = thrower()
+    assert shown(s).prompt.radius == 0
+    do(s, "shoot single stielhandgranate")
+    found = shown(s)
+    assert found.prompt.radius == 40 and [spot.action for spot in found.prompt.spots] == ["on {x},{y}"]
+    assert {one.name for one in found.tokens if one.id in ("a2", "b1")} == {"A2 Schütze", "B1 Red Army rifleman"}
+    attack = s.attacks[-1]
+    rows = dict(panel(found, "attack").rows)
+    for zone, far, name in (("short", 100, "Short range"), ("medium", 175, "Medium range"), ("long", 250, "Long range")):
+        ring = mark(found.marks, f"thrown-{zone}")
+        odds = fire.reckon_spot(s, attack, point(600, 400 + far, 0))
+        assert ring.badge == percent(odds.chance, SAYS[0]) and ring.spot == (600, 400 + far)
+        assert len(ring.lines) == (1 if zone == "short" else 2)
+        words = next(row for title, row in rows.items() if title.startswith(name))
+        assert words.startswith(ring.badge) and f"C {odds.c} against {odds.target_number}" in words and words in ring.title
+
+
+def test_what_answers_a_window_is_a_button_and_comes_first_in_hand() -> None:
+    s = village(active="a2", at=[acting()], dice=(1,), hands={"a": "aim courage new_shot", "b": ""})
+    do(s, "shoot single kar98k", "at b2")
+    found = shown(s)
+    assert [button.action for button in found.buttons] == ["play a2 new_shot", "pass"]
+    hand = next(group for group in found.cards if group.id == "hand-a")
+    assert [card.id.removeprefix("hand-a-") for card in hand.cards] == ["new_shot", "courage", "aim"]
+
+
 def test_a_way_is_asked_for_by_points_and_drawn_with_its_region() -> None:
     s = village(active="a2", at=[acting()])
     do(s, "move")
@@ -262,3 +318,15 @@ def test_after_the_end_nobody_fades_and_no_test_is_due() -> None:
     found = shown(s)
     assert not any(one.faded for one in found.tokens)
     assert dict(panel(found, "side-a").rows)["Losses"] == "4 of 4"
+    assert dict(panel(found, "side-a").rows)["Figures"] == "4 on the table"
+
+
+def test_the_result_comes_first_when_all_is_over() -> None:
+    s = village(active="a2", at=[acting()])
+    s.vp, s.losses, s.strength, s.round = [3, 7], [2, 1], [4, 4], 5
+    s.over, s.asked, s.ending, s.winner = True, 0, 1, 1
+    result = shown(s).panels[0]
+    assert (result.id, result.urgent, result.tone) == ("result", True, "b")
+    assert result.rows[0] == ("Rounds", "5")
+    assert result.rows[1][1].startswith("3 of ") and result.rows[1][1].endswith("losses 2 of 4")
+    assert result.rows[2][1].startswith("7 of ") and result.rows[2][1].endswith("losses 1 of 4")

@@ -13,7 +13,7 @@ const words = {
 };
 
 const mark = (id, style, shape, lines, more = {}) => ({ id, style, shape, lines, title: "", radius: 0, badge: "", spot: null, ...more });
-const figure = (id, title, tone, at, turn, more = {}) => token(id, "figure", "", title, tone, { at, turn, size: 30, ...more });
+const figure = (id, title, tone, at, turn, more = {}) => token(id, "figure", "", title, tone, { at, turn, size: 30, name: title, ...more });
 
 /** An octagon with a hole where the house stands. */
 const REACH = [
@@ -36,7 +36,7 @@ export function openTable(lang, step) {
       ...base.scene,
       board: "skirmish.field",
       ground: { width: 1200, height: 1200, measure: "cm", units: 10, step: 10 },
-      prompt: { text: mine ? w.move : w.wait, mine, seat: mine ? "red" : "", cite: "", ask: "", spots: step === 0 ? spots.slice(0, 1) : mine ? spots : [] },
+      prompt: { text: mine ? w.move : w.wait, mine, seat: mine ? "red" : "", cite: "", ask: "", spots: step === 0 ? spots.slice(0, 1) : mine ? spots : [], radius: 0 },
       areas: [],
       traces: [],
       captions: { road: w.road },

@@ -14,7 +14,7 @@ const paper = {
 export const choice = (action, label, cite = "", aside = false) => ({ action, label, cite, aside, why: "" });
 export const token = (id, symbol, place, title, tone, more = {}) => ({
   id, symbol, place, title, tone, label: "", badge: "", sign: "", face: "up", stack: 0, faded: false, held: false, choices: [],
-  at: null, size: 0, turn: null, ...more,
+  at: null, size: 0, turn: null, name: "", ...more,
 });
 const card = (id, title, value, text, more = {}) => ({
   id, title, value, kind: "", text, note: "", tone: "german", symbols: [], face: "up", choices: [], reaction: null, ...more,
@@ -43,8 +43,8 @@ function scene(w, step) {
     board: "fog",
     prompt:
       step < 2
-        ? { text: w.move, mine: true, seat: "red", cite: "FOG 36", ask: "to {}", spots: [] }
-        : { text: w.title, mine: false, seat: "", cite: "", ask: "", spots: [] },
+        ? { text: w.move, mine: true, seat: "red", cite: "FOG 36", ask: "to {}", spots: [], radius: 0 }
+        : { text: w.title, mine: false, seat: "", cite: "", ask: "", spots: [], radius: 0 },
     areas: [
       ...legal.map((id) => ({ id, title: `${w.here} ${id}`, highlight: "legal", badge: id === "12" ? "2" : "", choices: [choice(`to ${id}`, `→ ${id}`, "FOG 37")] })),
       { id: "35", title: `${w.here} 35`, highlight: "maybe", badge: "", choices: [] },

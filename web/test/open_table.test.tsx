@@ -125,6 +125,31 @@ describe("a point of an open table", () => {
     expect(find(".ghost").classList.contains("is-idle")).toBe(true);
   });
 
+  it("is taken by a button, too, when a finger or keys have set the ghost", () => {
+    show(at(0));
+    expect(root.querySelector(".take")).toBeNull();
+    tap(board(), [600, 300], "touch");
+    expect(find(".take").textContent).toContain("Move here");
+    act(() => find(".take").click());
+    expect(posted).toEqual(["move 600 300"]);
+    expect(root.querySelector(".take")).toBeNull();
+  });
+
+  it("shows what would come down there, and who stands in it", () => {
+    const blast = at(0);
+    blast.scene.prompt.radius = 80;
+    show(blast);
+    expect(root.querySelector(".template")).toBeNull();
+    send(board(), "pointermove", [840, 590], "mouse");
+    expect(root.querySelectorAll(".template .struck")).toHaveLength(2);
+    expect(find(".board-caption").textContent).toContain("in it: Bill, Tom");
+    send(board(), "pointerleave", [840, 590], "mouse");
+    tap(board(), [600, 300], "touch");
+    expect(find(".template .line").getAttribute("r")).toBe("80");
+    expect(root.querySelector(".landing")).toBeNull();
+    expect(find(".board-caption").textContent).toContain("nobody in it");
+  });
+
   it("is where a held piece is dropped, however it was taken hold of", () => {
     show(at(1));
     drag(find(".token.is-held"), [435, 425], [505, 475]);
@@ -223,6 +248,30 @@ describe("the tape", () => {
 });
 
 describe("an open table", () => {
+  it("says what has happened last where nothing is pointed at, up to the moment that is looked at", () => {
+    const told = at(2);
+    const line = (ply: number, text: string) => ({ ply, text, kind: "", seat: "", places: [], level: 0 });
+    told.log = [line(1, "First."), line(2, "Then."), line(3, "Now.")];
+    show(told);
+    expect([...find(".board-caption").children].map((said) => said.textContent)).toEqual(["Now.", "Then.", ""]);
+    send(board(), "pointermove", [600, 300], "mouse");
+    expect(find(".board-caption").textContent).not.toContain("Now.");
+  });
+
+  it("asks a finger which of several pieces is meant", () => {
+    const crowd = at(0);
+    const [tom, bill] = crowd.scene.tokens.filter((token) => ["tom", "bill"].includes(token.id));
+    bill!.at = [830, 630];
+    bill!.choices = [{ ...tom!.choices[0]!, action: "shoot bill", label: "Shoot Bill" }];
+    show(crowd);
+    const piece = [...root.querySelectorAll(".token")].find((token) => token.getAttribute("aria-label")?.startsWith("Tom"))!;
+    tap(piece, [820, 620], "touch");
+    expect(items().map((item) => item.textContent)).toEqual(["Shoot", "Shoot Bill"]);
+    expect(posted).toEqual([]);
+    tap(piece, [820, 620]);
+    expect(posted).toEqual(["shoot tom"]);
+  });
+
   it("shows pieces at their points, with the way they face", () => {
     show(at(0));
     const jan = find(".token.is-held");

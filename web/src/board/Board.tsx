@@ -86,6 +86,13 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
   }, [board, fill, ground === null]);
 
   useEffect(() => {
+    // A finger does not stay where it was: what has come of it is said in place of what it has touched.
+    if (!aim.byFinger()) return;
+    setHovered(null);
+    setPointed(null);
+  }, [told]);
+
+  useEffect(() => {
     const first = board.areas.get(hot[0] ?? "");
     if (first && hot.length === 1) showPoint(first.x, first.y);
   }, [hot, board, showPoint]);
@@ -133,14 +140,16 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
     const { held, tape, measuring } = aim;
     const piece = pieceAt(scene.tokens, point, 0);
     const slack = unitsOf(svg.current!, LINE_PX);
+    const under = marks.filter((mark) => mark.title && isUnder(mark, point, slack)).map((mark) => mark.title);
+    if (radius && !measuring) {
+      const names = standing(scene.tokens, point, radius).map((token) => token.name);
+      return [t("within", { names: names.join(", "), count: names.length }), ...under, placeText(point)];
+    }
     const said = [placeText(point)];
     if (measuring && tape) said.push(lengthOf(distance(tape.from, tape.to)));
     else if (held?.at && ground?.measure) said.push(t("distance-away", { distance: lengthOf(distance(held.at, point)) }));
-    if (radius && !measuring) {
-      const names = standing(scene.tokens, point, radius).map((token) => token.name);
-      said.push(t("within", { names: names.join(", "), count: names.length }));
-    } else if (aim.ghost && piece) said.push(piece.title);
-    return said.concat(marks.filter((mark) => mark.title && isUnder(mark, point, slack)).map((mark) => mark.title));
+    if (aim.ghost && piece) said.push(piece.title);
+    return said.concat(under);
   };
 
   const { x, y, width, height } = board.viewBox;
@@ -216,12 +225,13 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
       </svg>
       <div class="board-bar">
         {children}
-        {ground && (aim.ghost || !hovered) ? (
+        {ground ? (
           <GroundCaption
             svg={svg}
             ground={ground}
             aimed={aim.ghost ?? aim.tape?.to ?? null}
             piece={scene.tokens.find((token) => token.id === pointed) ?? null}
+            place={hovered ? nameOf(hovered) : ""}
             describe={describe}
             notes={overlay?.note ? [overlay.note] : aim.measuring ? [t("tape-help")] : told}
           />

@@ -20,7 +20,7 @@ from vezerkar.games.wg35.scene_muster import Muster
 from vezerkar.games.wg35.scene_overlays import Overlays
 from vezerkar.games.wg35.scene_panels import Panels
 from vezerkar.games.wg35.scene_shots import Shots
-from vezerkar.games.wg35.scene_template import radius
+from vezerkar.games.wg35.scene_template import is_pointed, radius
 from vezerkar.games.wg35.sheet import Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
 from vezerkar.games.wg35.words import facts, listed, sentence, side_name
@@ -52,7 +52,7 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
         buttons=choices.buttons,
         overlays=Overlays(sheet, sketch, figures, shots, focus, say).all(),
         ground=ground_of(sketch),
-        marks=[*region(decision, say), *board.marks(), *shots.marks()],
+        marks=[*shots.zones(), *region(decision, say), *board.marks(), *shots.marks()],
     )
 
 
@@ -68,7 +68,8 @@ def focus_of(sheet: Sheet, decision: Decision | None) -> Man | None:
 def region(decision: Decision | None, say: Say) -> list[Mark]:
     """The points that may be chosen, where the domain of the decision has outlines."""
     outlines = decision.domain.region() if decision is not None and decision.domain is not None else []
-    return [Mark("reach", "reach", "polygon", outlines, say("reach-title", {}))] if outlines else []
+    title = say("reach-aim" if is_pointed(decision) else "reach-title", {})
+    return [Mark("reach", "reach", "polygon", outlines, title)] if outlines else []
 
 
 def prompt(sheet: Sheet, decision: Decision | None, choices: Choices, say: Say) -> Prompt:

@@ -42,8 +42,8 @@ class Panels:
         self.say = say
 
     def all(self, focus: Man | None) -> list[Panel]:
-        """The figure in hand first, then the sides, the mission and the legend."""
-        found = [self.figure(focus)] if focus is not None else []
+        """The result or the figure in hand first, then the sides, the mission and the legend."""
+        found = [self.result()] if self.sheet.over else [self.figure(focus)] if focus is not None else []
         order = sorted(SEATS, key=lambda seat: (seat != self.sheet.seat, seat))
         found += [self.side(self.sheet.sides[seat]) for seat in order]
         return [*found, *self._missing(), self.mission(), self._legend()]
@@ -83,6 +83,15 @@ class Panels:
 
     # --- the sides ---
 
+    def result(self) -> Panel:
+        """What a battle that is over has come to: the rounds, and for each side points and losses (WG35 20)."""
+        say, sheet = self.say, self.sheet
+        rows = [(say("row-rounds", {}), str(sheet.round))]
+        for letter, army in zip(SIDES, sheet.sides.values(), strict=True):
+            told = {"vp": army.vp, "target": sheet.mission.vp_target[letter], "losses": army.losses, "strength": army.strength}
+            rows.append((side_name(army.id, say), say("result-of", told)))
+        return Panel("result", say("panel-result", {}), rows, sheet.winner or "neutral", urgent=True)
+
     def side(self, army: Army) -> Panel:
         """A side: army, victory points, losses and what they mean, cards, figures (WG35 20)."""
         say, sheet = self.say, self.sheet
@@ -99,7 +108,7 @@ class Panels:
             if sheet.round:
                 waiting = [man for man in ours if man.at is not None and "activated" not in man.conditions]
                 told = {"on": len([man for man in ours if man.at is not None]), "waiting": len(waiting)}
-                rows.append((say("row-figures", {}), say("figures-of", told)))
+                rows.append((say("row-figures", {}), say("figures-left" if sheet.over else "figures-of", told)))
         if army.hand is not None:
             rows.append((say("row-hand", {}), str(sum(army.hand.values()))))
         effects = [say(f"effect-{name}", {}) for name, on in (("hurrah", army.hurrah), ("pincer", army.pincer)) if on]

@@ -197,9 +197,13 @@ class Shots:
                 if choice.action == f"at {enemy.id}":
                     choice.label = self.say("aim-chance", {"aim": choice.label, "chance": percent(odds.chance, self.say)})
 
+    def zones(self) -> list[Mark]:
+        """The chance in each zone, if a point is aimed at."""
+        return self.thrown.marks([self.odds(odds) for _, _, odds in self.thrown.zones()])
+
     def marks(self) -> list[Mark]:
-        """The chance beside each figure that can be aimed at, and in each zone if it is a point."""
-        found = self.thrown.marks([self.odds(odds) for _, _, odds in self.thrown.zones()])
+        """The chance beside each figure that can be aimed at."""
+        found: list[Mark] = []
         shooter = self.sheet.men.get((self.sheet.attack["by"] or "") if self.sheet.attack is not None else "")
         for enemy, odds in self.chances():
             assert shooter is not None and enemy.at is not None
