@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.wg35.scenery import EN, SAYS, panel, token
+from tests.wg35.scenery import EN, SAYS, mark, panel, token
 from vezerkar import game
 from vezerkar.engine import Match
 from vezerkar.engine.scene import Card, Choice, Scene, Section
@@ -105,6 +105,14 @@ def test_hands_are_picked_from_the_pool(lang: int) -> None:
     assert not any(group.id == "hand-b" for group in shown(it).cards)
 
 
+def test_what_a_figure_may_not_take_comes_last() -> None:
+    it = match()
+    for text in ("army germany_1939_45 1944", "recruit de_schutze", "equip 1 steel_helmet"):
+        it.act("a", text)
+    offered = [bool(choice.why) for choice in cards(shown(it), "roster")["roster-1"].choices]
+    assert any(offered) and offered == sorted(offered)
+
+
 def deploying() -> Match[Any]:
     """A match whose sides deploy."""
     it = game("wg35").start("line-up", {"mission": "battle_13", "army_a": "rifle_section_1942", "army_b": "rifle_section_1941"})
@@ -122,7 +130,9 @@ def test_figures_are_placed_by_points_the_next_one_first() -> None:
     found = shown(it, seat)
     spots = [spot.action for spot in found.prompt.spots]
     assert spots[0] == f"place {seat}1 {{x}},{{y}}" and f"place {seat}5 {{x}},{{y}}" in spots
-    assert [mark.style for mark in found.marks if mark.id.startswith("zone-")] == ["zone", "zone"]
+    assert all(" (" in spot.label for spot in found.prompt.spots), "who is not to be seen yet is named with weapons"
+    assert mark(found.marks, "reach").title == "Where one may stand"
+    assert [one.style for one in found.marks if one.id.startswith("zone-")] == ["zone", "zone"]
     assert any(button.action == "fill" for button in found.buttons)
     place = next(a.notation for a in it.decision(seat).options if a.notation.startswith("place"))
     it.act(seat, place)

@@ -18,7 +18,7 @@ from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.scene_muster import VERBS as MUSTERING
 from vezerkar.games.wg35.sheet import Sheet
-from vezerkar.games.wg35.words import action_message, facts, label, nouns
+from vezerkar.games.wg35.words import action_message, facts, label, listed, nouns, thing_name
 
 ON_FIGURE: Final = (
     *("hold", "conceal", "reveal", "reserve", "activate", "at", "helper", "charge", "strike", "lift", "treat", "treat_kit"),
@@ -177,7 +177,17 @@ class Choices:
                 if action.notation.startswith(f"{verb} "):
                     forms[" ".join([*action.notation.split()[:-1], "{x},{y}"])] = None
         forms |= dict.fromkeys(self._placings(decision))
-        return [Choice(form, label(form.replace("{x},{y}", "0,0"), self.say, self.units), decision.cite) for form in forms]
+        return [Choice(form, self._spot_label(form), decision.cite) for form in forms]
+
+    def _spot_label(self, form: str) -> str:
+        """What is done with a point; who has not been placed yet is named with weapons, for nobody sees them on the table."""
+        words = label(form.replace("{x},{y}", "0,0"), self.say, self.units)
+        verb, *rest = form.split()
+        man = self.sheet.men.get(rest[0]) if verb == "place" else None
+        if man is None or man.at is not None or not man.arms:
+            return words
+        things = [thing_name(self.sheet.arms[arm].id, self.say) for arm in man.arms]
+        return self.say("place-with", {"place": words, "things": listed(list(dict.fromkeys(things)), self.say)})
 
     def _placings(self, decision: Decision) -> list[str]:
         """While a side deploys any figure of it may be placed and turned: those that wait first (WG35 5.5)."""

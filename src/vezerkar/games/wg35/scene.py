@@ -20,10 +20,13 @@ from vezerkar.games.wg35.scene_muster import Muster
 from vezerkar.games.wg35.scene_overlays import Overlays
 from vezerkar.games.wg35.scene_panels import Panels
 from vezerkar.games.wg35.scene_shots import Shots
-from vezerkar.games.wg35.scene_template import is_pointed, radius
+from vezerkar.games.wg35.scene_template import radius
 from vezerkar.games.wg35.sheet import Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
 from vezerkar.games.wg35.words import facts, listed, sentence, side_name
+
+STANDING = frozenset(("place", "enter", "put"))
+"""What is done with a point where somebody or something comes to stand without going there."""
 
 
 def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
@@ -52,7 +55,7 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
         buttons=choices.buttons,
         overlays=Overlays(sheet, sketch, figures, shots, focus, say).all(),
         ground=ground_of(sketch),
-        marks=[*shots.zones(), *region(decision, say), *board.marks(), *shots.marks()],
+        marks=[*shots.zones(), *region(decision, choices, say), *board.marks(), *shots.marks()],
     )
 
 
@@ -65,11 +68,12 @@ def focus_of(sheet: Sheet, decision: Decision | None) -> Man | None:
     return None
 
 
-def region(decision: Decision | None, say: Say) -> list[Mark]:
+def region(decision: Decision | None, choices: Choices, say: Say) -> list[Mark]:
     """The points that may be chosen, where the domain of the decision has outlines."""
     outlines = decision.domain.region() if decision is not None and decision.domain is not None else []
-    title = say("reach-aim" if is_pointed(decision) else "reach-title", {})
-    return [Mark("reach", "reach", "polygon", outlines, title)] if outlines else []
+    verbs = {choice.action.split()[0] for choice in choices.spots()} if outlines else set()
+    title = "reach-aim" if "on" in verbs else "reach-place" if verbs & STANDING else "reach-title"
+    return [Mark("reach", "reach", "polygon", outlines, say(title, {}))] if outlines else []
 
 
 def prompt(sheet: Sheet, decision: Decision | None, choices: Choices, say: Say) -> Prompt:

@@ -122,6 +122,8 @@ class Muster:
         if figure.woman or unit.may_be_female:
             choices.append(self._choice(f"woman {name}", "do-woman", {"is_woman": int(figure.woman)}))
         choices.append(self._choice(f"dismiss {name}", "do-dismiss", {"number": number + 1}))
+        # What the figure may not take is to be looked up, not to be waded through.
+        choices.sort(key=lambda choice: bool(choice.why))
         man = fighter(LIBRARY, figure, number, LIBRARY.armies[roster.army].people)
         title = say("roster-figure", {"number": number + 1, "unit": unit_name(figure.unit, say), "woman": int(figure.woman)})
         kind = sentence(say(f"class-{unit.cls}", {}))

@@ -86,10 +86,13 @@ class Panels:
     def result(self) -> Panel:
         """What a battle that is over has come to: the rounds, and for each side points and losses (WG35 20)."""
         say, sheet = self.say, self.sheet
-        rows = [(say("row-rounds", {}), str(sheet.round))]
-        for letter, army in zip(SIDES, sheet.sides.values(), strict=True):
-            told = {"vp": army.vp, "target": sheet.mission.vp_target[letter], "losses": army.losses, "strength": army.strength}
-            rows.append((side_name(army.id, say), say("result-of", told)))
+        a, b = sheet.sides.values()
+        lost = {"a": say("losses-of", _lost(a)), "b": say("losses-of", _lost(b))}
+        rows = [
+            (say("row-rounds", {}), str(sheet.round)),
+            (say("row-vp", {}), say("result-of", {"a": a.vp, "b": b.vp})),
+            (say("row-losses", {}), say("result-of", lost)),
+        ]
         return Panel("result", say("panel-result", {}), rows, sheet.winner or "neutral", urgent=True)
 
     def side(self, army: Army) -> Panel:
@@ -123,7 +126,7 @@ class Panels:
 
     def losses(self, army: Army) -> str:
         """The losses, and how many more bring a withdrawal test, if the side takes any (WG35 20.1, 28.6)."""
-        told = {"losses": army.losses, "strength": army.strength}
+        told = _lost(army)
         if self.sheet.over:
             return self.say("losses-of", told)
         if SIDES[SEATS.index(army.id)] not in self.sheet.mission.withdrawal:
@@ -179,3 +182,8 @@ class Panels:
         boxes = [str(number) for number in range(1, max(last, self.sheet.round) + 1)]
         note = self.say("round-note", {"round": self.sheet.round, "side": side_name(self.sheet.first, self.say)})
         return [Track("rounds", self.say("track-rounds", {}), boxes, [self.sheet.round - 1], "neutral", note)]
+
+
+def _lost(army: Army) -> dict[str, int | str]:
+    """The losses of a side, and of how many."""
+    return {"losses": army.losses, "strength": army.strength}

@@ -33,6 +33,7 @@ edge-north = The zone in the north
 ## Deployment
 
 do-place = Place { $figure } here
+place-with = { $place } ({ $things })
 do-turn = Turn { $figure } this way
 do-hold = In hand: { $thing }
 do-conceal = Deploy concealed

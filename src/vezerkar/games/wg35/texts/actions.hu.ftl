@@ -33,6 +33,7 @@ edge-north = Az északi zóna
 ## Felállás
 
 do-place = { $figure } ide áll
+place-with = { $place } ({ $things })
 do-turn = { $figure } erre néz
 do-hold = Kézben: { $thing }
 do-conceal = Rejtve áll fel
