@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.wg35.skirmish import do, figure, mask, skirmish
+from tests.rules.wg35.skirmish import do, figure, mask, skirmish, told
 from tests.wg35.scenery import HU, SAYS, asked_of, mark, overlay, panel, shown, token, village
 from vezerkar import game
 from vezerkar.engine.decision import Refusal
@@ -147,6 +147,15 @@ def test_the_chance_is_said_with_the_target() -> None:
     do(s, "shoot single kar98k")
     chance = fire.reckon(s, s.attacks[-1], figure("b2")).chance
     assert token(shown(s), "b2").choices[0].label == f"Aim at B2 Red Army rifleman ({percent(chance, SAYS[0])})"
+
+
+def test_who_has_aimed_sees_the_roll_that_will_be_made() -> None:
+    s = village(active="a2", at=[acting()], dice=(1,))
+    s.aimed |= mask("a2")
+    do(s, "shoot single kar98k")
+    row = next(words for name, words in panel(shown(s), "attack").rows if name.startswith("B2"))
+    do(s, "at b2")
+    assert "Aim (WG35 26.1.6)" in row and f"C {told(s, 'shot')[-1]['C']} against" in row
 
 
 def thrower() -> SkirmishState:

@@ -19,6 +19,8 @@ from vezerkar.games.wg35.facts import CARDS
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, Camouflage, Profile
 from vezerkar.games.wg35.notation import FIGURE_INDEX, MODES
 from vezerkar.games.wg35.roster.records import Fighter
+from vezerkar.games.wg35.rules.attack import SHOT
+from vezerkar.games.wg35.rules.effects import AIMED, use_once
 from vezerkar.games.wg35.rules.field import field_of
 from vezerkar.games.wg35.sheet import Brought, Man, Sheet, Spot
 from vezerkar.games.wg35.state import SkirmishState, new_state
@@ -77,7 +79,7 @@ class Sketch:
             army = sheet.sides[seat]
             s.vp[side], s.losses[side], s.strength[side] = army.vp, army.losses, army.strength
         if sheet.attack is not None:
-            s.attacks = [_attack(sheet)]
+            s.attacks = [_attack(s, sheet)]
 
 
 def place(spot: Spot | None) -> int:
@@ -134,7 +136,7 @@ def _enlist(s: SkirmishState, sheet: Sheet, man: Man) -> None:
     s.ammo[figure], s.kits[figure] = man.ammo, man.kits
 
 
-def _attack(sheet: Sheet) -> Attack:
+def _attack(s: SkirmishState, sheet: Sheet) -> Attack:
     """The attack in progress, as far as its next roll depends on it."""
     data = sheet.attack
     assert data is not None
@@ -146,4 +148,7 @@ def _attack(sheet: Sheet) -> Attack:
     attack.helper = _number(data["helper"] or "")
     attack.indirect, attack.x, attack.left, attack.roll = int(data["indirect"]), data["x"], data["left"], data["roll"]
     attack.hit_c, attack.hit_tn, attack.used, attack.once = data["hit_c"], data["hit_tn"], data["used"], data["once"]
+    if attack.kind == SHOT and attack.by != NOBODY and s.aimed & BIT[attack.by]:
+        # Aim counts from the declaration on; whoever takes aim is to see the roll that will be made.
+        use_once(attack, AIMED)
     return attack
