@@ -270,7 +270,7 @@ def test_smoke_loot_and_weapons_that_lie_about_are_drawn() -> None:
 def test_losses_tell_when_a_withdrawal_test_is_due() -> None:
     s = village(active="a2", at=[acting()])
     s.strength[0], s.losses[0] = 9, 2
-    assert ("Losses", "2 of 9; 1 more bring a withdrawal test") in panel(shown(s), "side-a").rows
+    assert ("Losses", "2 of 9; 1 more brings a withdrawal test") in panel(shown(s), "side-a").rows
     s.losses[0] = 3
     assert ("Losses", "3 of 9: withdrawal test at the end of the round") in panel(shown(s), "side-a").rows
 

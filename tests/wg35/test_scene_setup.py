@@ -96,8 +96,8 @@ def test_hands_are_picked_from_the_pool(lang: int) -> None:
         it.act(seat, f"sample {name}")
         it.act(seat, "done")
     found = shown(it, lang=lang)
-    pool = next(group for group in found.cards if group.id == "pool-a")
-    assert pool.style == "hand"
+    pool = found.cards[0]
+    assert (pool.id, pool.style) == ("pool-a", "hand")
     picked = pool.cards[0].choices[0].action
     it.act("a", picked)
     hand = cards(shown(it, lang=lang), "hand-a")

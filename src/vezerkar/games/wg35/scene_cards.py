@@ -13,7 +13,7 @@ from vezerkar.games.wg35.words import card_name, listed, side_name
 
 
 def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
-    """The viewer's hand first, large, then a pool that is picked from; then what else is known of the cards of both sides."""
+    """The viewer's hand, large, after a pool that is picked from; then what else is known of the cards of both sides."""
     order = sorted(SEATS, key=lambda seat: (seat != sheet.seat, seat))
     found: list[CardGroup] = []
     for seat in order:
@@ -23,8 +23,10 @@ def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
         found += _group(army, "hand", hand, choices if mine else None, "hand" if mine else "row", say)
     for seat in order:
         army = sheet.sides[seat]
-        picking = choices if seat == sheet.seat and army.pool is not None and _offers(choices, army.pool) else None
-        found += _group(army, "pool", army.pool, picking, "hand" if picking is not None else "pile", say)
+        if seat == sheet.seat and army.pool is not None and _offers(choices, army.pool):
+            found = [*_group(army, "pool", army.pool, choices, "hand", say), *found]
+        else:
+            found += _group(army, "pool", army.pool, None, "pile", say)
         found += _group(army, "used", army.used, None, "pile", say)
     return found
 

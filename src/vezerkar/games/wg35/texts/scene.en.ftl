@@ -201,7 +201,10 @@ vp-of = { $vp } of { $target }
 losses-of = { $losses } of { $strength }
 losses-never = { $losses } of { $strength }; this side takes no withdrawal tests
 losses-due = { $losses } of { $strength }: withdrawal test at the end of the round
-losses-more = { $losses } of { $strength }; { $more } more bring a withdrawal test
+losses-more = { $losses } of { $strength }; { $more } more { $more ->
+    [1] brings
+   *[other] bring
+} a withdrawal test
 figures-of = { $on } on the table, { $waiting } not activated yet
 figures-left = { $on } on the table
 panel-result = Result
@@ -259,7 +262,10 @@ line-round = { $most ->
     [0] Round { $round }; { $side } began.
    *[other] Round { $round } of { $most }; { $side } began.
 }
-line-active = { $figure } is activated: { $actions } actions left.
+line-active = { $figure } is activated: { $actions ->
+    [1] 1 action
+   *[other] { $actions } actions
+} left.
 line-way = Its way so far, { $cm }: { $way }.
 line-side = { $side }. { $facts }.
 line-hand = Hand: { $cards }.
