@@ -40,7 +40,7 @@ def drafted(s: SkirmishState) -> list[str]:
 @rule("wg35", "3.1")
 class TestPoints:
     def test_the_limit_is_the_missions_for_each_side_or_what_is_agreed(self) -> None:
-        assert [points_of(camp(mission="last_stand", shown=0).variant, side) for side in (0, 1)] == [400, 320]
+        assert [points_of(camp(mission="last_stand", shown=0).variant, side) for side in (0, 1)] == [400, 300]
         assert points_of(building(points=250).variant, 0) == 250
 
     def test_it_begins_with_sample_rosters_that_fit(self) -> None:
