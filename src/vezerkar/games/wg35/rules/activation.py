@@ -6,7 +6,7 @@ ends it.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
@@ -51,6 +51,9 @@ from vezerkar.games.wg35.rules.windows import (
     why_not,
 )
 from vezerkar.games.wg35.state import SkirmishState
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 UNTRAINED: Final = "untrained"
 FREE_OF_COST: Final[tuple[int, ...]] = (FACE, PUT, LOOK_OUT, TOW_ARM, LEAVE)
@@ -410,8 +413,10 @@ class Facing(Deed):
         enemy = nearest_enemy(s, figure) if s.on & BIT[figure] else NOBODY
         if enemy == NOBODY:
             return NOTHING
-        dx, dy = s.x[enemy] - s.x[figure], s.y[enemy] - s.y[figure]
-        fx, fy = s.fx[figure], s.fy[figure]
+        dx: i64 = s.x[enemy] - s.x[figure]
+        dy: i64 = s.y[enemy] - s.y[figure]
+        fx: i64 = s.fx[figure]
+        fy: i64 = s.fy[figure]
         turned = dx * fy != dy * fx or dx * fx + dy * fy < 0
         return [FACE + place_of(s, enemy)] if turned and (dx or dy) else NOTHING
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.wg35.rules.geometry.exact import near_shape
 from vezerkar.games.wg35.rules.geometry.memory import MOST, code_of
+from vezerkar.games.wg35.rules.geometry.nearby import is_open
 from vezerkar.games.wg35.rules.geometry.table import DOOR, Table
 
 if TYPE_CHECKING:
@@ -56,6 +57,8 @@ def lookouts(table: Table, x: i64, y: i64, z: i64) -> list[int]:
 
 def doors_near(table: Table, x: i64, y: i64, z: i64) -> list[int]:
     """The doors (indices of `Table.doors`) a figure here can open, close or lock, from inside or outside (WG35 9.9)."""
+    if is_open(table, x - REACH, y - REACH, x + REACH, y + REACH):
+        return NOTHING
     doors = table.memory.doors_near
     code = code_of(x, y, z)
     known = doors.get(code)
