@@ -2,7 +2,8 @@
 
 The costs are those of real ways, so whatever is said to be reachable is. A way of the region turns only at points of the lattice,
 at corners of pieces, on ladders, and close to those it may not come near, and goes straight on between any two of them: round
-corners and figures it is the shortest, but where the ground changes its pace a little more may be reachable than is said.
+corners and figures it is the shortest, and no dearer than the straight way from the start; but where the ground changes its
+pace a little more may be reachable than is said.
 """
 
 from __future__ import annotations
@@ -98,9 +99,11 @@ class Region:
             for there in self._neighbours(here):
                 if there in self._done:
                     continue
-                if origin != here:
+                self._relax(self.start, there)
+                if origin != self.start:
                     self._relax(origin, there)
-                self._relax(here, there)
+                if here != self.start:
+                    self._relax(here, there)
             return self.spots[here]
         return None
 
