@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rule import rule
 from tests.wg35.yard import box, house, opening, piece, slope, stairs, yard
-from vezerkar.games.wg35.rules.geometry.path import Point, Walker, allowance, legal
+from vezerkar.games.wg35.rules.geometry.path import Point, Walker, allowance, legal, segment_cost
 from vezerkar.games.wg35.rules.geometry.region import reach
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table, table
@@ -84,6 +85,16 @@ def test_up_a_ladder() -> None:
     roof = costs(found, (340, 280, 0), Walker(15000))
     assert {(346, 295, 0), (346, 295, 80), (340, 320, 80)} <= set(roof)
     assert (340, 320, 80) not in costs(found, (340, 280, 0), Walker(15000, climbs=False))
+
+
+@rule("wg35", "9.3")
+def test_no_detour_through_woods_is_dearer_than_the_straight_way() -> None:
+    """WG35 9.3: difficult ground is paid step by step, so a corner on the way may cost more than going straight."""
+    wood, start = table("forest_road"), (1008, 280, 0)
+    found = costs(wood, start, Walker(20000))
+    assert found[1020, 140, 0] == 15021
+    straight = {point: segment_cost(wood, 0, Walker(20000), start, point) for point in found}
+    assert all(found[point] <= cost for point, cost in straight.items() if cost >= 0)
 
 
 def test_enemies_and_friends() -> None:
