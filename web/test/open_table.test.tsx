@@ -272,6 +272,18 @@ describe("an open table", () => {
     expect(posted).toEqual(["shoot tom"]);
   });
 
+  it("offers a finger the piece that can be chosen beside one that cannot", () => {
+    const crowd = at(0);
+    const [tom, bill] = crowd.scene.tokens.filter((token) => ["tom", "bill"].includes(token.id));
+    bill!.at = [830, 630];
+    bill!.choices = [{ ...tom!.choices[0]!, action: "shoot bill", label: "Shoot Bill", why: "Bill is hidden." }];
+    show(crowd);
+    const piece = [...root.querySelectorAll(".token")].find((token) => token.getAttribute("aria-label")?.startsWith("Bill"))!;
+    tap(piece, [830, 630], "touch");
+    expect(items().map((item) => item.getAttribute("aria-disabled"))).toEqual(["false", "true"]);
+    expect(posted).toEqual([]);
+  });
+
   it("shows pieces at their points, with the way they face", () => {
     show(at(0));
     const jan = find(".token.is-held");

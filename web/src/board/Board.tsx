@@ -196,8 +196,9 @@ export function Board({ art, scene, hot, bare, letterOf, onArea, onToken, onSpot
             onToken={(token, event) => {
               if (token.at && !token.choices.length) return;
               if (ground) event.stopPropagation();
-              const several = touched(event);
-              if (several.length > 1) onSpot(several.flatMap(({ choices }) => choices), several.map(({ name, title }) => name || title).join(", "), event);
+              const near = touched(event);
+              const meant = isAsked(token.choices) || !near.length ? near : [...near, token];
+              if (meant.length > 1) onSpot(meant.flatMap(({ choices }) => choices), meant.map(({ name, title }) => name || title).join(", "), event);
               else if (isAsked(token.choices)) onToken(token, event);
               else if (token.choices.length) onToken({ ...token, choices: [...under(event), ...token.choices] }, event);
               else onArea(token.place, areas.get(token.place) ?? null, event);
