@@ -205,6 +205,7 @@ class Visitor:
         if not wished and state["main"] >= 0 and random.random() < done:
             number = state["main"]
         clicked: str = state["offers"][number]
+        self._dismiss()
         for patience in (IMPATIENCE, IMPATIENCE, PATIENCE):
             point = self._point(number, clicked)
             if point == "gone":
@@ -213,6 +214,7 @@ class Visitor:
             if self._pressed(number, point) and self._answer(clicked, state["ply"], True, patience):
                 break
             self.missed.append(clicked)
+            self._dismiss()
         menu = self.page.locator(".menu [role=menuitem]:not([aria-disabled=true])")
         lines = menu.all_inner_texts()
         if lines:
@@ -305,6 +307,11 @@ class Visitor:
         except TimeoutError:
             return False
         return True
+
+    def _dismiss(self) -> None:
+        """Close a menu that may have come up where a tap went astray: it says why not, and lies over others."""
+        if self.page.locator(".menu").count():
+            self.page.keyboard.press("Escape")
 
     def _press(self, at: dict[str, float]) -> None:
         """A click, or a tap of a finger."""
