@@ -15,7 +15,7 @@ from vezerkar.games.wg35.rules.geometry.path import Point
 from vezerkar.games.wg35.rules.geometry.sight import PRONE, STANDING
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.step import members, own
-from vezerkar.games.wg35.rules.walking import Walk
+from vezerkar.games.wg35.rules.walking import DIRECTIONS, Walk
 from vezerkar.games.wg35.state import SkirmishState
 
 FUTURE: Final = 0.45
@@ -29,17 +29,6 @@ LYING: Final = 0.06
 """What it costs to lie: one has to stand up again."""
 HIDING: Final = 0.3
 
-RING: Final[tuple[tuple[int, int], ...]] = (
-    (1000, 0),
-    (707, 707),
-    (0, 1000),
-    (-707, 707),
-    (-1000, 0),
-    (-707, -707),
-    (0, -1000),
-    (707, -707),
-)
-"""Directions, in thousandths."""
 OFF: Final = 12
 """How far from a piece one takes cover, in millimetres."""
 SHELTERS: Final = 7
@@ -140,8 +129,8 @@ class Mind:
         reach = (walk.walker.allowance - spent) // 100
         wanted: list[tuple[int, int]] = []
         for part in (100, 55):
-            for i in range(0, len(RING), 1 if part == 100 else 2):
-                dx, dy = RING[i]
+            for i in range(0, len(DIRECTIONS), 1 if part == 100 else 2):
+                dx, dy = DIRECTIONS[i]
                 far = reach * part // 100
                 wanted.append((here[0] + dx * far // 1000, here[1] + dy * far // 1000))
         wanted += self.shelters(walk, here, reach)

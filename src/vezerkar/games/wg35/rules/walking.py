@@ -72,7 +72,7 @@ DIRECTIONS: Final[tuple[tuple[int, int], ...]] = (
     (0, -1000),
     (707, -707),
 )
-"""The directions of the sample of ends, in thousandths."""
+"""The directions in which ends are looked for, in thousandths."""
 
 
 def xyz(place: int) -> Point:

@@ -102,7 +102,7 @@ class Memory:
         """Pieces to hide behind, and doors within reach, by the code of the point."""
         self.doors_near: dict[int, list[int]] = {}
         self.filled: list[int] = []
-        """How many frames of pieces are near, summed up over the cells, see `nearby.is_open`."""
+        """For each corner of cells how many cells beyond it have something in them, see `nearby.is_open`."""
         self.nearby: dict[int, Nearby] = {}
         """What lies in a block of cells, see `nearby.nearby`."""
         self.cells: list[Nearby | None] = [None] * (ROW * ROW)
