@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Request, Response, TimeoutError, WebSocket, expect
+from playwright.sync_api import Browser, Error, Page, Request, Response, TimeoutError, WebSocket, expect
 
 PATIENCE = 60_000
 """How long something may take, in milliseconds; it takes a fraction of that."""
@@ -304,7 +304,8 @@ class Visitor:
             return False
         try:
             (offer.tap if self.touch else offer.click)(position={"x": at["dx"], "y": at["dy"]}, timeout=IMPATIENCE)
-        except TimeoutError:
+        except Error:
+            # It does not come to rest, or another has taken its place.
             return False
         return True
 
