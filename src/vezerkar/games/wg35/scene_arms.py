@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.engine.game import Say
 from vezerkar.games.wg35.library.records import ZONES, Weapon
 from vezerkar.games.wg35.rules import fire
-from vezerkar.games.wg35.words import ability_name, centimetres, is_thrown, listed
+from vezerkar.games.wg35.words import ability_name, centimetres, listed
 
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 """Between words that stay on one line of a narrow column."""
@@ -44,7 +44,7 @@ def printed_zones(weapon: Weapon, say: Say) -> list[str]:
 
 def rates(weapon: Weapon, say: Say) -> list[str]:
     """The rates of fire (WG35 12); what is thrown has none."""
-    if is_thrown(weapon.id):
+    if fire.is_grenade(weapon):
         return []
     return [say(f"rate-{name}", {"x": x}) for name, x in weapon.rates.items()]
 

@@ -38,6 +38,7 @@ from vezerkar.games.wg35.notation import (
     UNIT,
     WORDS,
 )
+from vezerkar.games.wg35.rules.fire import is_grenade
 from vezerkar.games.wg35.stock import LIBRARY
 
 Units = Mapping[str, str]
@@ -299,7 +300,7 @@ def action_message(notation: str) -> str:
 
 def is_thrown(thing: str) -> bool:
     """Whether a thing is thrown and not fired (WG35 13.5)."""
-    return thing in WEAPON_INDEX and "grenade" in LIBRARY.weapons[thing].types
+    return thing in WEAPON_INDEX and is_grenade(LIBRARY.weapons[thing])
 
 
 def label(notation: str, say: Say, units: Units = NOBODY_KNOWN, more: Mapping[str, Datum] | None = None) -> str:
