@@ -14,12 +14,12 @@ from vezerkar.games.wg35.rules.geometry.sight import (
     STANDING,
     Look,
     Post,
+    find_out,
     in_front,
-    in_order,
     look,
     out_of_sight,
     post_code,
-    sees,
+    recall,
     sees_point,
     squared_distance,
 )
@@ -191,11 +191,8 @@ def sees_figure(s: SkirmishState, viewer: int, target: int) -> bool:
         )
     ):
         return False
-    one, other = code_of(s, viewer), code_of(s, target)
-    if not in_order(one, other):
-        one, other = other, one
-    known = table.memory.sights.find(s.doors, one, other)
-    return sees(table, s.doors, post(s, viewer), post(s, target)) if known == UNKNOWN else known != 0
+    known = recall(table, s.doors, code_of(s, viewer), code_of(s, target))
+    return find_out(table, s.doors, post(s, viewer), post(s, target)) if known == UNKNOWN else known != 0
 
 
 def look_at(s: SkirmishState, viewer: int, target: int) -> Look:

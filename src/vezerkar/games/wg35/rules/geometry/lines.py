@@ -70,12 +70,17 @@ def comes_to(shape: Shape, px: i64, py: i64, qx: i64, qy: i64, wide: i64, stray:
     west, east, south, north = shape.west - wide, shape.east + wide, shape.south - wide, shape.north + wide
     if (px < west and qx < west) or (px > east and qx > east) or (py < south and qy < south) or (py > north and qy > north):
         return False
-    # The frame may lie to one side of the line: twice the areas of the triangles with its corners tell.
+    # The frame may lie to one side of the line.
+    least, most = corners_aside(shape, px, py, qx, qy)
+    return least <= stray and most >= -stray
+
+
+def corners_aside(shape: Shape, px: i64, py: i64, qx: i64, qy: i64) -> tuple[i64, i64]:
+    """How far to the left of the line from p to q the corners of a frame lie at least and at most, times its length."""
     west, east, south, north = shape.west - px, shape.east - px, shape.south - py, shape.north - py
     dx, dy = qx - px, qy - py
-    if dx * (south if dx > 0 else north) - dy * (east if dy > 0 else west) > stray:
-        return False
-    return dx * (north if dx > 0 else south) - dy * (west if dy > 0 else east) >= -stray
+    least = dx * (south if dx > 0 else north) - dy * (east if dy > 0 else west)
+    return least, dx * (north if dx > 0 else south) - dy * (west if dy > 0 else east)
 
 
 # --- walls ---------------------------------------------------------------------------------------------------------

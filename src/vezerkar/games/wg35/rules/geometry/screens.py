@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.games.wg35.rules.geometry.lines import BLOCK, abs_of, near_line
+from vezerkar.games.wg35.rules.geometry.lines import BLOCK, abs_of, corners_aside, near_line
 from vezerkar.games.wg35.rules.geometry.memory import BLOCKS
 from vezerkar.games.wg35.rules.geometry.table import Solid, Table
 
@@ -40,9 +40,8 @@ def is_screened(table: Table, px: i64, py: i64, qx: i64, qy: i64, least: i64, mo
         ):
             continue
         # One of its corners lies to the right of all of them, and one to the left.
-        if dx * (south if dx > 0 else north) - dy * (east if dy > 0 else west) >= -stray:
-            continue
-        if dx * (north if dx > 0 else south) - dy * (west if dy > 0 else east) > stray:
+        right, left = corners_aside(shape, px, py, qx, qy)
+        if right < -stray and left > stray:
             return True
     return False
 

@@ -70,7 +70,7 @@ class Post:
 
     def eye(self) -> i64:
         """Height of the eye above the feet (WG35 1.3, 10.5)."""
-        return LOW_EYE if self.posture == PRONE else EYE
+        return eye_of(self.posture)
 
     def centre(self) -> i64:
         """Height of the centre above the feet, where the line for soft cover ends (WG35 10.4)."""
@@ -83,6 +83,16 @@ class Post:
     def vital_rows(self) -> tuple[int, ...]:
         """Heights of the vital ones among them."""
         return PRONE_ROWS if self.posture == PRONE else VITAL_ROWS
+
+
+def eye_of(posture: i64) -> i64:
+    """Height of the eye above the feet (WG35 1.3, 10.5)."""
+    return LOW_EYE if posture == PRONE else EYE
+
+
+def lowest_of(posture: i64) -> i64:
+    """Height of the lowest vital point above the feet (WG35 10.1, 10.5)."""
+    return LOW_EYE if posture == PRONE else LOW_VITAL
 
 
 def post_code(x: i64, y: i64, z: i64, posture: i64, hide: i64, opening: i64) -> i64:
@@ -158,10 +168,8 @@ def reveals(table: Table, doors: i64, viewer: Post, at: Place, target: Post, to:
 
 def out_of_sight(table: Table, ax: i64, ay: i64, az: i64, posture: i64, bx: i64, by: i64, bz: i64, other_posture: i64) -> bool:
     """Whether it is quick to see that two figures do not see each other; both look from where they stand, not out of openings."""
-    low = az + (LOW_EYE if posture == PRONE else LOW_VITAL)
-    high = az + (LOW_EYE if posture == PRONE else EYE)
-    other_low = bz + (LOW_EYE if other_posture == PRONE else LOW_VITAL)
-    other_high = bz + (LOW_EYE if other_posture == PRONE else EYE)
+    low, high = az + lowest_of(posture), az + eye_of(posture)
+    other_low, other_high = bz + lowest_of(other_posture), bz + eye_of(other_posture)
     return is_screened(table, ax, ay, bx, by, low if low < other_low else other_low, high if high > other_high else other_high)
 
 
@@ -173,15 +181,26 @@ def sees(table: Table, doors: int, viewer: Post, target: Post) -> bool:
         and out_of_sight(table, viewer.x, viewer.y, viewer.z, viewer.posture, target.x, target.y, target.z, target.posture)
     ):
         return False
+    known = recall(table, doors, viewer.code(), target.code())
+    return find_out(table, doors, viewer, target) if known == UNKNOWN else known != 0
+
+
+def recall(table: Table, doors: i64, viewer: i64, target: i64) -> i64:
+    """Whether it is remembered of two posts (by their codes) that one sees the other; `UNKNOWN` if it is not remembered."""
+    if in_order(viewer, target):
+        return table.memory.sights.find(doors, viewer, target)
+    return table.memory.sights.find(doors, target, viewer)
+
+
+def find_out(table: Table, doors: int, viewer: Post, target: Post) -> bool:
+    """Whether a figure sees another, which is not remembered; it will be."""
     one, other = viewer.code(), target.code()
-    if not in_order(one, other):
-        one, other = other, one
-    known = table.memory.sights.find(doors, one, other)
-    if known == UNKNOWN:
-        seen = sees_anew(table, doors, viewer, target)
+    seen = sees_anew(table, doors, viewer, target)
+    if in_order(one, other):
         table.memory.sights.keep(doors, one, other, seen)
-        return seen
-    return known != 0
+    else:
+        table.memory.sights.keep(doors, other, one, seen)
+    return seen
 
 
 def sees_anew(table: Table, doors: int, viewer: Post, target: Post) -> bool:
