@@ -11,9 +11,6 @@ from vezerkar.games.wg35.state import SkirmishState
 WHO: Final[list[int]] = [BIT[side] for side in range(SIDES)]
 """The set of one side alone, for `State.asked` and for the visibility of events."""
 
-BOTH: Final = 3
-"""The set of both sides."""
-
 
 class SkirmishStep(Step[SkirmishState]):
     """A procedure of WG35 in progress. Its params are ints: figures, sides, arms, points; what changes lies in the State."""
