@@ -30,6 +30,9 @@ CACHES = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", ".import
 def run(*command: str | Path, path: Path | None = None) -> int:
     """Run a command in the checkout; ``path`` is the source tree that its Python imports instead of the installed one."""
     env = dict(os.environ)
+    # Most commands here start many short-lived Pythons: what they compile is kept, but not beside the sources.
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    env["PYTHONPYCACHEPREFIX"] = str(ROOT / ".cache" / "bytecode")
     if path is not None:
         env["PYTHONPATH"] = str(path)
     return subprocess.run([str(part) for part in command], cwd=ROOT, env=env, check=False).returncode
@@ -60,7 +63,7 @@ def serve(args: list[str]) -> int:
 
 
 def test(args: list[str]) -> int:
-    """all tests: the client's, then Python's; arguments go to pytest"""
+    """the tests in a few minutes; with --all every test; other arguments go to pytest"""
     bootstrap.packages("dev")
     bootstrap.client()
     web = first_failure(bootstrap.npm_run("check"), bootstrap.npm_run("test"))

@@ -25,7 +25,13 @@ if os.environ.get("VEZERKAR_COMPILED") == "1":
     from tools.compile import compiled_files
 
     files = [str(file.relative_to(ROOT)) for file in compiled_files()]
-    extensions = mypycify(files, separate=groups(files), opt_level="3", target_dir="build/mypyc")
+    extensions = mypycify(
+        ["--cache-dir", "build/mypy", *files],
+        separate=groups(files),
+        opt_level=os.environ.get("VOPT", "1"),
+        debug_level="0",
+        target_dir="build/mypyc",
+    )
     # The C compiler is busy with the largest longest, so that comes first.
     extensions.sort(key=lambda one: max(Path(file).stat().st_size for file in one.sources), reverse=True)
     if os.name == "posix":

@@ -14,6 +14,26 @@ if TYPE_CHECKING:
     from tests.tinygame import WeatherGauge
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--all", action="store_true", help="run the slow tests as well")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the slow tests, unless all are asked for. A test that is named on the command line runs, slow or not."""
+    if config.getoption("--all"):
+        return
+    named = {argument.partition("[")[0] for argument in config.args if "::" in argument}
+    left_out = [item for item in items if "slow" in item.keywords and not _named(item, named)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        kept = {*items} - {*left_out}
+        items[:] = [item for item in items if item in kept]
+
+
+def _named(item: pytest.Item, named: set[str]) -> bool:
+    return any(item.nodeid.startswith(name) for name in named)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(game, *names): the numbered rules or the cards this test is about")
 

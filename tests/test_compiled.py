@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cost import slow
 from tools import compile as compiled
 from vezerkar.registry import GAMES
 
@@ -22,6 +23,7 @@ def traces(game: str, tree: Path) -> list[str]:
     return done.stdout.splitlines()
 
 
+@slow
 @pytest.mark.skipif(not compiled.up_to_date(), reason="build/compiled is not made from these sources: make.py compile")
 @pytest.mark.parametrize("game", GAMES)
 def test_both_builds_play_the_same_games(game: str) -> None:

@@ -1,22 +1,30 @@
 """Compile engine and rules with mypyc into build/compiled, a tree of its own: the checkout itself stays interpreted.
 
-`PYTHONPATH=build/compiled python …` selects it. Nothing is done when the sources are those of the last time.
+`PYTHONPATH=build/compiled python …` selects it. Nothing is done when the sources are those of the last time. When those of one
+game have changed, its library is made anew and the others stay.
 """
 
 from __future__ import annotations
 
+import filecmp
 import hashlib
 import os
 import shutil
 import subprocess
 import sys
 import tomllib
+from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "vezerkar"
-TREE = ROOT / "build" / "compiled"
+BUILD = ROOT / "build"
+TREE = BUILD / "compiled"
 STAMP = TREE / "made_from.txt"
+MADE_BY = BUILD / "made_by.txt"
+LEFT_BEHIND = ("compiled", "mypy", "mypyc", "temp")
+"""What a build leaves in BUILD for the next one: the tree, what mypy and mypyc know of each module, and the objects."""
+LIBRARIES = (".so", ".pyd")
 ALL_COMPILED = """
 import sys
 from importlib import import_module
@@ -40,8 +48,7 @@ def module_name(file: Path) -> str:
 def made_from() -> str:
     """A hash of everything that goes into the tree."""
     found = hashlib.sha256(sys.version.encode())
-    parts = [path for path in SOURCE.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
-    for file in sorted([*parts, ROOT / "pyproject.toml", ROOT / "setup.py"]):
+    for file in sorted([*filter(is_source, SOURCE.rglob("*")), ROOT / "pyproject.toml", ROOT / "setup.py"]):
         found.update(f"\0{file.relative_to(ROOT).as_posix()}\0".encode())
         found.update(file.read_bytes())
     return found.hexdigest()
@@ -52,12 +59,21 @@ def up_to_date() -> bool:
     return STAMP.is_file() and STAMP.read_text("utf-8") == made_from()
 
 
+def made_by() -> str:
+    """What must be the same for anything of the last build to be used again."""
+    how = hashlib.sha256((ROOT / "setup.py").read_bytes()).hexdigest()
+    return f"{sys.version} mypy {version('mypy')} setuptools {version('setuptools')} {how}"
+
+
 def build() -> None:
     """Copy the package and put the compiled modules beside their sources."""
-    shutil.rmtree(TREE, ignore_errors=True)
-    # What mypyc left behind of modules that are gone must not come back.
-    shutil.rmtree(ROOT / "build" / "mypyc", ignore_errors=True)
-    shutil.copytree(SOURCE, TREE / "vezerkar", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    if not MADE_BY.is_file() or MADE_BY.read_text("utf-8") != made_by():
+        for name in LEFT_BEHIND:
+            shutil.rmtree(BUILD / name, ignore_errors=True)
+        BUILD.mkdir(exist_ok=True)
+        MADE_BY.write_text(made_by(), "utf-8")
+    STAMP.unlink(missing_ok=True)
+    copy_sources()
     command = [
         sys.executable,
         "setup.py",
@@ -67,12 +83,32 @@ def build() -> None:
         "--build-lib",
         str(TREE),
         "--build-temp",
-        str(ROOT / "build" / "temp"),
+        str(BUILD / "temp"),
     ]
     subprocess.run(command, cwd=ROOT, env={**os.environ, "VEZERKAR_COMPILED": "1"}, check=True)
     # A module that fell back to its source would be slow in silence.
     check = [sys.executable, "-c", ALL_COMPILED, *map(module_name, compiled_files())]
     subprocess.run(check, cwd=TREE, env={**os.environ, "PYTHONPATH": str(TREE)}, check=True)
+
+
+def copy_sources() -> None:
+    """Make the tree hold the package as it is now, and no library of a module that is gone."""
+    goal = TREE / "vezerkar"
+    wanted = {goal / file.relative_to(SOURCE): file for file in SOURCE.rglob("*") if is_source(file)}
+    compiled = {goal / file.relative_to(SOURCE).with_suffix("") for file in compiled_files()}
+    for old in [path for path in goal.rglob("*") if path.is_file()]:
+        library = old.suffix in LIBRARIES
+        if old not in wanted and not (library and old.with_name(old.name.partition(".")[0]) in compiled):
+            old.unlink()
+    for copy, file in wanted.items():
+        if not copy.is_file() or not filecmp.cmp(file, copy, shallow=False):
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, copy)
+
+
+def is_source(path: Path) -> bool:
+    """Whether a path is a file of the package, not one that Python or a compiler has left there."""
+    return path.is_file() and "__pycache__" not in path.parts and path.suffix not in LIBRARIES
 
 
 def main() -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 from xml.sax.saxutils import escape, quoteattr
 
 Point = tuple[float, float]
@@ -51,7 +52,12 @@ class Spline:
             for k, value in enumerate((1.0, u, v), len(anchors)):
                 rows[i][k] = rows[k][i] = value
             rows[i][size:] = anchors[i][2:]
-        self.weights = self._solve(rows)
+        self._rows = rows
+
+    @cached_property
+    def weights(self) -> list[list[float]]:
+        """How much each anchor counts at a place; worked out when the first place is asked for."""
+        return self._solve(self._rows)
 
     def _scaled(self, lon: float, lat: float) -> Point:
         return (lon - self.centre[0]) / self.span, (lat - self.centre[1]) / self.span

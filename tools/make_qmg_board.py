@@ -19,16 +19,20 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tools import drawn
 from tools import quartermaster_layout as layout
 from tools import quartermaster_world as world
 from tools.drawing import HIGHLIGHT_DEFS, HIGHLIGHTS, Point, area, caption, element, number, path
-from tools.quartermaster_map import BARRIER, World
+from tools.quartermaster_map import ATLAS, BARRIER, World
 from tools.quartermaster_symbols import SIGNS, STAR, sheet
 from tools.raster import OUTSIDE, Line, rings
 from vezerkar.games.quartermaster.captions import caption_ids
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = ROOT / "src" / "vezerkar" / "games" / "quartermaster"
+
+READS = (GAME / "data" / "map.json", GAME / "texts" / "spaces.en.ftl", GAME / "captions.py", ATLAS)
+"""Everything that is drawn from, besides the tools."""
 
 SIDE, TOP = 42.0, 14.0  # room around the map, for the edge boxes and the frame
 WIDTH, HEIGHT = world.WIDTH + 2 * SIDE, world.HEIGHT + 2 * TOP
@@ -330,10 +334,13 @@ def make() -> str:
 def main(arguments: list[str]) -> None:
     """Write both files."""
     folder = Path(arguments[0]) if arguments else GAME
-    for name, text in (("symbols.svg", sheet()), ("board.svg", make())):
+    pictures = {"symbols.svg": sheet(), "board.svg": make()}
+    for name, text in pictures.items():
         out = folder / name
         out.write_text(text, encoding="utf-8")
         print(f"{out.name}: {out.stat().st_size} bytes")
+    if folder == GAME:
+        drawn.note("make_qmg_board", READS, pictures)
 
 
 if __name__ == "__main__":

@@ -22,9 +22,11 @@ from math import hypot
 from pathlib import Path
 from typing import Any
 
+from tools import drawn
 from tools import triumph_layout as layout
 from tools import triumph_world as world
 from tools.drawing import HIGHLIGHT_DEFS, HIGHLIGHTS, Point, area, caption, element, number, path
+from tools.quartermaster_map import ATLAS
 from tools.quartermaster_symbols import STAR
 from tools.raster import Line
 from tools.raster import rings as coloured_rings
@@ -34,6 +36,14 @@ from vezerkar.games.triumph.captions import BORDERS, CITIES, caption_ids
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = ROOT / "src" / "vezerkar" / "games" / "triumph"
+
+READS = (
+    *(GAME / "data" / name for name in ("map.json", "nations.json")),
+    *(GAME / "texts" / f"{name}.{lang}.ftl" for name in ("areas", "board") for lang in ("en", "hu")),
+    GAME / "captions.py",
+    ATLAS,
+)
+"""Everything that is drawn from, besides the tools."""
 
 EDGE = 14.0  # the frame around the map
 WIDTH, HEIGHT = world.WIDTH + 2 * EDGE, world.HEIGHT + 2 * EDGE
@@ -447,10 +457,13 @@ def make() -> str:
 def main(arguments: list[str]) -> None:
     """Write both files."""
     folder = Path(arguments[0]) if arguments else GAME
-    for name, text in (("symbols.svg", sheet()), ("board.svg", make())):
+    pictures = {"symbols.svg": sheet(), "board.svg": make()}
+    for name, text in pictures.items():
         out = folder / name
         out.write_text(text, encoding="utf-8")
         print(f"{out.name}: {out.stat().st_size} bytes")
+    if folder == GAME:
+        drawn.note("make_tnt_board", READS, pictures)
 
 
 if __name__ == "__main__":

@@ -32,13 +32,14 @@ class MissingText(UserWarning):
 def speaker(game: str, lang: str) -> Say:
     """What a game says in a language; ``game`` may be empty for the words every game shares.
 
-    A missing message is its own id, with a `MissingText` warning: a table goes on, a test fails.
+    A missing message is its own id, with a `MissingText` warning: a table goes on, a test fails. The files are read when
+    something is said for the first time: that takes a quarter of a second a game.
     """
-    bundle = _bundle(game, lang)
 
     # A table says the same few hundred things over and over.
     @lru_cache(maxsize=10_000)
     def words(message: str, facts: tuple[tuple[str, int | str], ...]) -> str:
+        bundle = _bundle(game, lang)
         pattern = bundle.get_message(message).value if bundle.has_message(message) else None
         own = game_of(game).word(message, lang) if pattern is None and game else None
         if own is not None:
@@ -69,6 +70,7 @@ def rules(game: str, lang: str) -> str | None:
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
+@cache
 def _bundle(game: str, lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
     if game:

@@ -6,32 +6,36 @@ from typing import Any
 
 import pytest
 
+from tests.cost import first, only, slow
 from vezerkar.bots import conformance, names, shelf
 from vezerkar.bots.conformance import NotConforming, conform
 from vezerkar.engine import Action, Sight
 from vezerkar.registry import GAMES
 
 BOTS = [(game, name) for game in GAMES for name in names(game)]
+QUICK = [(game, name) for game, name in BOTS if game in ("hunt", "quartermaster")]
 
 BUDGET = {"hunt": ":6", "quartermaster": ":2", "triumph": ":2", "wg35": ":1"}
 """What a search may spend here: whole games are played from every seat."""
 
 
-@pytest.mark.parametrize(("game", "name"), BOTS)
+@pytest.mark.parametrize(("game", "name"), only(BOTS, QUICK))
 def test_conforms(game: str, name: str) -> None:
     slow = name == "search"
     assert conform(f"{name}{BUDGET[game]}" if slow else name, game, seed=5, looks=6 if slow else 40) >= 4
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first(range(4)))
 def test_greedy_conforms_against_itself(seed: int) -> None:
     assert conform("greedy", "hunt", seed, against="greedy") > 20
 
 
+@slow
 def test_greedy_conforms_among_six() -> None:
     assert conform("greedy", "quartermaster", 1, against="greedy") > 100
 
 
+@slow
 def test_greedy_conforms_in_a_war_of_three() -> None:
     assert conform("greedy", "triumph", 1, against="greedy", looks=10) > 30
 

@@ -7,19 +7,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE, Visitor
 from tools.browser import TableProcess, browser, missing, table
 
 HERE = Path(__file__).parent
+
+# A page has as much time as the visitor gives it: other programs may have the processor.
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.timeout(180))
 
 
 # One browser for each module: Playwright keeps an event loop running, which tests elsewhere could not bear.

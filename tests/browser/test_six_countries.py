@@ -14,9 +14,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import wire
 from tests.browser.visitor import Visitor, movers
+from tests.cost import slow
 from tools.browser import TableProcess
 from vezerkar.engine import Match
 from vezerkar.games.quartermaster.facts import CARD_INDEX
+
+pytestmark = slow
 
 LONGEST = 500
 """No game takes this many choices of three countries."""

@@ -15,10 +15,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import wire
 from tests.browser.visitor import Visitor, movers
+from tests.cost import slow
 from tools.browser import TableProcess
 from vezerkar.engine import Match
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.facts import UNITS
+
+pytestmark = slow
 
 LONGEST = 900
 """No battle of six rounds takes this many choices of one side that does not dawdle."""
@@ -47,7 +50,6 @@ SECTION = (
 """The same for 400 points."""
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_small_battle_against_a_bot(visit: Callable[..., Visitor], screen: dict[str, Any]) -> None:
     visitor = visit(**screen)
@@ -88,7 +90,6 @@ def fight(visitor: Visitor, longest: int) -> None:
     assert {"deployed", "activated", "moved", "shot"} <= done, "there was all that makes a battle"
 
 
-@pytest.mark.timeout(300)
 def test_two_people_build_in_secret_and_meet(visit: Callable[..., Visitor], here: TableProcess) -> None:
     players = sit_down(visit)
     build(players[0], "German infantry", "1944", *SMALL)

@@ -15,9 +15,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import wire
 from tests.browser.visitor import Visitor, movers
+from tests.cost import slow
 from tools.browser import TableProcess
 from vezerkar.engine import Match
 from vezerkar.games.triumph.facts import BLOCK_FACTION, BLOCKS, CARD_INDEX, FACTIONS
+
+pytestmark = slow
 
 LONGEST = 600
 """No game takes this many choices of one faction that is soon content."""
@@ -37,7 +40,6 @@ NAMES = ("Axis", "West", "USSR")
 WHOLE = pytest.mark.skipif("VEZERKAR_WHOLE_GAMES" not in os.environ, reason="a game of minutes: VEZERKAR_WHOLE_GAMES asks for it")
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("name", [pytest.param("Axis", marks=WHOLE), pytest.param("West", marks=WHOLE), "USSR"])
 def test_a_whole_game_of_one_faction_against_two_bots(visit: Callable[..., Visitor], name: str) -> None:
     visitor = visit()
@@ -65,7 +67,6 @@ def test_a_whole_game_of_one_faction_against_two_bots(visit: Callable[..., Visit
     assert {"created", "committed", "moved"} <= {*done}, "there was all that makes a game"
 
 
-@pytest.mark.timeout(300)
 def test_three_people_share_a_year_and_nothing_secret_crosses_the_wire(visit: Callable[..., Visitor], here: TableProcess) -> None:
     players = sit_down(visit)
     random = Random("three browsers")

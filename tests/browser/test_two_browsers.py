@@ -16,8 +16,11 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import wire
 from tests.browser.visitor import Visitor, movers
+from tests.cost import slow
 from tools.browser import TableProcess
 from vezerkar.engine import Match
+
+pytestmark = slow
 
 LONGEST = 200
 """After so many choices somebody resigns: the test is about the wire, not about patience."""

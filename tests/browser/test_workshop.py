@@ -11,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visitor import SPOT, Visitor
+from tests.cost import slow
 from tools.browser import TableProcess, table
 from vezerkar.games.wg35.library import load
 
@@ -87,6 +88,7 @@ def corner(piece: dict[str, Any]) -> tuple[int, int]:
     return min(x for x, _ in piece["polygon"]), min(y for _, y in piece["polygon"])
 
 
+@slow
 def test_a_table_is_built_saved_opened_and_played_on(visit: Visit, here: TableProcess, tmp_path: Path) -> None:
     visitor = visit()
     page = enter(visitor)

@@ -13,6 +13,7 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
+from tests.cost import slow
 from tests.hunt.golden import FOLDER
 from vezerkar.cli import main
 from vezerkar.draw.svg import NAMESPACE
@@ -147,6 +148,7 @@ def test_bench_for_programs(vezerkar) -> None:
     assert figures["decisions_per_s"] > 0 and figures["mode"] in ("interpreted", "compiled")
 
 
+@slow
 def test_bench_of_a_game_with_more_to_measure(vezerkar) -> None:
     figures = json.loads(vezerkar("bench", "wg35", "--seconds", "0.01", "--json")[1])["wg35"]
     assert figures["sight_us"] > figures["sight_known_us"] > 0 and figures["shots_us"] > 0

@@ -17,7 +17,8 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from tools import make_qmg_board
+from tests.cost import slow
+from tools import drawn, make_qmg_board
 from tools.quartermaster_symbols import COUNTRIES, sheet
 from vezerkar.draw import svg
 from vezerkar.games.quartermaster.captions import ACROSS, TWO_LINES, board_captions
@@ -284,6 +285,13 @@ def test_the_words_on_the_board_are_there_and_fit(language: str) -> None:
         assert c <= e or g <= a or d <= f or h <= b, (name, other)
 
 
+def test_the_pictures_were_drawn_from_what_is_here_now() -> None:
+    pictures = {"symbols.svg": (GAME / "symbols.svg").read_text("utf-8"), "board.svg": PICTURE}
+    now = drawn.entry("make_qmg_board", make_qmg_board.READS, pictures)
+    assert drawn.noted("make_qmg_board") == now, "draw them anew: python -m tools.make_qmg_board"
+
+
+@slow
 def test_making_the_picture_again_gives_the_same_files() -> None:
     assert make_qmg_board.make() == PICTURE
     assert sheet() == (GAME / "symbols.svg").read_text(encoding="utf-8")

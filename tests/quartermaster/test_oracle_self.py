@@ -12,6 +12,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.cost import slow
 from tests.quartermaster.oracle import (
     AUSTRALIA,
     AVG,
@@ -504,6 +505,7 @@ def test_chains_and_steps_tell_the_same_of_random_boards() -> None:
             assert fed(position, country) == fed_by_chains(position, country), (country, position)
 
 
+@slow
 def test_what_holds_on_random_boards() -> None:
     for position in random_boards():
         for team in ("axis", "allies"):
@@ -521,6 +523,7 @@ def test_what_holds_on_random_boards() -> None:
             assert score(position, country) <= 2 * len(own & LAND)
 
 
+@slow
 def test_what_holds_of_builds_on_random_boards() -> None:
     for position in list(random_boards())[:400]:
         for country in COUNTRIES:

@@ -16,6 +16,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
+from tests.cost import slow
 from tests.server.conftest import FREE
 from tests.server.play import make
 from tests.server.served import served
@@ -35,6 +36,7 @@ def importable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(ROOT)]))
 
 
+@slow
 def test_nothing_acknowledged_is_lost_when_the_table_is_killed() -> None:
     assert "nothing was lost" in trial("gauge", kills=3, matches=2, seed=1)
 

@@ -18,7 +18,8 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from tools import make_tnt_board, triumph_world
+from tests.cost import slow
+from tools import drawn, make_tnt_board, triumph_world
 from tools.triumph_symbols import sheet
 from vezerkar.games.triumph.captions import BORDERS as TYPES
 from vezerkar.games.triumph.captions import LEGEND, TWO_LINES, board_captions
@@ -51,7 +52,7 @@ def areas() -> dict[str, Element]:
 
 
 @cache
-def drawn() -> dict[frozenset[str], Element]:
+def border_groups() -> dict[frozenset[str], Element]:
     """The groups of the borders on the map."""
     groups = [shape for shape in elements() if "data-border" in shape.attrib and "data-here" not in shape.attrib]
     found = {frozenset(group.attrib["data-border"].split()): group for group in groups}
@@ -148,16 +149,16 @@ def test_areas_that_touch_border_and_no_others() -> None:
 
 
 def test_every_border_is_drawn_as_its_type_all_along() -> None:
-    assert set(drawn()) == set(ON_THE_MAP)
+    assert set(border_groups()) == set(ON_THE_MAP)
     classes = {"sea": "t-water", "ocean": "t-deep"}
-    for pair, group in drawn().items():
+    for pair, group in border_groups().items():
         kind = ON_THE_MAP[pair]["type"]
         assert group.attrib["data-type"] == kind
         assert group[0].attrib["class"] == f"t-line {classes.get(kind, f't-{kind}')}"
         assert {frozenset(step) for line in lines(group[0].attrib["d"]) for step in pairwise(line)} == shared()[pair], pair
         signs = [part.attrib["class"] for part in group][1:]
         assert signs == {"mountain": ["t-peaks"], "forest": ["t-trees"]}.get(kind, [])
-    assert {group.attrib["data-type"] for group in drawn().values()} == set(TYPES)
+    assert {group.attrib["data-type"] for group in border_groups().values()} == set(TYPES)
 
 
 def test_types_look_different_from_each_other() -> None:
@@ -348,6 +349,13 @@ def test_the_legend_explains_every_sign() -> None:
     assert {text.attrib["data-text"] for text in legend if "data-text" in text.attrib} == {f"legend-{sign}" for sign in LEGEND}
 
 
+def test_the_pictures_were_drawn_from_what_is_here_now() -> None:
+    pictures = {"symbols.svg": (GAME / "symbols.svg").read_text("utf-8"), "board.svg": PICTURE}
+    now = drawn.entry("make_tnt_board", make_tnt_board.READS, pictures)
+    assert drawn.noted("make_tnt_board") == now, "draw them anew: python -m tools.make_tnt_board"
+
+
+@slow
 def test_making_the_picture_again_gives_the_same_files() -> None:
     assert make_tnt_board.make() == PICTURE
     assert sheet() == (GAME / "symbols.svg").read_text(encoding="utf-8")

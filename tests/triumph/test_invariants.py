@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from tests.cost import first, slow
 from tests.invariants import Checker, check_game
 from tests.triumph.warlike import choose
 from vezerkar import game
@@ -20,20 +21,23 @@ VARIANTS = [
 ]
 
 
-@pytest.mark.parametrize("options", VARIANTS, ids=lambda options: "-".join(options.values()))
+@pytest.mark.parametrize("options", first(VARIANTS), ids=lambda options: "-".join(options.values()))
 def test_games_at_war_of_every_variant(options: dict[str, str]) -> None:
     check_game(TNT, range(1), options, notations=CODE, every=60, taste=choose)
 
 
-@pytest.mark.parametrize("players", ["three", "two"])
-def test_random_games(players: str) -> None:
-    check_game(TNT, range(100, 102), {"players": players}, notations=CODE, every=40)
+@pytest.mark.parametrize("seed", first([100, 101]))
+@pytest.mark.parametrize("players", first(["three", "two"]))
+def test_random_games(players: str, seed: int) -> None:
+    check_game(TNT, [seed], {"players": players}, notations=CODE, every=40)
 
 
+@slow
 def test_a_game_at_war_with_all_its_words() -> None:
     check_game(TNT, ["words"], says=[speaker("triumph", lang) for lang in LANGUAGES], every=60, taste=choose)
 
 
+@slow
 @pytest.mark.parametrize("players", ["three", "two"])
 def test_a_war_of_all_against_all(players: str) -> None:
     checker = Checker(TNT, "war", {"players": players}, (), set(), 40, choose)

@@ -13,6 +13,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from tests.cost import slow
 from tests.triumph import oracle
 from tests.triumph.oracle import FACTIONS, FRESH, GROUND, LANDS, SEAS, Position, Turn, Unit
 from tests.triumph.positions import in_mid_phase, random_position
@@ -236,6 +237,7 @@ def movers(position: Position, side: str = "") -> list[Unit]:
     return [unit for unit in position.units if unit.side in FACTIONS and side in ("", unit.side)]
 
 
+@slow
 def test_movement() -> None:
     for i, position in some(3):
         rng = random.Random(SEED + i)
@@ -244,17 +246,20 @@ def test_movement() -> None:
         same_destinations(i, position, rng.sample(few, len(few) // 4), FRESH, True)
 
 
+@slow
 def test_movement_in_the_middle_of_a_phase() -> None:
     for i, position, turn, faction in later(5):
         same_destinations(i, position, movers(position, faction), turn, False)
         same_destinations(i, position, movers(position, faction), turn, True)
 
 
+@slow
 def test_movement_in_winter() -> None:
     for i, position in some(5):
         same_destinations(i, position, movers(position, "ussr"), replace(FRESH, winter=True), False)
 
 
+@slow
 def test_movement_with_an_intervention() -> None:
     for i, position in some(10):
         for nation, foes in sorted(position.armed.items()):

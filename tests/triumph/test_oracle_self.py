@@ -12,6 +12,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.cost import slow
 from tests.triumph.oracle import (
     AREAS,
     BESIDE,
@@ -808,6 +809,7 @@ def test_positions_are_plausible() -> None:
             assert unit.area in SEAS or relation(position, unit.side, unit.area) in ("friendly", "enemy")
 
 
+@slow
 def test_positions_show_the_fine_points() -> None:
     seen: Counter[str] = Counter()
     for position in positions(80, 2):
@@ -840,6 +842,7 @@ def test_ground_units_alone_control() -> None:
                 assert found[area] == f"neutral:{NATION[area]}"
 
 
+@slow
 def test_supply_seen_from_the_sources() -> None:
     """The same told backwards: what a flood from the sources reaches, and what lies beside it."""
     for position in positions(40, 4):
@@ -856,6 +859,7 @@ def test_supply_seen_from_the_sources() -> None:
             assert {area for area in AREAS if supply_line(position, faction, area)} == fed
 
 
+@slow
 def test_trade_seen_from_home() -> None:
     """The same told backwards: one part from the MainCapital, and another from wherever that leads."""
 

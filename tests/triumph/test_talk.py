@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -27,13 +28,20 @@ GAME = SOURCE / "games" / "triumph"
 LANGUAGES = ("en", "hu")
 
 
-def speaker(language: str) -> Say:
-    """What the game says in a language; a message without words, or one that lacks a fact, is an error."""
+@cache
+def words(language: str) -> FluentBundle:
+    """The words of the game in a language."""
     bundle = FluentBundle([language], use_isolating=False)
     for file in [*sorted(GAME.glob(f"texts/*.{language}.ftl")), SOURCE / "words" / f"{language}.ftl"]:
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def speaker(language: str) -> Say:
+    """What the game says in a language; a message without words, or one that lacks a fact, is an error."""
 
     def say(message: str, given: Mapping[str, int | str]) -> str:
+        bundle = words(language)
         pattern = bundle.get_message(message).value
         assert pattern is not None, message
         text, errors = bundle.format_pattern(pattern, dict(given))

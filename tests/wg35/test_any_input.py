@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.cost import slow
 from tests.wg35.test_library import own
 from vezerkar.games.wg35.library import BadData, built_in, load
 from vezerkar.games.wg35.roster import BadRoster, Figure, Roster, figures, hand_size, offers, parse, price, problems, recruits
@@ -46,6 +47,7 @@ def paths(part: Any) -> list[list[str | int]]:
     return [[step, *rest] for step, inner in entries for rest in ([], *paths(inner))]
 
 
+@slow
 def test_any_value_in_any_place_is_read_or_refused(tmp_path: Path) -> None:
     chance = random.Random(35)
     refused = 0

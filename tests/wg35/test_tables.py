@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.cost import slow
 from tests.wg35.test_any_input import VALUES, paths
 from tests.wg35.test_library import at, faults, own, put, rows
 from tests.wg35.yard import box
@@ -246,6 +247,7 @@ def numbers(content: dict[str, Any]) -> list[list[str | int]]:
     return [path for path in paths(content) if type(at(content, *path)) in (int, bool)]
 
 
+@slow
 def test_what_is_read_can_be_built(tmp_path: Path) -> None:
     """Whatever is changed on a table of ours or of the tests, there is a table or a fault, and no crash."""
     chance = random.Random(29)

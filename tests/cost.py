@@ -1,0 +1,28 @@
+"""What a test costs. The short run leaves the slow tests out; ``--all`` runs everything.
+
+Slow is what takes more than about two seconds of a core, and further seeds, languages and variants of what the short run tries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+slow = pytest.mark.slow
+
+
+def first(values: Iterable[Any], short: int = 1) -> list[Any]:
+    """Values for ``parametrize``: all of them, of which only the first ``short`` belong to the short run."""
+    return [value if i < short else pytest.param(*_values(value), marks=slow) for i, value in enumerate(values)]
+
+
+def only(values: Iterable[Any], short: Iterable[Any]) -> list[Any]:
+    """Values for ``parametrize``: all of them, of which only those of ``short`` belong to the short run."""
+    kept = list(short)
+    return [value if value in kept else pytest.param(*_values(value), marks=slow) for value in values]
+
+
+def _values(value: Any) -> tuple[Any, ...]:
+    return value if isinstance(value, tuple) else (value,)
