@@ -8,6 +8,14 @@ from setuptools import setup
 
 ROOT = Path(__file__).resolve().parent
 
+INLINED = [
+    *("-finline-functions", "-finline-small-functions"),
+    *("--param=max-inline-insns-auto=30", "--param=max-inline-insns-single=200", "--param=early-inlining-insns=14"),
+    "--param=inline-min-speedup=15",
+]
+"""What of -O3 makes the rules as fast as -O3 does, in half the compiler's time: functions are inlined as freely. The engine, which
+is small and at work all the time, has -O3 itself."""
+
 
 def groups(files: list[str]) -> list[tuple[list[str], str]]:
     """Which files make one shared library: engine and search one, each game one, so that they can be compiled side by side."""
@@ -28,7 +36,7 @@ if os.environ.get("VEZERKAR_COMPILED") == "1":
     extensions = mypycify(
         ["--cache-dir", "build/mypy", *files],
         separate=groups(files),
-        opt_level=os.environ.get("VOPT", "1"),
+        opt_level="1",
         debug_level="0",
         target_dir="build/mypyc",
     )
@@ -42,7 +50,8 @@ if os.environ.get("VEZERKAR_COMPILED") == "1":
             flags.append("-fno-plt")
         for extension in extensions:
             # mypycify gives all of them the same list: a longer one for each takes its place.
-            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+            level = ["-O3"] if extension.name == "vezerkar_engine__mypyc" else INLINED
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags, *level]
     setup(ext_modules=extensions)
 else:
     setup()

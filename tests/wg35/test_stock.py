@@ -34,7 +34,7 @@ def run(script: str, *arguments: str, library: Path | str = "") -> subprocess.Co
     """A script in a process of its own, which reads this folder."""
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "VEZERKAR_LIBRARY": str(library)}
     words = [sys.executable, "-c", script, *arguments]
-    return subprocess.run(words, env=env, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False)
+    return subprocess.run(words, env=env, capture_output=True, text=True, encoding="utf-8", check=False)
 
 
 def fill(folder: Path, content: object) -> Path:
