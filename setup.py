@@ -13,8 +13,8 @@ INLINED = [
     *("--param=max-inline-insns-auto=30", "--param=max-inline-insns-single=200", "--param=early-inlining-insns=14"),
     "--param=inline-min-speedup=15",
 ]
-"""What of -O3 makes the rules as fast as -O3 does, in half the compiler's time: functions are inlined as freely. The engine, which
-is small and at work all the time, has -O3 itself."""
+"""What of gcc's -O3 makes the rules as fast as -O3 does, in half the time: functions are inlined as freely. The engine, which is
+small and at work all the time, has -O3 itself."""
 
 
 def groups(files: list[str]) -> list[tuple[list[str], str]]:
@@ -50,7 +50,7 @@ if os.environ.get("VEZERKAR_COMPILED") == "1":
             flags.append("-fno-plt")
         for extension in extensions:
             # mypycify gives all of them the same list: a longer one for each takes its place.
-            level = ["-O3"] if extension.name == "vezerkar_engine__mypyc" else INLINED
+            level = INLINED if sys.platform == "linux" and extension.name != "vezerkar_engine__mypyc" else ["-O3"]
             extension.extra_compile_args = [*extension.extra_compile_args, *flags, *level]
     setup(ext_modules=extensions)
 else:
