@@ -44,6 +44,9 @@ POSITION: Final = ("game", "version", "options", "dice", "stack", "state")
 MOST_DRAWN: Final = 1 << 40
 """No match takes so many numbers from the dice."""
 
+MOST_NUMBER: Final = (1 << 62) - 1
+"""The greatest number of a Step: a mask of the elements of `BIT`."""
+
 SPECTATOR = -1
 """The seat number of somebody who only watches."""
 
@@ -318,7 +321,7 @@ class Game(Generic[S]):
         known = tuple(self.takes or self.steps)
         if name not in known:
             raise data.wrong(f"{self.id} has no step {name!r}{perhaps(name, known)}; it has: {', '.join(sorted(known))}")
-        numbers = [number.number(-MOST_DRAWN, MOST_DRAWN) for number in rest]
+        numbers = [number.number(-MOST_NUMBER, MOST_NUMBER) for number in rest]
         if name in self.takes and not fits(self.takes[name], numbers):
             raise data.wrong(f"{name} takes {told(self.takes[name])}, not {numbers}")
         try:
