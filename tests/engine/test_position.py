@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from tests.tinygame import GAME
-from vezerkar.engine import BadPosition, Together
+from vezerkar.engine import BadPosition, Record, Together
+from vezerkar.engine.match import replay
 
 Position = dict[str, Any]
 
@@ -47,6 +48,18 @@ def test_a_position_runs_on_to_the_next_decision() -> None:
     position["stack"] = [["Round"], ["Shot", 0, 2]]
     match = GAME.position(position)
     assert match.waiting() == ("gull", "heron") and match.state.drawn > GAME.start(1).state.drawn
+
+
+def test_what_happens_while_a_position_runs_on_is_told() -> None:
+    position = GAME.start(1).position()
+    position["stack"] = [["Round"], ["Shot", 0, 2]]
+    match = GAME.position(position)
+    kinds = [event.kind for event in match.events("gull")]
+    assert kinds[0] in ("hit", "missed") and "refilled" in kinds
+    assert replay(GAME, Record.parse(match.record().text())).happened == match.happened
+    match.act("gull", "bid 7")
+    match.undo("gull")
+    assert [event.kind for event in match.events("gull")] == kinds
 
 
 def place(position: Position, value: object, *path: str) -> None:

@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from vezerkar.engine.decision import Decision, Refusal
-from vezerkar.engine.dice import Dice, key_of
+from vezerkar.engine.dice import SPAN, Dice, key_of
 from vezerkar.engine.errors import BadOption, BadPosition
 from vezerkar.engine.reading import Field, perhaps
 from vezerkar.engine.state import State, Step, settle, step_of
@@ -266,32 +266,49 @@ class Game(Generic[S]):
             chosen = self.chosen({name: options.at(name).text() for name in options.table()})
         except BadOption as error:
             raise BadPosition(f"options: {error}") from error
-        return Match(self, self.load(position, chosen), chosen)
+        s = self.read(position, chosen)
+        begun = self.same(s)
+        self.ready(s, chosen)
+        return Match(self, s, chosen, begun=begun)
+
+    def same(self, s: S) -> S:
+        """A clone of a State."""
+        copy = s.clone()
+        assert isinstance(copy, type(s))
+        return copy
 
     def dump(self, s: S) -> dict[str, Json]:
         """A State as plain data, secrets included; `load` makes an equal State of it."""
+        dice: dict[str, Json] = {"key": s.dice.key.hex(), "drawn": s.drawn, "news": s.news}
+        if s.dice.script:
+            dice["script"] = [[index, word] for index, word in sorted(s.dice.script.items())]
         return {
-            "dice": {"key": s.dice.key.hex(), "drawn": s.drawn, "news": s.news},
+            "dice": dice,
             "stack": [dump_step(step) for step in s.stack],
             "state": self.describe(s),
         }
 
     def load(self, data: Mapping[str, Json], options: Mapping[str, str]) -> S:
         """The settled State that `dump` described. Raises `BadPosition`."""
-        dice = Field(data.get("dice", {}), "dice").only(("key", "drawn", "news"))
-        key = dice.at("key", key_of("0").hex())
-        if not KEY.fullmatch(key.text()):
-            raise key.unlike("a text of 64 hexadecimal digits")
+        s = self.read(data, options)
+        self.ready(s, options)
+        return s
+
+    def read(self, data: Mapping[str, Json], options: Mapping[str, str]) -> S:
+        """The State of a position, not yet settled. Raises `BadPosition`."""
+        told = Field(data.get("dice", {}), "dice").only(("key", "drawn", "news", "script", "next"))
+        drawn = told.at("drawn", 0).number(0, MOST_DRAWN)
+        dice = read_dice(told, drawn)
         state = Field(data.get("state"), "state").table()
         stack = Field(data.get("stack"), "stack").items()
         try:
-            s = self.build(state, Dice(bytes.fromhex(key.text())), options)
+            s = self.build(state, dice, options)
             self.check(s)
         except UNREADABLE as error:
             broken = f"state.{error}" if isinstance(error, AssertionError) and error.args else "state: this is no possible State"
             raise BadPosition(broken) from error
-        s.drawn = dice.at("drawn", 0).number(0, MOST_DRAWN)
-        s.news = dice.at("news", 0).number(0, MOST_DRAWN)
+        s.drawn = drawn
+        s.news = told.at("news", 0).number(0, MOST_DRAWN)
         seats = len(self.seats(options))
         s.stack = [self.load_step(step, seats) for step in stack]
         if not s.over and not s.stack:
@@ -299,6 +316,12 @@ class Game(Generic[S]):
         if s.stack and self.frame and type(s.stack[0]).__name__ != self.frame:
             raise BadPosition(f"stack[0]: at the bottom of every stack lies {self.frame}")
         self.fit(s)
+        return s
+
+    def ready(self, s: S, options: Mapping[str, str]) -> None:
+        """Run the procedures on to the next decision; what happens is told to the ``sink``. Raises `BadPosition`."""
+        seats = len(self.seats(options))
+        s.sink = []
         try:
             settle(s)
             asked = [seat for seat in range(seats) if s.asked >> seat & 1]
@@ -307,7 +330,6 @@ class Game(Generic[S]):
             raise BadPosition("stack: these procedures do not fit the 'state'") from error
         if not sound:
             raise BadPosition("stack: these procedures ask nobody, or somebody who is not there")
-        return s
 
     def load_step(self, data: Field, seats: int) -> Step[Never]:
         """The Step that `dump_step` described. Raises `BadPosition`."""
@@ -350,6 +372,25 @@ def laid(s: State) -> list[Laid]:
                     found.append(Laid(f"stack[{i}][{seat + 1}][{j}]", inner, under, seat))
                     under = type(inner).__name__
     return found
+
+
+def read_dice(told: Field, drawn: int) -> Dice:
+    """The dice of a position: their key, and the words and faces that take the place of those of the stream."""
+    key = told.at("key", key_of("0").hex())
+    if not KEY.fullmatch(key.text()):
+        raise key.unlike("a text of 64 hexadecimal digits")
+    script: dict[int, int] = {}
+    for entry in told.at("script", []).items():
+        index, word = entry.row(2)
+        at = index.number(0, MOST_DRAWN)
+        if at in script:
+            raise index.wrong(f"the word {at} is given twice")
+        script[at] = word.number(0, SPAN - 1)
+    for i, face in enumerate(told.at("next", []).items()):
+        if drawn + i in script:
+            raise face.wrong(f"the word {drawn + i} is in 'script' as well")
+        script[drawn + i] = face.number(1, SPAN) - 1
+    return Dice(bytes.fromhex(key.text()), script)
 
 
 def fits(takes: tuple[Number, ...], numbers: list[int]) -> bool:
