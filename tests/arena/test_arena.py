@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -64,13 +65,39 @@ def test_a_tournament_is_played_side_by_side() -> None:
     assert all(pairing.won + pairing.lost == 4 for pairing in pairings)
 
 
-def test_the_short_way_is_checked_against_the_long_one() -> None:
-    """Random games of both kinds end alike: the same endings in about the same shares."""
-    short = summary(simulate("hunt", 300, seed=1))
-    long = summary(simulate("hunt", 60, seed=1, check=True))
-    assert isinstance(short["wins"], dict) and isinstance(long["wins"], dict)
-    assert short["wins"]["german"]["low"] <= long["wins"]["german"]["high"]  # type: ignore[index, call-overload, operator]
-    assert long["wins"]["german"]["low"] <= short["wins"]["german"]["high"]  # type: ignore[index, call-overload, operator]
+LENGTHS = {"hunt": 6, "quartermaster": 2, "triumph": 1, "wg35": 1}
+ARMIES = {"wg35": {"army_a": "budapest_1944", "army_b": "assault_group_1944"}}
+
+
+@pytest.mark.parametrize("name", LENGTHS)
+def test_the_same_seed_gives_the_same_games_whichever_way_they_are_played(name: str) -> None:
+    short = list(simulate(name, LENGTHS[name], seed=7, options=ARMIES.get(name)))
+    recorded = list(simulate(name, LENGTHS[name], seed=7, options=ARMIES.get(name), record=True))
+    assert [replace(result, record="") for result in recorded] == short
+    for result in recorded:
+        match = replay(result.record)
+        assert (match.ply, match.outcome and match.outcome.winners) == (result.plies, result.winners)
+
+
+def test_the_same_seed_gives_the_same_games_checked_and_in_parallel() -> None:
+    short = list(simulate("hunt", 6, seed=7))
+    assert list(simulate("hunt", 6, seed=7, check=True)) == short
+    assert list(simulate("hunt", 6, seed=7, workers=2)) == short
+    assert list(simulate("hunt", 6, seed=7, workers=2, check=True)) == short
+
+
+@pytest.mark.parametrize("name", ["hunt", "quartermaster", "triumph"])
+def test_turns_are_counted_by_the_game(name: str) -> None:
+    for result in simulate(name, LENGTHS[name], seed=1, record=True):
+        match = replay(result.record)
+        turns = {match.game.turn(s) for s in [*match.history, match.state]}
+        set_up = {match.game.turn(match.game.setup(match.state.dice, match.options))}
+        assert result.turns == len(turns - set_up) > 1
+
+
+def test_the_turns_of_the_hunt_are_those_on_the_table() -> None:
+    for result in simulate("hunt", 6, seed=1, record=True):
+        assert result.turns == replay(result.record).state.turn
 
 
 def test_records_replay() -> None:

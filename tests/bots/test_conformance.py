@@ -32,12 +32,27 @@ def test_greedy_conforms_against_itself(seed: int) -> None:
 
 @slow
 def test_greedy_conforms_among_six() -> None:
-    assert conform("greedy", "quartermaster", 1, against="greedy") > 100
+    assert conform("greedy", "quartermaster", 1, against="greedy", looks=20) == 6 * 20
 
 
 @slow
 def test_greedy_conforms_in_a_war_of_three() -> None:
-    assert conform("greedy", "triumph", 1, against="greedy", looks=10) > 30
+    assert conform("greedy", "triumph", 1, against="greedy", looks=10) == 3 * 10
+
+
+@pytest.mark.parametrize("looks", [1, 7, 40])
+def test_so_many_answers_of_every_game_are_compared_as_is_said(looks: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    plies: list[int] = []
+    compare = conformance._compare
+
+    def counted(name: str, then: Any, match: Any, seat: str, seed: str) -> None:
+        assert then.waiting() and seat in then.waiting()
+        plies.append(int(seed.split()[-1]))
+        compare(name, then, match, seat, seed)
+
+    monkeypatch.setattr(conformance, "_compare", counted)
+    assert conform("random", "hunt", 3, looks=looks) == len(plies) == 2 * looks
+    assert conform("random", "hunt", 3, looks=10_000) < 1000, "no more than there are"
 
 
 class Cheat:

@@ -18,6 +18,7 @@ from tests.hunt.golden import FOLDER
 from vezerkar.cli import main
 from vezerkar.draw.svg import NAMESPACE
 from vezerkar.registry import game as game_of
+from vezerkar.registry import replay
 
 RECORD = FOLDER / "battle.jsonl"
 
@@ -135,6 +136,17 @@ def test_replay_and_verify(vezerkar) -> None:
     commitment = out.split("commitment is ")[1].split()[0]
     assert status == 0 and vezerkar("verify", RECORD, "--commitment", commitment)[0] == 0
     assert vezerkar("verify", RECORD, "--commitment", "0" * 64)[0] == 1
+
+
+def test_verify_says_that_dice_were_scripted(vezerkar, tmp_path: Path) -> None:
+    lines = RECORD.read_text(encoding="utf-8").splitlines()
+    position = replay("\n".join(lines[:20])).position()
+    position["dice"]["next"] = [6, 6]
+    match = game_of("hunt").position(position)
+    file = tmp_path / "scripted.jsonl"
+    file.write_text(match.record().text(), encoding="utf-8")
+    status, out, _ = vezerkar("verify", file)
+    assert status == 0 and "scripted dice: 2 of their numbers were written beforehand" in out
 
 
 def test_rules_and_their_coverage(vezerkar) -> None:

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from tests.tinygame import GAME
-from vezerkar.engine import BadPosition, Together
+from vezerkar.engine import BadPosition, Record, Together
+from vezerkar.engine.match import replay
 
 Position = dict[str, Any]
 
@@ -49,6 +50,18 @@ def test_a_position_runs_on_to_the_next_decision() -> None:
     assert match.waiting() == ("gull", "heron") and match.state.drawn > GAME.start(1).state.drawn
 
 
+def test_what_happens_while_a_position_runs_on_is_told() -> None:
+    position = GAME.start(1).position()
+    position["stack"] = [["Round"], ["Shot", 0, 2]]
+    match = GAME.position(position)
+    kinds = [event.kind for event in match.events("gull")]
+    assert kinds[0] in ("hit", "missed") and "refilled" in kinds
+    assert replay(GAME, Record.parse(match.record().text())).happened == match.happened
+    match.act("gull", "bid 7")
+    match.undo("gull")
+    assert [event.kind for event in match.events("gull")] == kinds
+
+
 def place(position: Position, value: object, *path: str) -> None:
     for name in path[:-1]:
         position = position[name]
@@ -58,39 +71,51 @@ def place(position: Position, value: object, *path: str) -> None:
 BAD: list[tuple[Callable[[Position], object], str]] = [
     (lambda p: place(p, "hunt", "game"), "no position of gauge: its game is 'hunt'"),
     (lambda p: p.pop("game"), "its game is None"),
-    (lambda p: place(p, [], "options"), "'options' must be an object"),
+    (lambda p: place(p, 1, "satck"), r"satck: a position has no such field \(did you mean 'stack'"),
+    (lambda p: place(p, 1, "version"), "version: a text is wanted"),
+    (lambda p: place(p, [], "options"), "options: an object is wanted"),
     (lambda p: place(p, {"size": "big"}, "options"), "gauge has no option 'size'"),
     (lambda p: place(p, "big", "options", "length"), "option 'length' cannot be 'big'"),
-    (lambda p: p.pop("state"), "a position has 'state'"),
-    (lambda p: p.pop("stack"), "a position has 'state'"),
-    (lambda p: place(p, 3, "dice"), "a position has 'state'"),
-    (lambda p: place(p, 3, "dice", "key"), "'key' of 'dice' has 64"),
-    (lambda p: place(p, "", "dice", "key"), "'key' of 'dice' has 64"),
-    (lambda p: place(p, "0" * 130, "dice", "key"), "'key' of 'dice' has 64"),
-    (lambda p: place(p, "x" * 64, "dice", "key"), "'key' of 'dice' has 64"),
-    (lambda p: place(p, -1, "dice", "drawn"), "numbers from 0 on"),
-    (lambda p: place(p, "1", "dice", "drawn"), "numbers from 0 on"),
-    (lambda p: place(p, -1, "dice", "news"), "numbers from 0 on"),
-    (lambda p: place(p, None, "dice", "news"), "numbers from 0 on"),
-    (lambda p: p["state"].pop("hull"), "cannot be read: KeyError"),
-    (lambda p: place(p, "three", "state", "hull"), "cannot be read: TypeError"),
-    (lambda p: place(p, [9, 9], "state", "hull"), "no hull points or up to three"),
-    (lambda p: place(p, [0, 1, 2], "state", "deck"), "each card is in one place"),
-    (lambda p: place(p, [], "stack"), "not over needs a 'stack'"),
-    (lambda p: place(p, [[]], "stack"), "a step is a list"),
-    (lambda p: place(p, ["Round"], "stack"), "a step is a list"),
-    (lambda p: place(p, [[3]], "stack"), "a step is a list"),
+    (lambda p: place(p, 3, "options", "length"), r"options\.length: a text is wanted, not 3"),
+    (lambda p: p.pop("state"), "state: an object is wanted, not null"),
+    (lambda p: p.pop("stack"), "stack: a list is wanted, not null"),
+    (lambda p: place(p, 3, "dice"), "dice: an object is wanted"),
+    (lambda p: place(p, 3, "dice", "drwan"), r"dice\.drwan: there is no such field \(did you mean 'drawn'"),
+    (lambda p: place(p, 3, "dice", "key"), r"dice\.key: a text is wanted"),
+    (lambda p: place(p, "", "dice", "key"), r"dice\.key: a text of 64"),
+    (lambda p: place(p, "0" * 130, "dice", "key"), r"dice\.key: a text of 64"),
+    (lambda p: place(p, "x" * 64, "dice", "key"), r"dice\.key: a text of 64"),
+    (lambda p: place(p, -1, "dice", "drawn"), r"dice\.drawn: a number from 0"),
+    (lambda p: place(p, 10**30, "dice", "drawn"), r"dice\.drawn: a number from 0"),
+    (lambda p: place(p, "1", "dice", "drawn"), r"dice\.drawn: a number from 0"),
+    (lambda p: place(p, -1, "dice", "news"), r"dice\.news: a number from 0"),
+    (lambda p: place(p, None, "dice", "news"), r"dice\.news: a number from 0"),
+    (lambda p: p["state"].pop("hull"), r"state\.hull: a list of 2 is wanted"),
+    (lambda p: place(p, 1, "state", "hlul"), r"state\.hlul: there is no such field \(did you mean 'hull'"),
+    (lambda p: place(p, "three", "state", "hull"), r"state\.hull: a list of 2 is wanted"),
+    (lambda p: place(p, [9, 9], "state", "hull"), r"state\.hull\[0\]: a number from 0 to 3"),
+    (lambda p: place(p, [1001, 0], "state", "coins"), r"state\.coins\[0\]: a number from 0 to 1000"),
+    (lambda p: place(p, 13, "state", "round"), r"state\.round: a number from 0 to 12"),
+    (lambda p: place(p, [0, 1, 2], "state", "deck"), r"state\.deck, hands, discard: each card is in one place"),
+    (lambda p: place(p, [], "stack"), "stack: a position that is not over"),
+    (lambda p: place(p, [["Reveal"]], "stack"), r"stack\[0\]: at the bottom of every stack lies Round"),
+    (lambda p: place(p, [[]], "stack"), r"stack\[0\]: a list of the name of a step"),
+    (lambda p: place(p, ["Round"], "stack"), r"stack\[0\]: a list of the name of a step"),
+    (lambda p: place(p, [[3]], "stack"), r"stack\[0\]: a list of the name of a step"),
     (lambda p: place(p, [["Dance"]], "stack"), "no step 'Dance'; it has: Bid, Fire, Refill, Reveal, Round, Shot, Window"),
-    (lambda p: place(p, [["Fire"]], "stack"), r"step 'Fire' does not take \[\]"),
-    (lambda p: place(p, [["Fire", 0, 1]], "stack"), r"step 'Fire' does not take \[0, 1\]"),
-    (lambda p: place(p, [["Fire", "gull"]], "stack"), "takes numbers"),
-    (lambda p: place(p, [["Together", 0, 1]], "stack"), "a list of steps for each seat"),
-    (lambda p: place(p, [["Together", [["Dance"]], []]], "stack"), "no step 'Dance'"),
-    (lambda p: place(p, [["Fire", 7]], "stack"), "asks nobody, or somebody who is not there"),
-    (lambda p: place(p, [["Together", [["Bid", 0]], [["Bid", 7]]]], "stack"), "asks nobody, or somebody who is not there"),
-    (lambda p: place(p, [["Together", [["Bid", 1]]]], "stack"), "does not fit its 'state'"),
-    (lambda p: place(p, [["Shot", 7, 0]], "stack"), "does not fit its 'state'"),
-    (lambda p: place(p, [["Refill"]], "stack"), "does not fit its 'state'"),
+    (lambda p: place(p, [["Fier"]], "stack"), r"stack\[0\]: gauge has no step 'Fier' \(did you mean 'Fire'\?\)"),
+    (lambda p: place(p, [["Fire"]], "stack"), r"stack\[0\]: Fire takes seat \(0 to 1\), not \[\]"),
+    (lambda p: place(p, [["Fire", 0, 1]], "stack"), r"Fire takes seat \(0 to 1\), not \[0, 1\]"),
+    (lambda p: place(p, [["Fire", "gull"]], "stack"), r"stack\[0\]\[1\]: a number"),
+    (lambda p: place(p, [["Round"], ["Fire", 7]], "stack"), r"stack\[1\]: Fire takes seat \(0 to 1\), not \[7\]"),
+    (lambda p: place(p, [["Round"], ["Shot", 0, 12]], "stack"), "Shot takes target"),
+    (lambda p: place(p, [["Together", 0, 1]], "stack"), r"stack\[0\]\[1\]: a list is wanted, not 0"),
+    (lambda p: place(p, [["Together", [["Dance"]], []]], "stack"), r"stack\[0\]\[1\]\[0\]: gauge has no step 'Dance'"),
+    (lambda p: place(p, [["Together", [["Bid", 0]]]], "stack"), "Together has a list of steps for each of 2 seats"),
+    (lambda p: place(p, [["Together", [["Together", [], []]], []]], "stack"), "no simultaneous choice within another"),
+    (lambda p: place(p, [["Round"], ["Together", [["Bid", 1]], []]], "stack"), r"stack\[1\]\[1\]\[0\]: Bid of seat 1"),
+    (lambda p: place(p, [["Round"], ["Together", [["Refill"]], []]], "stack"), r"stack\[1\]\[1\]\[0\]: Refill asks nobody"),
+    (lambda p: place(p, [["Round"], ["Bid", 0]], "stack"), r"stack\[1\]: Bid is a part of a simultaneous choice"),
 ]
 
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from vezerkar.bots import bot
+from vezerkar.bots.random_bot import RandomBot
 from vezerkar.engine import Game, Match, Sight, VezerkarError
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.match import replay
-from vezerkar.engine.playout import MODULUS, play_out
-from vezerkar.engine.state import settle
+from vezerkar.engine.playout import luck_of, next_luck, play_out
+from vezerkar.engine.state import State, settle
 from vezerkar.registry import game as game_of
 
 LONGEST = 100_000
@@ -32,7 +33,7 @@ class GameFailed(VezerkarError):
 @dataclass(frozen=True, slots=True)
 class Result:
     """How a game ended: its number and seed, the bot of each seat, the seats that won (none: a draw), its length and, when
-    asked for, its record as text."""
+    asked for, its record as text. ``turns``: in how many turns somebody had to choose."""
 
     number: int
     seed: str
@@ -78,27 +79,55 @@ def play(
     """Play one game. ``bots`` names a bot for every seat; see `line_up`. Raises `GameFailed`.
 
     With ``check`` the State is verified after every action, and the record must replay to the same bytes. Purely random games of
-    which neither this nor a record is wanted are played the short way, without events or notations.
+    which neither this nor a record is wanted are played the short way, without events or notations. It is the same game either
+    way: all seats that play at random draw from the one luck of the seed.
     """
     rules = game_of(game)
     if not check and not record and set(bots.values()) == {"random"}:
         return _play_fast(rules, bots, seed, number, options or {})
     match = rules.start(seed, options)
+    turns = Turns(rules, seed, match.options)
     try:
-        _play_on(match, bots, seed, check)
+        _play_on(match, bots, seed, check, turns)
     except Exception as error:
         raise GameFailed(f"game {number} (seed {seed}) failed at ply {match.ply}: {error!r}", match.record().text()) from error
     outcome = match.outcome
     assert outcome is not None
     text = match.record().text() if record else ""
-    return Result(number, seed, bots, outcome.winners, outcome.ending, match.ply, _turns(match.view()), text)
+    return Result(number, seed, bots, outcome.winners, outcome.ending, match.ply, turns.count, text)
 
 
-def _play_on(match: Match[Any], bots: Mapping[str, str], seed: str, check: bool) -> None:
-    players = {seat: bot(bots[seat], match.game.id, f"{seed} {seat}") for seat in match.seats}
+class Turns:
+    """Counts the turns of a game, the set-up left out: the numbers that `Game.turn` has when somebody must choose."""
+
+    def __init__(self, game: Game[Any], seed: str, options: Mapping[str, str]) -> None:
+        self.game = game
+        self.turn = game.turn(game.setup(Dice(key_of(seed)), options))
+        self.seen = {self.turn}
+
+    def look(self, s: State) -> None:
+        """Look at the State after every decision."""
+        turn = self.game.turn(s)
+        if turn != self.turn:
+            self.turn = turn
+            self.seen.add(turn)
+
+    @property
+    def count(self) -> int:
+        """How many there have been."""
+        return len(self.seen) - 1
+
+
+def _play_on(match: Match[Any], bots: Mapping[str, str], seed: str, check: bool, turns: Turns) -> None:
+    anybody = RandomBot(seed)
+    players = {
+        seat: anybody if bots[seat] == "random" else bot(bots[seat], match.game.id, f"{seed} {seat}") for seat in match.seats
+    }
+    turns.look(match.state)
     while waiting := match.waiting():
         seat = waiting[0]
         match.act(seat, players[seat].choose(Sight.of(match, seat)))
+        turns.look(match.state)
         if check:
             match.game.check(match.state)
         if match.ply > LONGEST:
@@ -108,19 +137,18 @@ def _play_on(match: Match[Any], bots: Mapping[str, str], seed: str, check: bool)
 
 
 def _play_fast(game: Game[Any], bots: Mapping[str, str], seed: str, number: int, options: Mapping[str, str]) -> Result:
-    s = game.setup(Dice(key_of(seed)), game.chosen(options))
+    chosen = game.chosen(options)
+    s = game.setup(Dice(key_of(seed)), chosen)
+    turns = Turns(game, seed, chosen)
     settle(s)
-    luck = int.from_bytes(key_of(f"luck {seed}")[:4], "little") % (MODULUS - 1) + 1
-    plies = play_out(s, luck, LONGEST)
+    turns.look(s)
+    luck = luck_of(seed)
+    plies = 0
+    while plies < LONGEST and play_out(s, luck, 1):
+        luck = next_luck(luck)
+        plies += 1
+        turns.look(s)
     outcome = game.outcome(s)
     if outcome is None:
         raise GameFailed(f"game {number} (seed {seed}): no end after {LONGEST} decisions")
-    return Result(number, seed, bots, outcome.winners, outcome.ending, plies, _turns(game.view(s, -1)))
-
-
-def _turns(view: Mapping[str, Any]) -> int:
-    """How many turns (or rounds) the game took, where the game counts them."""
-    for name in ("turn", "round"):
-        if isinstance(view.get(name), int):
-            return int(view[name])
-    return 0
+    return Result(number, seed, bots, outcome.winners, outcome.ending, plies, turns.count)

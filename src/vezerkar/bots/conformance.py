@@ -27,36 +27,45 @@ def conform(name: str, game: str, seed: int | str = 0, against: str = "random", 
     for seat in game_of(game).seats():
         match = game_of(game).start(f"{seed} {seat}")
         players = {place: bot(name if place == seat else against, game, f"{seed} {place}") for place in match.seats}
-        asked = 0
+        asked: list[int] = []
         while waiting := match.waiting():
             mover = waiting[0]
             if mover == seat:
-                asked += 1
-                if asked % max(1, 120 // looks) == 0:
-                    _compare(name, match, seat, f"{seed} {asked}")
-                    verified += 1
+                asked.append(match.ply)
             answer = players[mover].choose(Sight.of(match, mover))
             decision = match.decision(mover)
             if answer not in decision.options and (decision.domain is None or not decision.domain.accepts(answer.code)):
                 raise NotConforming(f"{name} answered {answer}, which is not legal for {mover}", match.record().text())
             match.act(mover, answer)
+        for look in range(min(looks, len(asked))):
+            ply = asked[look * len(asked) // min(looks, len(asked))]
+            _compare(name, moment(match, ply), match, seat, f"{seed} {ply}")
+            verified += 1
     return verified
 
 
-def _compare(name: str, match: Match[Any], seat: str, seed: str) -> None:
+def moment(match: Match[Any], ply: int) -> Match[Any]:
+    """A match as it was after so many actions, but for what was done before."""
+    then = Match(match.game, match.history[ply].clone(), match.options)
+    later = sum(entry.events for entry in match.entries[ply:])
+    then.happened = match.happened[: len(match.happened) - later]
+    return then
+
+
+def _compare(name: str, match: Match[Any], whole: Match[Any], seat: str, seed: str) -> None:
     """The same seat, the same view, the same seed: the same answer; also in another process, which gets the Sight packed."""
     answer = _answer(name, Sight.of(match, seat), seed)
     if _answer(name, Sight.of(match, seat), seed) != answer:
-        raise NotConforming(f"{name} is not repeatable: asked twice, it answers twice", match.record().text())
+        raise NotConforming(f"{name} is not repeatable: asked twice, it answers twice", whole.record().text())
     packed = Sight.of(match, seat).pack()
     if _answer(name, Sight.unpack(match.game, packed), seed) != answer:
-        raise NotConforming(f"{name} answers otherwise when its Sight was packed", match.record().text())
+        raise NotConforming(f"{name} answers otherwise when its Sight was packed", whole.record().text())
     for other in range(2):
         imagined = match.imagine(seat, f"{seed} {other}")
         if imagined.view(seat) != match.view(seat):
-            raise NotConforming(f"an imagined match looks different to {seat}", match.record().text())
+            raise NotConforming(f"an imagined match looks different to {seat}", whole.record().text())
         if _answer(name, Sight.of(imagined, seat), seed) != answer:
-            raise NotConforming(f"{name} sees what {seat} cannot see", match.record().text())
+            raise NotConforming(f"{name} sees what {seat} cannot see", whole.record().text())
 
 
 def _answer(name: str, sight: Sight[Any], seed: str) -> Action:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from vezerkar.engine import Action, Sight
+from vezerkar.engine.playout import luck_of, next_luck
 
 
 class RandomBot:
-    """Chooses at random; the same seed and the same questions give the same answers."""
+    """Chooses at random; the same seed and the same questions give the same answers.
+
+    One that plays all seats chooses as `play_out` does with the luck of its seed.
+    """
 
     def __init__(self, seed: int | str = 0) -> None:
-        self._random = Random(str(seed))
+        self._luck = luck_of(seed)
 
     def choose(self, sight: Sight[Any]) -> Action:
-        return self._random.choice(sight.decision.options)
+        self._luck = next_luck(self._luck)
+        options = sight.decision.options
+        return options[self._luck % len(options)]

@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from vezerkar.engine import Action, Sight, State, UnknownBot
 from vezerkar.engine.dice import Dice, key_of
-from vezerkar.engine.playout import MODULUS, next_luck
+from vezerkar.engine.playout import MODULUS, luck_of, next_luck
 from vezerkar.engine.state import LOWEST, apply, options
 
 S = TypeVar("S", bound=State, contravariant=True)
@@ -124,7 +124,7 @@ class SearchBot:
         insight = self._insight
         base = sight.imagine(0).state
         chance = f"{self._seed} {insight.knowledge(base, seat)}"
-        luck = int.from_bytes(key_of(f"luck {chance}")[:4], "little") % (MODULUS - 1) + 1
+        luck = luck_of(chance)
         codes = insight.considered(base, seat, [action.code for action in sight.decision.options])
         root = Node(codes, insight.preferences(base, seat, codes))
         tree: dict[Hashable, Node] = {}

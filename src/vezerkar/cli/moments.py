@@ -75,6 +75,10 @@ def verify(record: Record, commitment: str) -> None:
     print(f"{match.game.id}, rules version {record.version}: {match.ply} actions, all legal")
     if record.seed:
         print(f"dice from seed {record.seed!r}; its commitment is {hash_of(record.seed)}")
+    elif record.scripted:
+        print(f"scripted dice: {record.scripted} of their numbers were written beforehand; this game proves nothing")
+    else:
+        print("it began at a position, whose dice no seed vouches for")
     print(ending(match))
     if match.outcome is not None and not record.digest:
         raise BadRecord("the game is over, but the record is not sealed: its last line is missing")

@@ -7,6 +7,7 @@ a hash of its seed (`commitment`) at the start and the seed itself at the end.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from hashlib import blake2b
 from struct import Struct
 from typing import Final
@@ -28,12 +29,17 @@ def commitment(seed: str) -> str:
 
 
 class Dice:
-    """The stream of one key: a pure function of the index, with the last block kept at hand."""
+    """The stream of one key: a pure function of the index, with the last block kept at hand.
 
-    __slots__ = ("block", "key", "words")
+    A ``script`` has words in place of those of the stream, by their index, for lessons and experiments. The word k is k for every
+    ``State.below``.
+    """
 
-    def __init__(self, key: bytes) -> None:
+    __slots__ = ("block", "key", "script", "words")
+
+    def __init__(self, key: bytes, script: Mapping[int, int] | None = None) -> None:
         self.key = key
+        self.script: dict[int, int] = dict(script or {})
         self.block = -1
         self.words: tuple[int, ...] = ()
 
@@ -41,6 +47,13 @@ class Dice:
         """The 32-bit number at this index of the stream."""
         block = index >> 4
         if block != self.block:
-            self.words = WORDS.unpack(blake2b(block.to_bytes(8, "little"), digest_size=64, key=self.key).digest())
+            self.words = self.read(block)
             self.block = block
         return self.words[index & 15]
+
+    def read(self, block: int) -> tuple[int, ...]:
+        """The sixteen words of a block."""
+        words: tuple[int, ...] = WORDS.unpack(blake2b(block.to_bytes(8, "little"), digest_size=64, key=self.key).digest())
+        if not self.script:
+            return words
+        return tuple([self.script.get(16 * block + i, word) for i, word in enumerate(words)])

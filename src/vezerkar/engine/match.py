@@ -30,7 +30,8 @@ class Entry:
 class Match(Generic[S]):
     """A game being played: the State, what was done and what happened.
 
-    ``seed`` is the secret the dice come from; None when the match began at a position, as imagined matches do.
+    ``seed`` is the secret the dice come from; None when the match began at a position, as imagined matches do. ``begun`` is the
+    State of that position, before its procedures ran on to the first decision.
     """
 
     def __init__(
@@ -39,16 +40,19 @@ class Match(Generic[S]):
         state: S,
         options: dict[str, str],
         seed: str | None = None,
+        begun: S | None = None,
     ) -> None:
         self.game = game
         self.options = options
         self.seed = seed
+        self.begun = begun
         self.seats = game.seats(options)
         self.state = state
         self.entries: list[Entry] = []
         self.history: list[S] = []
         self.happened: list[Event] = []
-        self.state.sink = []
+        if self.state.sink is None:
+            self.state.sink = []
         settle(self.state)
         self._collect()
 
@@ -123,7 +127,7 @@ class Match(Generic[S]):
         number = self.number(seat)
         code, unasked = self._legal(number, action)
         before = self.state
-        after = self._clone(before)
+        after = self.game.same(before)
         after.sink = []
         if unasked:
             self.game.interrupt(after, number, code)
@@ -185,7 +189,7 @@ class Match(Generic[S]):
             version=self.game.version,
             options=dict(self.options),
             seed=self.seed or "",
-            origin=self._position(self.history[0] if self.history else self.state) if self.seed is None else None,
+            origin=self._origin() if self.seed is None else None,
             actions=[(entry.seat, entry.notation) for entry in self.entries],
             digest=self.digest() if self.state.over else "",
         )
@@ -241,14 +245,15 @@ class Match(Generic[S]):
         refusal = self.game.refusal(s, number, code)
         raise IllegalAction(refusal.reason, refusal.cite, text, dict(refusal.facts))
 
+    def _origin(self) -> dict[str, Json]:
+        """The position at which this match began."""
+        if self.begun is not None:
+            return self._position(self.begun)
+        return self._position(self.history[0] if self.history else self.state)
+
     def _position(self, s: S) -> dict[str, Json]:
         options: dict[str, Json] = dict(self.options)
         return {"game": self.game.id, "version": self.game.version, "options": options, **self.game.dump(s)}
-
-    def _clone(self, s: S) -> S:
-        copy = s.clone()
-        assert isinstance(copy, type(s))
-        return copy
 
     def _collect(self) -> int:
         events = self.state.sink or []

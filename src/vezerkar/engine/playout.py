@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
+from vezerkar.engine.dice import key_of
 from vezerkar.engine.state import LOWEST, State, apply, options, settle, step_of
 
 S = TypeVar("S", bound=State)
@@ -15,6 +16,11 @@ S = TypeVar("S", bound=State)
 MODULUS: Final = 1073741789
 FACTOR: Final = 771645345
 """A multiplicative generator of full period. Both stay below 2^30: compiled code multiplies such numbers without boxing them."""
+
+
+def luck_of(seed: int | str) -> int:
+    """Where the luck of a seed begins."""
+    return int.from_bytes(key_of(f"luck {seed}")[:4], "little") % (MODULUS - 1) + 1
 
 
 def next_luck(luck: int) -> int:

@@ -29,6 +29,15 @@ class Record:
     actions: list[tuple[str, str]] = field(default_factory=list)
     digest: str = ""
 
+    @property
+    def scripted(self) -> int:
+        """How many numbers of the dice were written beforehand, in the position at which the match began."""
+        dice = (self.origin or {}).get("dice")
+        if not isinstance(dice, dict):
+            return 0
+        rows = [dice.get("script", []), dice.get("next", [])]
+        return sum(len(row) for row in rows if isinstance(row, list))
+
     def text(self) -> str:
         """The record as JSON lines."""
         options: dict[str, Json] = dict(self.options)
@@ -37,6 +46,8 @@ class Record:
             head["seed"] = self.seed
         else:
             head["origin"] = self.origin
+        if self.scripted:
+            head["scripted"] = self.scripted
         lines: list[dict[str, Json]] = [head]
         lines += [{"seat": seat, "action": action} for seat, action in self.actions]
         if self.digest:

@@ -24,7 +24,7 @@ def table(*steps: list[Json], turn: str = "german", options: dict[str, str] | No
     What is not given: the Graf Spee in 24 and the Altmark in 41, G in 06, no freighter on the map, empty hands, all cards
     to draw.
     """
-    frame = GERMAN_TURN if turn == "german" else BRITISH_TURN
+    frame = [] if steps and steps[0] == ["Fight"] else GERMAN_TURN if turn == "german" else BRITISH_TURN
     chosen: dict[str, Json] = dict(options or {})
     given: dict[str, Json] = {"spee": "24", "altmark": "41", "turn": 1, "active": turn, "phase": "cards", **state}
     position: dict[str, Json] = {"game": "hunt", "options": chosen, "stack": [*frame, *steps], "state": given}
@@ -50,20 +50,18 @@ def spending(points: int, turn: str = "german", options: dict[str, str] | None =
 
 
 def fighting(
-    german: str, british: str, force: str = "G", duel: int = 0, options: dict[str, str] | None = None, **state: Json
+    german: str,
+    british: str,
+    force: str = "G",
+    duel: int = 0,
+    options: dict[str, str] | None = None,
+    damage: tuple[int, int] = (0, 0),
+    **state: Json,
 ) -> Match[HuntState]:
-    """A battle with these hands, so many duels of which are over; damage as ``damage=[german, british]``."""
-    damage = state.pop("damage", [0, 0])
-    battle: dict[str, Json] = {
-        "force": force,
-        "duel": duel,
-        "damage": damage,
-        "chosen": [-1, -1],
-        "soon": [0, 0],
-        "later": [0, 0],
-    }
+    """A battle with these hands, so many duels of which are over; damage as ``damage=(german, british)``."""
+    battle: dict[str, Json] = {"force": force, "duels": duel, "damage": {"german": damage[0], "british": damage[1]}}
     given: dict[str, Json] = {"forces": {force: "24"}, "cards": hands(german, british), **state}
-    return table(["Fight"], turn="british", options=options, phase="battle", shown=True, belief=["24"], battle=battle, **given)
+    return table(["Fight"], turn="british", options=options, phase="battle", shown=True, maybe=["24"], battle=battle, **given)
 
 
 def duel(match: Match[HuntState], german: str, british: str) -> dict[str, Datum]:

@@ -21,6 +21,7 @@ from tests.rules.hunt.table import (
 )
 from vezerkar.engine import Match
 from vezerkar.engine.game import Json
+from vezerkar.games.hunt.facts import CARDS
 from vezerkar.games.hunt.state import HuntState
 
 PLAIN_GERMAN = "G01 G02 G05 G06 G08"
@@ -294,7 +295,8 @@ def test_example_8_radar_against_concentrated_fire() -> None:
 @rule("hunt", 27, 94)
 def test_a_card_in_play_is_done_with_before_the_hands_are_filled() -> None:
     cards = hands("G03", "B07", british_played="B04 B15", german_played="G11")
-    match = table(["FoundWindow", 0], turn="british", cards=cards, forces={"G": "24"}, belief=["24"])
+    played: list[list[Json]] = [["Resolve", CARDS.index(card)] for card in ("B04", "B15", "G11")]
+    match = table(*played, ["FoundWindow", 0], turn="british", cards=cards, forces={"G": "24"}, maybe=["24"])
     play(match, "german", "pass")
     assert match.view()["phase"] == "battle"
     assert lying(match, "british", "played") == lying(match, "german", "played") == []

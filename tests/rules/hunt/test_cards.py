@@ -12,7 +12,7 @@ from vezerkar.games.hunt.facts import CARD_DATA
 def german(cards: str, british: str = "", **state):
     """The German player is about to play a card; nobody can take her to be near the Altmark."""
     zones = {name: state.pop(name) for name in [*state] if name.startswith(("german_", "british_"))}
-    return table(["CardPlay", 0], cards=hands(cards, british, **zones), **{"belief": ["24"], **state})
+    return table(["CardPlay", 0], cards=hands(cards, british, **zones), **{"maybe": ["24"], **state})
 
 
 def british(cards: str, german: str = "", **state):
@@ -82,7 +82,7 @@ def test_an_event_that_changes_nothing_cannot_be_played() -> None:
 
 @rule("hunt", 20)
 def test_that_an_event_could_be_played_tells_what_it_needs() -> None:
-    match = german("G15", british="B13", spee="20", belief=["20", "24", "34"], freighters={"F3": "20", "F1": "34"})
+    match = german("G15", british="B13", spee="20", maybe=["20", "24", "34"], freighters={"F3": "20", "F1": "34"})
     play(match, "german", "play G15 event")
     play(match, "british", "respond B13")
     assert match.view("british")["maybe"] == ["20", "34"], "Prize Warfare needs a freighter in her space"

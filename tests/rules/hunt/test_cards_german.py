@@ -154,7 +154,7 @@ def test_battle_events_are_not_played_in_the_hunt(card: str) -> None:
 
 @rule("hunt", "G05")
 def test_repainting_takes_clues_and_the_ship_off_the_map() -> None:
-    match = holding("G05", shown=True, belief=["24"], clues=["18", "24"])
+    match = holding("G05", shown=True, maybe=["24"], clues=["18", "24"])
     play(match, "german", "play G05 event")
     assert match.view("british")["spee"] is None and match.view()["clues"] == []
     assert match.view("german")["spee"] == "24", "she stays where she is"

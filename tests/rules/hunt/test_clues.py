@@ -86,7 +86,7 @@ def test_nothing_is_placed_while_she_is_immune() -> None:
 
 @rule("hunt", 61)
 def test_a_clue_due_at_the_end_of_the_german_turn_is_placed_once_after_drawing() -> None:
-    match = spending(1, clue_due=True, belief=["24"], cards=hands("", "B09"))
+    match = spending(1, clue_due=True, maybe=["24"], cards=hands("", "B09"))
     play(match, "german", "done", "store 0")
     assert match.decision("german").prompt == "ask-clue"
     assert match.view()["cards"]["german"]["count"] == 3
@@ -128,7 +128,7 @@ def test_no_clues_no_word_of_them() -> None:
     assert told(match, "clues_removed", "british") == []
 
 
-REVEALED = {"spee": "24", "belief": ["24"], "shown": True}
+REVEALED = {"spee": "24", "maybe": ["24"], "shown": True}
 
 
 @rule("hunt", 65)

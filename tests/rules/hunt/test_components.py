@@ -52,7 +52,7 @@ def test_only_the_german_player_sees_the_graf_spee() -> None:
 
 @rule("hunt", 3)
 def test_everybody_sees_her_while_she_is_revealed() -> None:
-    match = spending(1, spee="24", belief=["24"], shown=True)
+    match = spending(1, spee="24", maybe=["24"], shown=True)
     assert match.view("british")["spee"] == match.view()["spee"] == "24"
 
 
@@ -73,7 +73,7 @@ def test_her_course_is_noted_and_shown_at_the_end() -> None:
 @rule("hunt", 3)
 def test_where_she_was_at_the_end_is_shown_too() -> None:
     arrived = {"F1": "arrived", "F2": "arrived", "F3": "arrived", "F4": "arrived"}
-    match = spending(1, spee="24", belief=["24", "20"], freighters={"F8": "17", **arrived}, cards=hands("", "B09"))
+    match = spending(1, spee="24", maybe=["24", "20"], freighters={"F8": "17", **arrived}, cards=hands("", "B09"))
     play(match, "german", "done", "store 0")
     assert match.outcome is not None
     assert match.view("british")["spee"] == match.view()["spee"] == "24"
@@ -119,7 +119,7 @@ def test_hands_are_secret_and_everything_laid_aside_is_public() -> None:
 
 @rule("hunt", 4)
 def test_a_draw_is_public_and_the_cards_drawn_are_not() -> None:
-    match = spending(1, cards=hands("G01", "B09"), belief=["24"])
+    match = spending(1, cards=hands("G01", "B09"), maybe=["24"])
     play(match, "german", "done", "store 0")
     assert told(match, "drew", "british") == [{"seat": "german", "count": 2, "hand": 3}]
     assert told(match, "drew_cards", "british") == []

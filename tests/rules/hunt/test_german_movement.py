@@ -119,7 +119,7 @@ def test_the_altmark_moves_once() -> None:
 
 @rule("hunt", 38)
 def test_next_turn_they_move_again() -> None:
-    match = spending(2, cards=hands("G03", "B09"), belief=["24"], freighters={"F1": "34", "F3": "34"})
+    match = spending(2, cards=hands("G03", "B09"), maybe=["24"], freighters={"F1": "34", "F3": "34"})
     play(match, "german", "sail spee 1", "to 24", "sail altmark", "to 37")
     while match.waiting() == ("british",):
         play(match, "british", legal(match, "british")[0])
@@ -158,7 +158,7 @@ def test_the_points_are_announced_after_the_move() -> None:
 
 @rule("hunt", 39)
 def test_what_may_be_known_of_her_spreads_with_each_move() -> None:
-    match = spending(5, spee="01", belief=["01"])
+    match = spending(5, spee="01", maybe=["01"])
     play(match, "german", "sail spee 2", "to 01")
     assert match.view("british")["maybe"] == ["01", "02", "04", "07"]
     assert match.view("british")["moves"] == [2]

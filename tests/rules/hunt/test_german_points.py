@@ -31,7 +31,7 @@ def test_an_action_is_finished_before_the_next_begins() -> None:
 
 @rule("hunt", 33)
 def test_the_card_play_ends_when_the_points_are_spent() -> None:
-    match = spending(1, cards=hands("", "B09"), belief=["24"])
+    match = spending(1, cards=hands("", "B09"), maybe=["24"])
     play(match, "german", "sail altmark", "to 37")
     assert match.waiting() == ("british",)
 
@@ -83,7 +83,7 @@ def test_only_what_the_points_can_buy_is_offered() -> None:
 
 @rule("hunt", 35)
 def test_each_point_stored_is_a_point_spent() -> None:
-    match = spending(2, cards=hands("", "B09"), belief=["24"])
+    match = spending(2, cards=hands("", "B09"), maybe=["24"])
     play(match, "german", "sail altmark", "to 37", "done")
     assert legal(match, "german") == ["store 0", "store 1"]
     play(match, "german", "store 1")

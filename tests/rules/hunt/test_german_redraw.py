@@ -7,7 +7,7 @@ import pytest
 from tests.rule import rule
 from tests.rules.hunt.table import hands, legal, play, refused, seen, spending, told
 
-KNOWN_FAR = {"belief": ["24", "20"], "altmark": "41"}
+KNOWN_FAR = {"maybe": ["24", "20"], "altmark": "41"}
 """Everybody knows that the Graf Spee is far from the Altmark."""
 
 

@@ -10,7 +10,7 @@ from tests.rules.hunt.table import hands, legal, play, refused, spending, table,
 
 def done(points: int, reserve: int):
     """So many points are left over when the Reserve stands there."""
-    match = spending(points, reserve=reserve, cards=hands("", "B09"), belief=["24"])
+    match = spending(points, reserve=reserve, cards=hands("", "B09"), maybe=["24"])
     play(match, "german", "done")
     return match
 
@@ -86,7 +86,7 @@ def test_a_compulsory_card_takes_them_too() -> None:
 
 @rule("hunt", 54)
 def test_points_stored_wait_for_a_later_turn() -> None:
-    match = spending(2, cards=hands("G03", "B09"), belief=["24"], freighters={"F1": "34", "F3": "34"})
+    match = spending(2, cards=hands("G03", "B09"), maybe=["24"], freighters={"F1": "34", "F3": "34"})
     play(match, "german", "done", "store 2")
     assert "german" not in match.waiting()
     while match.waiting() == ("british",):

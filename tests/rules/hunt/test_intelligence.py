@@ -104,7 +104,7 @@ def test_the_tracks_of_all_cards() -> None:
     glass, target, none = [], [], []
     for n in range(1, 19):
         card = f"B{n:02}"
-        match = spying(f"{card} B03", points=1)
+        match = spying(card if card == "B03" else f"{card} B03", points=1)
         if f"intelligence {card}" not in legal(match, "british"):
             none.append(card)
             continue

@@ -17,7 +17,7 @@ def test_the_german_player_begins() -> None:
 @rule("hunt", 13)
 def test_turns_alternate() -> None:
     cards = hands("G03 G04 G07 G17", "B08 B09 B17")
-    match = table(["CardPlay", 0], belief=["24"], cards=cards, freighters={"F1": "34", "F3": "23"})
+    match = table(["CardPlay", 0], maybe=["24"], cards=cards, freighters={"F1": "34", "F3": "23"})
     while len(told(match, "turn", "german")) < 4:
         seat = match.waiting()[0]
         play(match, seat, legal(match, seat)[0])
@@ -29,7 +29,7 @@ def test_turns_alternate() -> None:
 @rule("hunt", 14)
 def test_the_phases_of_both_turns() -> None:
     # The Clement is one space from Brazil: her way is no choice.
-    match = table(["CardPlay", 0], belief=["24"], cards=hands("G03", "B09"), freighters={"F8": "17"})
+    match = table(["CardPlay", 0], maybe=["24"], cards=hands("G03", "B09"), freighters={"F8": "17"})
     assert match.view()["phase"] == "cards"
     play(match, "german", "play G03 ap", "done", "store 0")
     assert match.waiting() == ("british",) and match.view()["phase"] == "cards"
@@ -68,7 +68,7 @@ def test_one_card_must_be_played_for_its_event_or_for_its_points() -> None:
 
 @rule("hunt", 15)
 def test_points_may_be_wasted_but_there_is_no_second_card() -> None:
-    match = table(["CardPlay", 0], cards=hands("G01 G03", "B09"), belief=["24"])
+    match = table(["CardPlay", 0], cards=hands("G01 G03", "B09"), maybe=["24"])
     play(match, "german", "play G03 ap", "done", "store 0")
     assert match.waiting() == ("british",)
     assert in_zone(match, "german", "discard") == "G03"
@@ -77,7 +77,7 @@ def test_points_may_be_wasted_but_there_is_no_second_card() -> None:
 
 @rule("hunt", 16)
 def test_without_a_card_the_phase_is_skipped() -> None:
-    match = table(["CardPlay", 0], cards=hands("", "B09"), belief=["24"])
+    match = table(["CardPlay", 0], cards=hands("", "B09"), maybe=["24"])
     assert match.waiting() == ("british",)
     assert match.view()["cards"]["german"]["count"] == 3
     match = table(["CardPlay", 1], turn="british", cards=hands("G03"))

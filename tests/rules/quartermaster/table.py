@@ -15,6 +15,9 @@ QMG = game("quartermaster")
 STEPS = ("begin", "play", "supply", "victory", "discard", "draw", "end")
 """The steps of a turn, for ``table(at=...)``."""
 
+ZONES = {"up": "discard", "down": "discard_hidden", "laid": "responses"}
+"""The short names of zones."""
+
 
 def table(
     active: str = "germany",
@@ -35,7 +38,13 @@ def table(
     """
     chosen: dict[str, Json] = dict(options or {})
     stack: list[Json] = [["Rounds"], ["Turn", STEPS.index(at)], *(steps or [])]
-    given: dict[str, Json] = {"round": round, "active": active, "points": [*points], "countries": {**countries}, **(state or {})}
+    given: dict[str, Json] = {
+        "round": round,
+        "active": active,
+        "points": {"axis": points[0], "allies": points[1]},
+        "countries": {**countries},
+        **(state or {}),
+    }
     match = QMG.position({"game": "quartermaster", "options": chosen, "stack": stack, "state": given})
     assert isinstance(match.state, QmgState)
     return match
@@ -50,9 +59,10 @@ def country(pieces: str = "", hand: str = "", status: str = "", laid: str = "", 
         "pieces": [*pieces.split()],
         "hand": [*hand.split()],
         "status": [*status.split()],
-        "laid": [*laid.split()],
+        "responses": [*laid.split()],
     }
-    return found | {zone: [*names.split()] for zone, names in zones.items()}
+    found |= {ZONES.get(zone, zone): [*names.split()] for zone, names in zones.items()}
+    return found | {"deck": [*zones["deck"].split(), "*"]} if "deck" in zones else found
 
 
 def bare(match: Match[QmgState], name: str, left: int = 0) -> None:
@@ -119,7 +129,7 @@ def zone(match: Match[QmgState], name: str, what: str) -> list[str]:
     assert isinstance(countries, dict)
     own = countries[name]
     assert isinstance(own, dict)
-    found = own[what]
+    found = own[ZONES.get(what, what)]
     assert isinstance(found, list)
     return [str(item) for item in found]
 

@@ -103,7 +103,11 @@ def test_own_pieces_may_be_taken_off_at_any_time_by_their_owner_alone() -> None:
 @rule("quartermaster", "R-18")
 @pytest.mark.parametrize("space", ["germany", "ukraine"])
 def test_a_removed_piece_returns_to_its_pool(space: str) -> None:
-    match = table("ussr", ussr=country("moscow", "ussr_land_battle ussr_build_army"), germany=country(f"ukraine {space}"))
+    match = table(
+        "ussr",
+        ussr=country("moscow", "ussr_land_battle ussr_build_army"),
+        germany=country(" ".join(dict.fromkeys(["ukraine", space]))),
+    )
     free = shown(match, "germany", "armies")[0]
     play(match, "play ussr_land_battle", "battle ukraine")
     assert shown(match, "germany", "armies") == [free + 1]

@@ -9,7 +9,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
-from vezerkar.games.hunt import imagine, lines, log, notation, position, scene, view
+from vezerkar.games.hunt import imagine, lines, log, notation, position, scene, stacks, view
 from vezerkar.games.hunt.facts import SEATS
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
 from vezerkar.games.hunt.state import ENDING_CITE, ENDINGS, HuntState, Variant, new_state
@@ -31,6 +31,7 @@ class Hunt(Game[HuntState]):
     )
     verbs = notation.VERBS
     steps = step_table(*CHAPTERS)
+    takes = stacks.TAKES
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return SEATS
@@ -74,6 +75,9 @@ class Hunt(Game[HuntState]):
 
     def turn(self, s: HuntState) -> int:
         return s.turn
+
+    def fit(self, s: HuntState) -> None:
+        stacks.fit(s)
 
     def check(self, s: HuntState) -> None:
         position.check(s)

@@ -67,7 +67,7 @@ def view(s: HuntState, seat: int) -> dict[str, Json]:
         "immune": s.immune,
         "clue_due": s.clue_due,
         "cards": {SEATS[i]: cards(s, i, seat) for i in range(2)},
-        "roll": {"number": s.roll[0], "die": s.roll[1], "success": s.roll[2]} if s.roll[0] else None,
+        "roll": roll(s),
         "battle": battle(s, seat),
         "winner": SEATS[s.winner] if s.winner >= 0 else None,
         "ending": ENDINGS[s.ending],
@@ -83,6 +83,16 @@ def names(mask: int) -> list[Json]:
 def pieces(mask: int, ship: str) -> list[Json]:
     """The pieces of a set: Forces, and the German ship it may hold."""
     return [name for i, name in enumerate([*FORCES, ship]) if mask & BIT[i]]
+
+
+def roll(s: HuntState) -> Json:
+    """The last roll: how many there were, the die, and whether it succeeded."""
+    return {"number": s.roll[0], "die": s.roll[1], "success": s.roll[2]} if s.roll[0] else None
+
+
+def by_seat(values: list[int]) -> dict[str, Json]:
+    """A number for each seat."""
+    return {SEATS[i]: values[i] for i in range(2)}
 
 
 def course(s: HuntState) -> list[Json]:
@@ -135,7 +145,7 @@ def battle(s: HuntState, seat: int) -> Json:
     return {
         "force": FORCES[fight.force],
         "duels": fight.duel,
-        "damage": {SEATS[i]: fight.damage[i] for i in range(2)},
-        "bonus_halves": {SEATS[i]: fight.soon[i] for i in range(2)},
+        "damage": by_seat(fight.damage),
+        "bonus_halves": by_seat(fight.soon),
         "laid": laid,
     }

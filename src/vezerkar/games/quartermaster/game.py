@@ -11,7 +11,7 @@ from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.engine.state import options as legal
-from vezerkar.games.quartermaster import imagine, lines, log, notation, position, scene, view
+from vezerkar.games.quartermaster import imagine, lines, log, notation, position, scene, stacks, view
 from vezerkar.games.quartermaster.facts import COUNTRIES, SIX, TEAMS
 from vezerkar.games.quartermaster.notation import TAKE_BACK, USE, with_each
 from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
@@ -47,6 +47,8 @@ class Quartermaster(Game[QmgState]):
     )
     verbs = notation.VERBS
     steps = step_table(*CHAPTERS)
+    takes = stacks.TAKES
+    frame = "Rounds"
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return COUNTRIES
@@ -106,6 +108,9 @@ class Quartermaster(Game[QmgState]):
 
     def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> QmgState:
         return position.build(data, dice, self.variant(options))
+
+    def fit(self, s: QmgState) -> None:
+        stacks.fit(s)
 
     def check(self, s: QmgState) -> None:
         position.check(s)

@@ -1,12 +1,15 @@
-"""Positions: a State of Quartermaster General as plain data and back, secrets included; and what must be true of every State."""
+"""Positions: a State of Quartermaster General as plain data and back, secrets included; and what must be true of every State.
+
+What a view shows as well is spelled as there. Positions of former versions spelled some things otherwise, and are still read.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.dice import Dice
-from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.game import Json
-from vezerkar.engine.reading import Data, flag, index, listed, mask, members, number
-from vezerkar.engine.state import BIT
+from vezerkar.engine.reading import Data, Field
 from vezerkar.games.quartermaster.facts import (
     ARMIES,
     CARD_ID,
@@ -14,20 +17,48 @@ from vezerkar.games.quartermaster.facts import (
     COUNTRIES,
     DECK_SPAN,
     DECKS,
+    GERMANY,
     LAND,
     RESPONSE,
+    ROUNDS,
     SEA,
     SIX,
-    SPACE_INDEX,
+    SPACES,
     STATUS,
     TEAMS,
     TYPE,
+    USA,
 )
+from vezerkar.games.quartermaster.notation import PIECE
+from vezerkar.games.quartermaster.rules.deck import FILLED
+from vezerkar.games.quartermaster.rules.effect import EFFECTS
 from vezerkar.games.quartermaster.rules.supply import team
-from vezerkar.games.quartermaster.state import DECK, ENDINGS, HAND, KNOWN, LAID, ZONES, QmgState, Variant, new_state
+from vezerkar.games.quartermaster.rules.warfare import Malta, Raid
+from vezerkar.games.quartermaster.state import DECK, DOWN, ENDINGS, HAND, KNOWN, LAID, QmgState, Variant, new_state
 from vezerkar.games.quartermaster.view import card_names, cards, names
 
-COUNTRY_KEYS = ("pieces", "safe", "status", "spent", "gone", "known", *ZONES)
+ZONES: Final = ("deck", "hand", "discard", "discard_hidden", "responses")
+"""The names of the zones of cards, in the order of the State."""
+
+FIELDS: Final = (
+    *("round", "active", "points", "countries", "truk", "front", "movable", "kept", "raid", "raid_bonus", "spared"),
+    *("over", "winner", "ending"),
+)
+COUNTRY_FIELDS: Final = ("pieces", "safe", "status", "spent", "gone", "known", *ZONES)
+OLD: Final = ("bonus",)
+OLD_ZONES: Final = {"up": "discard", "down": "discard_hidden", "laid": "responses"}
+
+REST: Final = "*"
+"""In a deck: all cards that are named nowhere."""
+
+assert FILLED, "the tables of cards are read here"
+RAIDS: Final = tuple(name for card, name in enumerate(CARD_ID) if EFFECTS[card] and isinstance(EFFECTS[card][0], (Raid, Malta)))
+OWN_CARDS: Final = [tuple(CARD_ID[i * DECK_SPAN : (i + 1) * DECK_SPAN]) for i in range(SIX)]
+MOST: Final = 9999
+"""No number of a game is greater."""
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
 
 
 def describe(s: QmgState) -> dict[str, Json]:
@@ -48,14 +79,14 @@ def describe(s: QmgState) -> dict[str, Json]:
     return {
         "round": s.round,
         "active": COUNTRIES[s.active],
-        "points": [*s.vp],
+        "points": {side: s.vp[i] for i, side in enumerate(TEAMS)},
         "countries": countries,
         "truk": s.truk,
         "front": names(s.front),
         "movable": names(s.movable),
-        "kept": s.kept,
+        "kept": {"country": COUNTRIES[(s.kept - 1) // PIECE], "space": SPACES[(s.kept - 1) % PIECE]} if s.kept else None,
         "raid": CARD_ID[s.raid] if s.raid >= 0 else None,
-        "bonus": s.bonus,
+        "raid_bonus": s.bonus,
         "spared": [COUNTRIES[i] for i in range(SIX) if s.spared >> i & 1],
         "over": s.over,
         "winner": TEAMS[s.winner] if s.winner >= 0 else None,
@@ -63,107 +94,147 @@ def describe(s: QmgState) -> dict[str, Json]:
     }
 
 
-def build(data: Data, dice: Dice, variant: Variant) -> QmgState:
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def build(state: Data, dice: Dice, variant: Variant) -> QmgState:
     """The State of a description; what is left out is as on an empty board. Raises `BadPosition`."""
     s = new_state(dice, variant)
-    unknown = set(data) - set(describe(s))
-    if unknown:
-        raise BadPosition(f"a position of Quartermaster General has no {', '.join(sorted(unknown))}")
-    s.round = number(data, "round", s.round)
-    s.active = index(COUNTRIES, data.get("active", COUNTRIES[s.active]))
-    axis, allies = listed(data.get("points", [0, 0]))
-    if not isinstance(axis, int) or not isinstance(allies, int):
-        raise BadPosition("'points' are two numbers")
-    s.vp = [axis, allies]
-    for name in members(data, "countries"):
-        build_country(s, index(COUNTRIES, name), members(members(data, "countries"), name))
-    s.truk = flag(data, "truk")
+    data = Field(dict(state), "state").only((*FIELDS, *OLD))
+    s.round = data.at("round", s.round).number(0, ROUNDS)
+    s.active = data.at("active", COUNTRIES[s.active]).index(COUNTRIES)
+    s.vp = points_of(data.at("points", {}))
+    for i, own in data.at("countries", {}).members(COUNTRIES):
+        build_country(s, i, own)
+    s.truk = data.at("truk", False).flag()
     s.lasting = s.truk or any(s.safe) or any(s.spent)
-    s.front = mask(data.get("front", []), SPACE_INDEX)
-    s.movable = mask(data.get("movable", []), SPACE_INDEX)
-    s.kept = number(data, "kept", 0)
-    raid = data.get("raid")
-    s.raid = -1 if raid is None else CARD_INDEX[str(raid)]
-    s.bonus = number(data, "bonus", 0)
-    for spared in listed(data.get("spared", [])):
-        s.spared |= BIT[index(COUNTRIES, spared)]
-    s.over = flag(data, "over")
-    winner = data.get("winner")
-    s.winner = -1 if winner is None else index(TEAMS, winner)
-    s.ending = index(ENDINGS, data.get("ending", ""))
-    try:
-        check(s)
-    except AssertionError as error:
-        raise BadPosition(f"this position cannot be: {error}") from error
+    s.front = data.at("front", []).mask(SPACES)
+    s.movable = data.at("movable", []).mask(SPACES)
+    s.kept = kept_of(data.at("kept"))
+    raid = data.at("raid")
+    s.raid = -1 if raid.value is None else CARD_INDEX[RAIDS[raid.index(RAIDS)]]
+    s.bonus = data.at("raid_bonus" if data.has("raid_bonus") else "bonus", 0).number(0, MOST)
+    s.spared = data.at("spared", []).mask(COUNTRIES)
+    s.over = data.at("over", False).flag()
+    s.winner = data.at("winner").index_or(TEAMS, -1)
+    s.ending = data.at("ending", "").index(ENDINGS)
     return s
 
 
-def build_country(s: QmgState, i: int, data: Data) -> None:
-    """One country. Cards that are named nowhere lie in its deck, on top of those that are said to lie there."""
-    unknown = set(data) - set(COUNTRY_KEYS)
-    if unknown:
-        raise BadPosition(f"a country has no {', '.join(sorted(unknown))}")
-    s.pieces[i] = mask(data.get("pieces", []), SPACE_INDEX)
-    s.safe[i] = mask(data.get("safe", []), SPACE_INDEX)
-    s.status[i] = card_mask(data.get("status", []), i)
-    s.spent[i] = card_mask(data.get("spent", []), i)
+def points_of(data: Field) -> list[int]:
+    """The Victory Points; of old a list of two numbers."""
+    if isinstance(data.value, list):
+        return data.numbers(2, -MOST, MOST)
+    found = [0, 0]
+    for side, points in data.members(TEAMS):
+        found[side] = points.number(-MOST, MOST)
+    return found
+
+
+def kept_of(data: Field) -> int:
+    """A piece that was saved from one removal; of old a number."""
+    if data.value is None:
+        return 0
+    if isinstance(data.value, int):
+        return data.number(0, SIX * PIECE)
+    data.only(("country", "space"))
+    return 1 + data.at("country").index(COUNTRIES) * PIECE + data.at("space").index(SPACES)
+
+
+def build_country(s: QmgState, i: int, data: Field) -> None:
+    """One country. A deck that is not given holds the cards that are named nowhere; one that is given is as it says."""
+    data = renamed(data).only(COUNTRY_FIELDS)
+    s.pieces[i] = data.at("pieces", []).mask(SPACES)
+    s.safe[i] = data.at("safe", []).mask(SPACES)
+    s.status[i] = card_mask(data.at("status", []), i)
+    s.spent[i] = card_mask(data.at("spent", []), i)
+    s.gone[i] = card_mask(data.at("gone", []), i)
     left = [card for card in DECKS[i] if not s.status[i] >> card % DECK_SPAN & 1]
     for what, zone in enumerate(ZONES):
-        lying = [card_number(name, i) for name in listed(data.get(zone, []))]
-        for card in lying:
-            if card not in left:
-                raise BadPosition(f"there are not so many copies of {CARD_ID[card]!r}, or they lie elsewhere")
-            left.remove(card)
-        s.cards[what * SIX + i] = sorted(lying) if what * SIX == HAND else lying
-    s.cards[DECK + i] += left
-    s.gone[i] = card_mask(data.get("gone", []), i)
-    if "known" in data:
-        counts = [count for count in listed(data["known"]) if isinstance(count, int)]
-        if len(counts) != len(KNOWN):
-            raise BadPosition(f"'known' are {len(KNOWN)} numbers: {', '.join(KNOWN)}")
-        for what, count in enumerate(counts):
+        if what * SIX != DECK:
+            s.cards[what * SIX + i] = [taken(left, card, i) for card in data.at(zone, []).items()]
+    s.cards[HAND + i].sort()
+    deck = data.at("deck", [REST]).items()
+    rest = sum(card.value == REST for card in deck)
+    named = [-1 if card.value == REST else taken(left, card, i) for card in deck]
+    if rest > 1:
+        raise data.at("deck").wrong(f"the cards that are named nowhere ({REST!r}) lie there once")
+    if rest:
+        place = named.index(-1)
+        s.cards[DECK + i] = named[:place] + left + named[place + 1 :]
+    else:
+        s.cards[DECK + i] = named
+        if left and data.has("discard_hidden"):
+            raise data.at("deck").wrong(f"cards lie nowhere ({', '.join(sorted({CARD_ID[card] for card in left}))})")
+        s.cards[DOWN + i] += left
+    if data.has("known"):
+        for what, count in enumerate(data.at("known").numbers(len(KNOWN), 0, len(DECKS[i]))):
             s.known[what * SIX + i] = count
 
 
-def card_number(name: Json, owner: int) -> int:
-    """The number of a card of this country."""
-    card = CARD_INDEX.get(str(name), -1)
-    if card // DECK_SPAN != owner:
-        raise BadPosition(f"the deck of {COUNTRIES[owner]} has no card {name!r}")
+def renamed(data: Field) -> Field:
+    """A country with the names of zones as they are now."""
+    if not any(old in data.table() for old in OLD_ZONES):
+        return data
+    return Field({OLD_ZONES.get(name, name): value for name, value in data.table().items()}, data.path)
+
+
+def taken(left: list[int], data: Field, owner: int) -> int:
+    """A card of this country that lies nowhere else; it is taken from those that are left."""
+    card = owner * DECK_SPAN + data.index(OWN_CARDS[owner])
+    if card not in left:
+        raise data.wrong(f"there are not so many copies of {CARD_ID[card]!r}, or they lie elsewhere")
+    left.remove(card)
     return card
 
 
-def card_mask(value: Json, owner: int) -> int:
+def card_mask(data: Field, owner: int) -> int:
     """A set of cards of one country."""
-    result = 0
-    for name in listed(value):
-        result |= BIT[card_number(name, owner) % DECK_SPAN]
-    return result
+    return data.mask(OWN_CARDS[owner])
+
+
+# --- what must be true -----------------------------------------------------------------------------------------------
 
 
 def check(s: QmgState) -> None:
-    """What must be true of every State; AssertionError says what is not."""
-    assert not team(s, 0) & team(s, 1), "enemies share a space"
-    for i, name in enumerate(COUNTRIES):
+    """What must be true of every State; AssertionError says what is not, and of which fields."""
+    both = team(s, 0) & team(s, 1)
+    assert not both, f"countries, pieces: enemies share {', '.join(str(name) for name in names(both))}"
+    for i in range(SIX):
+        check_country(s, i)
         check_cards(s, i)
-        assert (s.pieces[i] & LAND).bit_count() <= ARMIES[i], f"{name} has too many Armies"
-        assert (s.pieces[i] & SEA).bit_count() <= s.variant.navies[i], f"{name} has too many Navies"
-        assert not s.safe[i] & ~s.pieces[i], f"a piece of {name} that is safe is not there"
-    assert s.over == (s.winner >= 0), "a game that is over has a winner"
-    assert 0 <= s.round <= 20, "there are twenty rounds"
+    assert 0 <= s.round <= ROUNDS, f"round: there are {ROUNDS}"
+    assert s.round or s.active == USA, "active, round: before the first round it is the turn of the last country"
+    assert not s.front or s.active == GERMANY, "front, active: it is noted in the German turn"
+    assert not s.front & ~LAND, "front: it is Armies"
+    assert s.raid >= 0 or not (s.bonus or s.spared), "raid_bonus, spared, raid: only in a raid anything is added or spared"
+    assert s.over == (s.winner >= 0) == (s.ending != 0), "over, winner, ending: a game that is over has a winner and an ending"
+
+
+def check_country(s: QmgState, i: int) -> None:
+    """The pieces of a country."""
+    name = COUNTRIES[i]
+    assert (s.pieces[i] & LAND).bit_count() <= ARMIES[i], f"countries.{name}.pieces: it has {ARMIES[i]} Armies"
+    navies = s.variant.navies[i]
+    assert (s.pieces[i] & SEA).bit_count() <= navies, f"countries.{name}.pieces: it has {navies} Navies"
+    assert not s.safe[i] & ~s.pieces[i], f"countries.{name}.safe, pieces: a piece that is safe is not there"
 
 
 def check_cards(s: QmgState, i: int) -> None:
     """Every card of a country lies in one place, and in one where it can lie."""
-    name = COUNTRIES[i]
+    where = f"countries.{COUNTRIES[i]}"
     lying = [i * DECK_SPAN + bit for bit in range(DECK_SPAN) if s.status[i] >> bit & 1]
-    assert all(TYPE[card] == STATUS for card in lying), f"a Status card of {name} is none"
+    assert all(TYPE[card] == STATUS for card in lying), f"{where}.status: there is a card that is no Status card"
     for what in range(len(ZONES)):
         lying += s.cards[what * SIX + i]
-    assert sorted(lying) == DECKS[i], f"a card of {name} lies in two places or in none"
-    assert all(TYPE[card] == RESPONSE for card in s.cards[LAID + i]), f"a face-down card of {name} is no Response"
-    assert s.cards[HAND + i] == sorted(s.cards[HAND + i]), f"the hand of {name} is not in order"
+    assert sorted(lying) == DECKS[i], f"{where}.status, {', '.join(ZONES)}: a card lies in two places or in none"
+    assert all(TYPE[card] == RESPONSE for card in s.cards[LAID + i]), f"{where}.responses: there is a card that is no Response"
+    for field, kind, held in (("spent", STATUS, s.spent[i]), ("gone", RESPONSE, s.gone[i])):
+        odd = [bit for bit in range(DECK_SPAN) if held >> bit & 1 and TYPE[i * DECK_SPAN + bit] != kind]
+        assert not odd, f"{where}.{field}: there is a card of another type"
+    assert s.cards[HAND + i] == sorted(s.cards[HAND + i]), f"{where}.hand: it is not in order"
     size = len(s.cards[DECK + i])
     top_open, bottom_open, top_seen, bottom_seen = [s.known[what * SIX + i] for what in range(len(KNOWN))]
-    assert 0 <= top_open <= top_seen and 0 <= bottom_open <= bottom_seen, f"the owner knows less of {name}'s deck than all"
-    assert max(top_seen, bottom_seen) <= size, f"{name}'s deck is smaller than what is known of it"
+    less = 0 <= top_open <= top_seen and 0 <= bottom_open <= bottom_seen
+    assert less, f"{where}.known: the owner knows less of the deck than all"
+    assert max(top_seen, bottom_seen) <= size, f"{where}.known, deck: the deck is smaller than what is known of it"

@@ -19,7 +19,6 @@ DOWN: Final = 18
 """What went to the bottom of the discard pile unseen (R-68)."""
 LAID: Final = 24
 """Responses face down on the table, in the order in which they were laid."""
-ZONES: Final[tuple[str, ...]] = ("deck", "hand", "up", "down", "laid")
 
 # How much of a deck's order is known: s.known[WHAT + country] counts cards.
 TOP_OPEN: Final = 0

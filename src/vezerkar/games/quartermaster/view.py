@@ -49,7 +49,7 @@ def view(s: QmgState, seat: int) -> dict[str, Json]:
         "countries": {COUNTRIES[i]: country(s, i, i == seat or s.over) for i in range(SIX)},
         "truk": s.truk,
         "raid": CARD_ID[s.raid] if s.raid >= 0 else None,
-        "raid_bonus": s.bonus if s.raid >= 0 else 0,
+        "raid_bonus": s.bonus,
         "front": names(s.front),
         "winner": TEAMS[s.winner] if s.winner >= 0 else None,
         "ending": ENDINGS[s.ending],

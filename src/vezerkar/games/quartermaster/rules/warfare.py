@@ -140,6 +140,13 @@ def raid(s: QmgState, card: int, victim: int) -> None:
     react(s, cause_of(RAID, card // DECK_SPAN, victim, NOWHERE))
 
 
+def end_raid(s: QmgState) -> None:
+    """The raid is over, and with it what it was made worse by and who was spared."""
+    s.raid = -1
+    s.bonus = 0
+    s.spared = 0
+
+
 class Toll(QmgStep):
     """The victim of the raid discards its cards (R-35)."""
 
@@ -154,11 +161,13 @@ class Toll(QmgStep):
     def advance(self, s: QmgState) -> bool:
         s.stack.pop()
         card = s.raid
-        s.raid = -1
-        if not s.spared & BIT[self.victim]:
+        bonus = s.bonus
+        spared = s.spared
+        end_raid(s)
+        if not spared & BIT[self.victim]:
             effect = EFFECTS[card][0]
             assert isinstance(effect, Raid)
-            mill(s, self.victim, effect.amount.now(s, card // DECK_SPAN) + s.bonus)
+            mill(s, self.victim, effect.amount.now(s, card // DECK_SPAN) + bonus)
         return False
 
 
@@ -274,5 +283,5 @@ class EndRaid(QmgStep):
 
     def advance(self, s: QmgState) -> bool:
         s.stack.pop()
-        s.raid = -1
+        end_raid(s)
         return False
