@@ -23,6 +23,7 @@ from vezerkar.games.quartermaster.facts import (
     TEAMS,
     TYPE,
 )
+from vezerkar.games.quartermaster.rules.pieces import end_if_won
 from vezerkar.games.quartermaster.rules.supply import team
 from vezerkar.games.quartermaster.state import DECK, ENDINGS, HAND, KNOWN, LAID, ZONES, QmgState, Variant, new_state
 from vezerkar.games.quartermaster.view import card_names, cards, names
@@ -95,6 +96,8 @@ def build(data: Data, dice: Dice, variant: Variant) -> QmgState:
         check(s)
     except AssertionError as error:
         raise BadPosition(f"this position cannot be: {error}") from error
+    if not s.over:
+        end_if_won(s)
     return s
 
 

@@ -220,7 +220,7 @@ refuse-out-of-reach = It is next to no supplied piece of yours.
 refuse-own-team-there = A piece of your own team is there.
 refuse-used-up = This card has already been used.
 refuse-not-on-table = This card does not lie on the table before you.
-refuse-wrong-moment = This card waits for something else.
+refuse-wrong-moment = This is not the moment for this card.
 refuse-not-movable = This piece cannot be moved by the card, or has been moved already.
 
 ## What happened

@@ -214,7 +214,7 @@ refuse-out-of-reach = Nem szomszédos egyetlen ellátott egységeddel sem.
 refuse-own-team-there = A saját csapatod egysége áll ott.
 refuse-used-up = Ezt a kártyát már felhasználtad.
 refuse-not-on-table = Ez a kártya nem fekszik előtted az asztalon.
-refuse-wrong-moment = Ez a kártya másra vár.
+refuse-wrong-moment = Ez a kártya most nem használható: más alkalomra való.
 refuse-not-movable = Ezt az egységet a kártya nem mozgathatja, vagy már mozgatta.
 
 ## What happened
