@@ -177,8 +177,8 @@ def refuse_play(s: QmgState, seat: int, cards: list[int], card: int) -> Refusal:
         return NOT_IN_HAND
     need = NEEDS[card]
     if need is not None and not need.holds(s, seat):
-        return Refusal(NEED_NOT_MET.reason, NEED_NOT_MET.cite, {"card": CARD_ID[card]})
-    return Refusal(NO_TARGET.reason, NO_TARGET.cite, {"card": CARD_ID[card]})
+        return NEED_NOT_MET
+    return NO_TARGET
 
 
 # --- saved from the discard pile (R-34, R-61.3) -----------------------------------------------------------------------
