@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.rules.overheard import overhear, overhear_refusal
 from vezerkar import game
 from vezerkar.engine import Match
 from vezerkar.engine.event import Datum
@@ -30,6 +31,7 @@ def table(*steps: list[Json], turn: str = "german", options: dict[str, str] | No
     position: dict[str, Json] = {"game": "hunt", "options": chosen, "stack": [*frame, *steps], "state": given}
     match = HUNT.position(position)
     assert isinstance(match.state, HuntState)
+    overhear("hunt", match.happened)
     return match
 
 
@@ -136,6 +138,7 @@ def refused(match: Match[HuntState], seat: str, action: str) -> tuple[str, str]:
     """Reason and rule by which an action is refused; fails if it is legal."""
     refusal = match.why_not(seat, action)
     assert refusal is not None, f"{action} is legal"
+    overhear_refusal("hunt", refusal)
     return refusal.reason, refusal.cite
 
 

@@ -86,10 +86,10 @@ def test_sir_henry_harwood_sails_all_freighters_and_one_force() -> None:
     assert isinstance(freighters, dict)
     assert (freighters["F1"], freighters["F5"]) == ("12", "arrived")
     assert told(match, "freighter_placed") == [], "no token is drawn, though one freighter is left"
-    assert legal(match, "british") == ["pass", "sail G", "sail H"]
+    assert legal(match, "british") == ["sail G", "sail H"]
     assert refused(match, "british", "sail K") == ("refuse-not-at-sea", "HUNT 89")
     play(match, "british", "sail H")
-    assert spaces(legal(match, "british")) == set(words("24 18 20 21 27 28 32"))
+    assert spaces(legal(match, "british")) == set(words("18 20 21 27 28 32"))
     assert refused(match, "british", "to 12") == ("refuse-too-far", "HUNT 36")
     play(match, "british", "to 28")
     assert told(match, "force_sailed") == [{"force": "H", "from": "24", "to": "28", "points": 0}]
@@ -104,14 +104,28 @@ def test_sir_henry_harwood_can_bring_the_fifth_freighter_home() -> None:
     assert match.outcome is not None and match.outcome.winners == ("british",)
 
 
-@rule("hunt", "B02")
-def test_sir_henry_harwood_may_leave_the_forces_where_they_are() -> None:
-    match = holding("B02", "G03")
+@rule("hunt", "B02", "B11", 20)
+def test_sir_henry_harwood_moves_one_force_whether_it_is_liked_or_not() -> None:
+    """Page 6: all of an Event is carried out, and this card does not say "may"."""
+    match = holding("B02", "G03", forces={"H": "24"}, storm=1)
     play(match, "british", "play B02 event")
     assert legal(match, "german") == ["pass"]
     play(match, "german", "pass")
-    play(match, "british", "pass")
-    assert told(match, "force_sailed") == [] and match.view()["active"] == "german"
+    assert legal(match, "british") == ["sail G", "sail H"]
+    play(match, "british", "sail H")
+    assert refused(match, "british", "to 24") == ("refuse-must-move", "HUNT B02")
+    play(match, "british", "to 28")
+    assert told(match, "force_sailed") == [{"force": "H", "from": "24", "to": "28", "points": 0}], "a storm allows one space"
+    assert match.view()["active"] == "german"
+
+
+@rule("hunt", "B02", 20)
+def test_sir_henry_harwood_skips_the_force_when_none_is_on_the_map() -> None:
+    ashore: dict[str, Json] = {"G": "track-1", "H": "track-1", "K": "track-1"}
+    match = holding("B02", "G03", forces=ashore, freighters={"F5": "11"})
+    play(match, "british", "play B02 event")
+    play(match, "german", "pass")
+    assert told(match, "arrived") and told(match, "force_sailed") == [] and match.view()["active"] == "german"
 
 
 # --- New Convoy Routes -------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.hunt.table import hands, kinds, legal, next_rolls, play, refused, seen, spaces, spending, table, told
+from vezerkar.texts import speaker
 
 
 @rule("hunt", 33, 36, 39, 40)
@@ -99,7 +100,7 @@ def test_a_search_before_the_first_move_does_not_allow_a_second() -> None:
     match = spending(8, spee="24", freighters={"F1": "24"})
     next_rolls(match, 1)
     play(match, "german", "search spee", "sail spee 1", "to 28")
-    assert refused(match, "german", "sail spee 1") == ("refuse-search-between", "HUNT 38")
+    assert refused(match, "german", "sail spee 1") == ("refuse-searched-before", "HUNT 38"), "no Search is left to make"
 
 
 @rule("hunt", 38)
@@ -171,6 +172,19 @@ def test_the_altmark_moves_openly_and_pays_for_her_way() -> None:
     assert told(match, "altmark_sailed", "british") == [{"from": "41", "to": "28", "points": 2}]
     assert match.view("british")["altmark"] == "28"
     assert match.view("british")["points"] == 3
+
+
+@rule("hunt", 40)
+@pytest.mark.parametrize("lang", ["en", "hu"])
+def test_what_the_altmark_pays_is_told_in_words(lang: str) -> None:
+    match = spending(5)
+    play(match, "german", "sail altmark", "to 28")
+    (sailed,) = (event for event in match.events("british") if event.kind == "altmark_sailed")
+    assert "2 AP" in match.game.tell(sailed, speaker("hunt", lang))
+    free = free_move("24")
+    play(free, "german", "to 36")
+    (sailed,) = (event for event in free.events("british") if event.kind == "altmark_sailed")
+    assert "AP" not in match.game.tell(sailed, speaker("hunt", lang))
 
 
 @rule("hunt", 41)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.hunt.table import hands, legal, play, refused, seen, spending, told
+from vezerkar.texts import speaker
 
 KNOWN_FAR = {"maybe": ["24", "20"], "altmark": "41"}
 """Everybody knows that the Graf Spee is far from the Altmark."""
@@ -80,13 +81,14 @@ def test_whoever_holds_four_may_draw_the_fifth() -> None:
     assert refused(match, "german", "hold 3") == ("refuse-hand-full", "HUNT 56")
 
 
-@rule("hunt", 58)
+@rule("hunt", 58, 59)
 def test_more_than_three_cards_are_kept_far_from_the_altmark() -> None:
     for cards in ("G03 G04 G07 G17", "G03 G04 G07 G17 G18"):
         match = redrawing(cards, **KNOWN_FAR)
         assert match.waiting() == ("british",)
         assert match.view("german")["cards"]["german"]["hand"] == cards.split()
-        assert told(match, "drew", "british") == []
+        assert told(match, "drew", "british") == [{"seat": "german", "count": 0, "hand": len(cards.split())}]
+        assert told(match, "drew_cards", "german") == []
     # The British player cannot rule out that she is near: so there is a question, but no choice.
     assert legal(redrawing("G03 G04 G07 G17"), "german") == ["hold 4"]
 
@@ -98,6 +100,14 @@ def test_the_size_of_the_hand_is_told(size: int) -> None:
     play(match, "german", f"hold {size}")
     assert told(match, "drew", "british") == [{"seat": "german", "count": size - 2, "hand": size}]
     assert match.view("british")["cards"]["german"]["count"] == size
+
+
+@rule("hunt", 58, 59)
+@pytest.mark.parametrize(("lang", "said"), [("en", "draws nothing and holds 4"), ("hu", "nem húz lapot, 4 van nála")])
+def test_the_size_of_the_hand_is_told_also_when_nothing_is_drawn(lang: str, said: str) -> None:
+    match = redrawing("G03 G04 G07 G17", **KNOWN_FAR)
+    (drew,) = (event for event in match.events("british") if event.kind == "drew")
+    assert said in match.game.tell(drew, speaker("hunt", lang))
 
 
 @rule("hunt", 60)

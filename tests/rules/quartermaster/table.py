@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.rules.overheard import overhear, overhear_refusal
 from vezerkar import game
 from vezerkar.engine import Match
 from vezerkar.engine.event import Datum
@@ -47,6 +48,7 @@ def table(
     }
     match = QMG.position({"game": "quartermaster", "options": chosen, "stack": stack, "state": given})
     assert isinstance(match.state, QmgState)
+    overhear("quartermaster", match.happened)
     return match
 
 
@@ -153,6 +155,7 @@ def refused(match: Match[QmgState], seat: str, action: str) -> tuple[str, str]:
     """Reason and rule by which an action is refused; fails if it is legal."""
     refusal = match.why_not(seat, action)
     assert refusal is not None, f"{action} is legal"
+    overhear_refusal("quartermaster", refusal)
     return refusal.reason, refusal.cite
 
 

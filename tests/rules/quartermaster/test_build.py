@@ -19,6 +19,7 @@ from tests.rules.quartermaster.table import (
     told,
     zone,
 )
+from vezerkar.texts import explain, speaker
 
 LINLITHGOW = "uk_lord_linlithgow_declares_india_to_be_at_war"
 AUSTRALIA = "uk_australia_forms_the_directorate_of_manpower"
@@ -321,3 +322,14 @@ def test_a_build_may_be_next_to_the_piece_just_built() -> None:
     play(match, "build latin_america")
     assert match.decision("usa").prompt == "ask-discard-step", "once a turn"
     assert points(match) == (0, 2) and zone(match, "usa", "up") == ["usa_build_army"]
+
+
+@rule("quartermaster", "R-17", "R-43")
+@pytest.mark.parametrize(("lang", "where"), [("en", "in Ukraine"), ("hu", "Ukrajnában")])
+def test_a_refusal_names_the_space(lang: str, where: str) -> None:
+    match = table(germany=country("germany eastern_europe", "ger_build_army"), ussr=country("ukraine"))
+    play(match, "play ger_build_army")
+    refusal = match.why_not("germany", "build ukraine")
+    assert refusal is not None and where in explain(refusal, "quartermaster", lang)
+    far = match.why_not("germany", "build siberia")
+    assert far is not None and speaker("quartermaster", lang)("space-siberia", {}) in explain(far, "quartermaster", lang)

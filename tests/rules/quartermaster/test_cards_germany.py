@@ -579,7 +579,7 @@ def test_atlantic_wall_guards_every_axis_army_in_western_europe_and_nothing_else
 def test_atlantic_wall_has_no_limit_in_a_turn() -> None:
     match = playing(
         "ussr",
-        ussr=country("moscow italy germany", hand="ussr_land_battle ussr_build_army", status="ussr_frontal_assault"),
+        ussr=country("moscow germany", hand="ussr_land_battle ussr_build_army", status="ussr_frontal_assault"),
         germany=country("western_europe", status="ger_atlantic_wall"),
         japan=country("western_europe"),
     )

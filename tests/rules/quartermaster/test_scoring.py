@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rule import rule
-from tests.rules.quartermaster.table import country, legal, pieces, play, points, table, told, zone
+from tests.rules.quartermaster.table import QMG, country, legal, pieces, play, points, table, told, zone
 
 HANDS = {
     "germany": "ger_build_army ger_land_battle",
@@ -213,18 +215,23 @@ def test_what_does_not_win() -> None:
     assert match.outcome is None
 
 
-@rule("quartermaster", "R-75", "R-44", "R-63")
-def test_a_recruit_wins_as_well() -> None:
-    """Romanian Reinforcements in Moscow while another Axis Army stands in the United Kingdom."""
-    match = table(
-        "ussr",
-        ussr=country("ukraine", HANDS["ussr"]),
-        germany=country("moscow"),
-        japan=country("united_kingdom"),
-        italy=country("italy", laid="ita_romanian_reinforcements"),
-    )
-    play(match, "play ussr_land_battle", "battle moscow", "italy: use ita_romanian_reinforcements")
-    assert match.outcome is not None and match.outcome.winners == ("germany", "japan", "italy")
+@rule("quartermaster", "R-75")
+@pytest.mark.parametrize(
+    ("given", "winner", "ending"),
+    [
+        ({"uk": country("germany"), "usa": country("japan")}, "allies", "ending-conquest"),
+        ({"italy": country("moscow united_kingdom")}, "axis", "ending-conquest"),
+        ({"points": (400, 120)}, "axis", "ending-points"),
+        ({"points": (0, 405)}, "allies", "ending-points"),
+    ],
+)
+def test_a_position_in_which_a_team_has_won_is_over(given: dict[str, Any], winner: str, ending: str) -> None:
+    match = table(**given)
+    assert match.outcome is not None and match.outcome.ending == ending
+    assert match.view()["winner"] == winner and match.waiting() == ()
+    assert QMG.position(match.position()).encode() == match.encode()
+    one_home = {"uk": country("japan"), "usa": country("japan")}
+    assert table(points=(399, 399), germany=country("", "ger_build_army"), **one_home).outcome is None
 
 
 @rule("quartermaster", "R-75")

@@ -22,6 +22,7 @@ from tests.rules.quartermaster.table import (
     zone,
 )
 from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.texts import speaker
 
 
 def idle(match, turns: int) -> None:
@@ -146,6 +147,24 @@ def test_a_status_instead_of_playing_a_card() -> None:
     assert shown(match, "uk", "status") == ["uk_free_france"], "it stays on the table"
 
 
+@rule("quartermaster", "R-11", "R-52", "R-61")
+def test_why_a_card_on_the_table_cannot_be_used_in_the_play_step() -> None:
+    """One that lies there waits for something else, or would do nothing: it is not said to lie elsewhere."""
+    match = table(
+        "uk",
+        uk=country(
+            "united_kingdom", "uk_build_army uk_enigma", "uk_free_france uk_rationing", "uk_destroyers uk_loyal_to_the_crown"
+        ),
+        germany=country("germany", "", "ger_blitzkrieg"),
+    )
+    assert refused(match, "uk", "use uk_free_france") == ("refuse-no-effect", "QMG R-52"), "a turn's Play step is its moment"
+    assert refused(match, "uk", "use uk_destroyers") == ("refuse-no-effect", "QMG R-52"), "any time is its moment"
+    assert refused(match, "uk", "use uk_rationing") == ("refuse-wrong-moment", "QMG R-61")
+    assert refused(match, "uk", "use uk_loyal_to_the_crown") == ("refuse-wrong-moment", "QMG R-61")
+    assert refused(match, "uk", "use uk_enigma") == ("refuse-not-on-table", "QMG R-52"), "it is in the hand"
+    assert refused(match, "uk", "use ger_blitzkrieg") == ("refuse-not-on-table", "QMG R-52"), "it lies before Germany"
+
+
 @rule("quartermaster", "R-11", "F-05")
 def test_a_status_instead_of_a_card_with_an_empty_hand() -> None:
     match = table("uk", uk=country("united_kingdom north_sea", "", "uk_free_france"))
@@ -207,6 +226,22 @@ def test_no_victory_step_while_an_enemy_army_is_at_home(enemy: str, scored: int)
     others = {enemy: country("united_kingdom")} if enemy else {}
     match = table("uk", at="victory", uk=country("india australia", "uk_build_army uk_build_navy"), **others)
     assert points(match) == (0, scored)
+
+
+@rule("quartermaster", "R-14")
+@pytest.mark.parametrize(
+    ("lang", "axis", "allies"),
+    [("en", "No points for the Axis", "No points for the Allies"), ("hu", "A Tengelyhatalmak", "A Szövetségesek")],
+)
+def test_the_log_names_the_team_that_gets_no_points(lang: str, axis: str, allies: str) -> None:
+    for name, enemy, card, home, words in (
+        ("germany", "ussr", "ger_build_army", "germany", axis),
+        ("uk", "italy", "uk_build_army", "united_kingdom", allies),
+    ):
+        match = table(name, **{name: country("", card), enemy: country(home)})
+        play(match, f"discard {card}")
+        (event,) = (event for event in match.events() if event.kind == "no_victory_step")
+        assert match.game.tell(event, speaker("quartermaster", lang)).startswith(words)
 
 
 @rule("quartermaster", "R-15")

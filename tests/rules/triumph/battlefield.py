@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from tests.rules.overheard import overhear
 from tests.rules.triumph.table import apply, put, settle, table, told
 from vezerkar.engine.state import BIT, step_of
 from vezerkar.games.triumph.facts import AREA_INDEX, BLOCK_FACTION, BLOCK_TYPE, FACTION_INDEX, IS_GROUND, LAND_COUNT, THREE
@@ -49,6 +50,7 @@ def fight(
     if struck:
         s.struck = BIT[FACTION_INDEX[struck]]
     s.sink = []
+    overhear("triumph", s.sink)
     load(s, *rolls)
     s.stack.append(CombatPhase())
     settle(s)

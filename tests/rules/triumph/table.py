@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tests.rules.overheard import overhear, overhear_refusal
 from vezerkar.engine.decision import Question
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.event import Datum
@@ -94,6 +95,7 @@ def table(
             s.techs[FACTION_INDEX[name]] |= BIT[TECHS.index(tech)]
     snapshot(s)
     s.sink = []
+    overhear("triumph", s.sink)
     s.stack = [*at][::-1]
     settle(s)
     return s
@@ -200,6 +202,7 @@ def refused(s: TntState, faction: str, text: str) -> tuple[str, str]:
     """The reason why an action is not legal, and the rule that says so."""
     assert text not in legal(s, faction), f"{text} is legal"
     refusal = step_of(s).refuse(s, FACTION_INDEX[faction], parse(text))
+    overhear_refusal("triumph", refusal)
     return refusal.reason, refusal.cite
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.rules.overheard import overhear_refusal
 from tests.rules.wg35.skirmish import figure, settle
 from vezerkar.games.wg35.notation import notation, parse, verb_of
 from vezerkar.games.wg35.rules import charging, fleeing, moving
@@ -30,4 +31,5 @@ def refused(s: SkirmishState, name: str, text: str) -> tuple[str, str]:
     """Why a figure is not offered an action: the reason and the rule."""
     assert text not in offered(s, name, "")
     refusal = DEED_OF[verb_of(parse(text))].refuse(s, figure(name), parse(text))
+    overhear_refusal("wg35", refusal)
     return refusal.reason, refusal.cite

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from tests.rules.overheard import overhear
 from tests.rules.wg35.skirmish import load, settle
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.games.wg35.battle.field import Field
@@ -60,6 +61,7 @@ def camp(
             s.pick_up(SEATS.index(seat), CARD_INDEX[title])
     load(s, *dice)
     s.sink = []
+    overhear("wg35", s.sink)
     s.stack = [*at][::-1]
     settle(s)
     return s

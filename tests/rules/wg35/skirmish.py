@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from tests.rules.overheard import overhear
 from tests.wg35.yard import yard
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.dice import Dice, key_of
@@ -93,6 +94,7 @@ def skirmish(
         s.turn = s.active // RANKS
     load(s, *dice)
     s.sink = []
+    overhear("wg35", s.sink)
     s.stack = [*at][::-1]
     settle(s)
     return s

@@ -68,4 +68,4 @@ def label(notation: str, say: Say) -> str:
         return say("do-sink", {"freighter": FREIGHTER_NAMES[noun]})
     if verb in ("store", "take"):
         return say(f"do-{verb}", {"number": int(noun)})
-    return say(f"do-{verb}", {"noun": noun})
+    return say(f"do-{verb}", {"noun": noun} if noun else {})

@@ -116,5 +116,6 @@ class Choices:
         """Why a card cannot be played or used, where that is asked: the reason and the rule."""
         for action, refusal in self.decision.refused if self.decision else ():
             if action.notation in (f"play {card}", f"use {card}"):
-                return self.say("why-not", {"why": self.say(refusal.reason, refusal.facts), "cite": refusal.cite})
+                why = self.say(refusal.reason, facts(refusal.facts, self.say))
+                return self.say("why-not", {"why": why, "cite": refusal.cite})
         return ""

@@ -11,7 +11,7 @@ from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.engine.state import options as legal
-from vezerkar.games.quartermaster import imagine, lines, log, notation, position, scene, stacks, view
+from vezerkar.games.quartermaster import imagine, lines, log, notation, position, scene, stacks, view, words
 from vezerkar.games.quartermaster.facts import COUNTRIES, SIX, TEAMS
 from vezerkar.games.quartermaster.notation import TAKE_BACK, USE, with_each
 from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
@@ -123,3 +123,6 @@ class Quartermaster(Game[QmgState]):
 
     def tell(self, event: Event, say: Say) -> str:
         return log.tell(event, say)
+
+    def spoken(self, facts: Mapping[str, int | str], say: Say) -> Mapping[str, int | str]:
+        return words.facts(facts, say)

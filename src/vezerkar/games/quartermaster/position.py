@@ -32,6 +32,7 @@ from vezerkar.games.quartermaster.facts import (
 from vezerkar.games.quartermaster.notation import PIECE
 from vezerkar.games.quartermaster.rules.deck import FILLED
 from vezerkar.games.quartermaster.rules.effect import EFFECTS
+from vezerkar.games.quartermaster.rules.pieces import end_if_won
 from vezerkar.games.quartermaster.rules.supply import team
 from vezerkar.games.quartermaster.rules.warfare import Malta, Raid
 from vezerkar.games.quartermaster.state import DECK, DOWN, ENDINGS, HAND, KNOWN, LAID, QmgState, Variant, new_state
@@ -118,6 +119,8 @@ def build(state: Data, dice: Dice, variant: Variant) -> QmgState:
     s.over = data.at("over", False).flag()
     s.winner = data.at("winner").index_or(TEAMS, -1)
     s.ending = data.at("ending", "").index(ENDINGS)
+    if not s.over:
+        end_if_won(s)
     return s
 
 

@@ -59,8 +59,10 @@ def prompt(sheet: Sheet, decision: Decision | None, say: Say) -> Prompt:
 def question(decision: Decision, say: Say) -> str:
     """What a country is asked; where it can only pass, why it is asked nevertheless."""
     said = facts(decision.facts, say)
-    if decision.prompt.startswith("ask-react"):
-        said = {"owner": say("who-both", {}), "where": "", **said, "attacked": int("owner" in decision.facts)}
+    if decision.prompt == "ask-react-sea":
+        said["attacked"] = int("owner" in decision.facts)
+    elif decision.prompt == "ask-react-raid" and "owner" not in decision.facts:
+        said["owner"] = say("who-both", {})
     text = sentence(say(decision.prompt, said))
     if decision.window and len(decision.options) == 1:
         text += " " + say("ask-react-in-vain", {})

@@ -639,28 +639,46 @@ class FreeSail(HuntStep):
         return refuse_reach(action)
 
 
+class OrderedSail(FreeSail):
+    """A Force has to move, up to so many spaces, without cost."""
+
+    __slots__ = ()
+
+    def options(self, s: HuntState, seat: int) -> list[int]:
+        return TO_WITHIN[reach(s, self.spaces)][s.forces[self.force]]
+
+    def question(self, s: HuntState, seat: int) -> Question:
+        facts: dict[str, int | str] = {"ship": FORCES[self.force], "spaces": reach(s, self.spaces)}
+        return Question("ask-sail-ordered", "HUNT B02", self.options(s, seat)[0], facts, ask="to {}")
+
+    def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
+        return REASONS[no.MUST_MOVE] if action - TO == s.forces[self.force] else refuse_reach(action)
+
+
 class ForceMove(SpacesEffect):
-    """Sir Henry Harwood: one Force may move so many spaces."""
+    """Sir Henry Harwood: one Force moves so many spaces; nobody may forgo it (HUNT 20)."""
 
     __slots__ = ()
 
     def advance(self, s: HuntState) -> bool:
-        s.asked = WHO[BRITISH]
-        return True
+        if at_sea(s):
+            s.asked = WHO[BRITISH]
+            return True
+        s.stack.pop()
+        return False
 
     def changes(self, s: HuntState) -> bool:
         return bool(at_sea(s))
 
     def options(self, s: HuntState, seat: int) -> list[int]:
-        return [PASS, *[SAIL + FORCE + f for f in at_sea(s)]]
+        return [SAIL + FORCE + f for f in at_sea(s)]
 
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
-        if action != PASS:
-            s.stack.append(FreeSail(action - SAIL - FORCE, self.spaces))
+        s.stack.append(OrderedSail(action - SAIL - FORCE, self.spaces))
 
     def question(self, s: HuntState, seat: int) -> Question:
-        return Question("ask-force-move", "HUNT B02", PASS, {"spaces": self.spaces})
+        return Question("ask-force-move", "HUNT B02", self.options(s, seat)[0], {"spaces": self.spaces})
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         return REASONS[no.NOT_AT_SEA] if 0 <= action - SAIL - FORCE < FORCE_COUNT else REASONS[0]

@@ -22,7 +22,10 @@ from vezerkar.games.hunt.state import DISCARD, PILE, REDRAW, HuntState
 
 
 def draw_up_to(s: HuntState, seat: int, size: int) -> None:
-    """Draw until the hand holds ``size`` cards or none are left to draw."""
+    """Draw until the hand holds ``size`` cards or none are left to draw.
+
+    HUNT 59: the size of the hand is told also when nothing is drawn.
+    """
     drawn: list[str] = []
     left = size - s.hand_size(seat)
     while left > 0:
@@ -32,8 +35,10 @@ def draw_up_to(s: HuntState, seat: int, size: int) -> None:
         left -= 1
         if s.sink is not None:
             drawn.append(CARDS[card])
-    if drawn and s.sink is not None:
-        s.emit("drew", {"seat": SEATS[seat], "count": len(drawn), "hand": s.hand_size(seat)})
+    if s.sink is None:
+        return
+    s.emit("drew", {"seat": SEATS[seat], "count": len(drawn), "hand": s.hand_size(seat)})
+    if drawn:
         s.emit("drew_cards", {"seat": SEATS[seat], "cards": drawn}, WHO[seat])
 
 

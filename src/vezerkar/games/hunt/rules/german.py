@@ -115,7 +115,7 @@ class GermanActions(HuntStep):
     def no_sail(self, s: HuntState, points: int) -> int:
         """Why the Graf Spee cannot make a Move of these points (HUNT 36, 38)."""
         if s.leg == MOVED:
-            return no.SEARCH_BETWEEN
+            return no.SEARCHED_BEFORE if s.searched & SHIP_BIT else no.SEARCH_BETWEEN
         if s.leg == MOVED_TWICE:
             return no.SHIP_MOVED
         if points > s.ap:

@@ -45,7 +45,7 @@ card-royal-navy-text = Lay this card face up in front of you. In one later turn 
 card-royal-navy-theme = The senior service, with ships on every sea.
 
 card-sir-henry-harwood = Sir Henry Harwood
-card-sir-henry-harwood-text = Move every freighter on the map 1 space toward its destination; then you may move one Force 1 space.
+card-sir-henry-harwood-text = Move every freighter on the map 1 space toward its destination; then move one Force 1 space.
 card-sir-henry-harwood-theme = The commodore whose cruisers met the raider off the River Plate.
 
 card-new-convoy-routes = New Convoy Routes

@@ -3,7 +3,7 @@
 ## Német kártyák
 
 card-kriegsmarine = Kriegsmarine
-card-kriegsmarine-text = Tedd magad elé képpel felfelé ezt a kártyát. Egy későbbi saját fordulódban, amikor egy kártyát Akció Pontokért játszol ki, 1 további AP-t vehetsz el róla; ezután kikerül a játékból.
+card-kriegsmarine-text = Tedd magad elé képpel felfelé ezt a kártyát. Egy későbbi saját fordulódban, amikor egy kártyát Akció Pontokért játszol ki, még 1 AP-t használhatsz fel róla; ezután kikerül a játékból.
 card-kriegsmarine-theme = Egy flotta, amely 1939-ben minden óceánon kisebbségben indult háborúba.
 
 card-order-115-39 = 115,39-es katonai rendelet
@@ -41,11 +41,11 @@ card-marconi-theme = Aki jelt ad, irányt mutat annak, aki hallgatózik.
 ## Brit kártyák
 
 card-royal-navy = Királyi Haditengerészet
-card-royal-navy-text = Tedd magad elé képpel felfelé ezt a kártyát. Egy későbbi saját fordulódban, amikor egy kártyát Akció Pontokért játszol ki, 1 további AP-t vehetsz el róla; ezután kikerül a játékból.
+card-royal-navy-text = Tedd magad elé képpel felfelé ezt a kártyát. Egy későbbi saját fordulódban, amikor egy kártyát Akció Pontokért játszol ki, még 1 AP-t használhatsz fel róla; ezután kikerül a játékból.
 card-royal-navy-theme = A birodalom legrégibb fegyverneme, hajókkal minden tengeren.
 
 card-sir-henry-harwood = Sir Henry Harwood
-card-sir-henry-harwood-text = Mozgasd a táblán lévő összes teherhajót 1 mezővel a Célállomása felé; ezután egy Haderőt is mozgathatsz 1 mezővel.
+card-sir-henry-harwood-text = Mozgasd a táblán lévő összes teherhajót 1 mezővel a Célállomása felé; ezután egy Haderőt is mozgass 1 mezővel.
 card-sir-henry-harwood-theme = Az ő cirkálói bukkantak rá a németekre a La Plata torkolatánál.
 
 card-new-convoy-routes = Új konvoj útvonalak
@@ -87,7 +87,7 @@ card-storm-at-sea-text = Az ellenfeled következő fordulójának végéig sem a
 card-storm-at-sea-theme = Az atlanti viharban minden kapitány egyformán lassú.
 
 card-cat-and-mouse = Macska-egér játszma
-card-cat-and-mouse-text = Azonnali Válaszlépés, ha az ellenfeled a saját fordulójában épp Hajsza eseményt játszott ki: akadályozd meg. A kártyája hatás nélkül a dobópaklira kerül, és a játékban marad.
+card-cat-and-mouse-text = Azonnali Válaszlépés, ha az ellenfeled a saját fordulójában épp Hajszaeseményt játszott ki: akadályozd meg. A kártyája hatás nélkül a dobópaklira kerül, és a játékban marad.
 card-cat-and-mouse-theme = Az egyik bujkál, a többiek keresik, és mindenki a másik hibájára vár.
 
 card-prize-warfare = A hadviselés jutalma

@@ -100,10 +100,14 @@ ask-wide-search = Force { $force } may Search { $left ->
   }. Which?
 ask-intuition = Which Force comes to the Graf Spee's space and Searches?
 ask-advance = Which Force advances on the strategy track?
-ask-force-move = Which Force moves, up to { $spaces ->
+ask-force-move = Which Force moves { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
   }?
+ask-sail-ordered = Where does Force { $ship } sail? It moves { $spaces ->
+    [one] 1 space
+   *[other] up to { $spaces } spaces
+  }, free of cost, and may not stay.
 ask-duel = Duel { $duel } of 5: lay down a card.
 
 wait-for = { $seat ->
@@ -201,6 +205,8 @@ refuse-reserve-empty = There are not so many points in the Reserve.
 refuse-not-banked = This card is not banked.
 refuse-must-leave = She must leave this space.
 refuse-no-such-ship = This freighter is not in the Graf Spee's space.
+refuse-searched-before = The Graf Spee may move again only after a Search made in between, and her one Search of this turn was used before her Move.
+refuse-must-move = This Event has to be carried out in full: the Force may not stay where it is.
 refuse-searched-here = That space has already been Searched.
 
 ## What happened
@@ -219,6 +225,7 @@ log-drew = { $seat ->
     [german] The Kriegsmarine
    *[british] The Royal Navy
   } draws { $count ->
+    [0] nothing
     [one] 1 card
    *[other] { $count } cards
   } and holds { $hand }.
@@ -253,7 +260,10 @@ log-spee-sailed-free = The Graf Spee may have sailed up to { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
   }.
-log-altmark-sailed = The Altmark sails from { $from } to { $to }.
+log-altmark-sailed = The Altmark sails from { $from } to { $to }{ $points ->
+    [0] {""}
+   *[other] { " " }for { $points } AP
+  }.
 log-evaded = The Graf Spee slips away from { $space }.
 log-revealed = The Graf Spee shows herself in { $space }!
 log-plane = { $why ->

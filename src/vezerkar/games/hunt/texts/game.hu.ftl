@@ -81,7 +81,11 @@ ask-force-search = Melyik Haderő Keres ingyen, a dobásra +{ $bonus }?
 ask-wide-search = A { $force } Haderő még { $left } szomszédos mezőn Kereshet. Melyiken?
 ask-intuition = Melyik Haderő lép a Graf Spee mezőjére és Keres?
 ask-advance = Melyik Haderő lép előre az Utánpótlás sávon?
-ask-force-move = Melyik Haderő mozogjon, legfeljebb { $spaces } mezőt?
+ask-force-move = Melyik Haderő mozogjon { $spaces } mezőt?
+ask-sail-ordered = Hová hajózik a { $ship } Haderő? Ingyen mozog { $spaces ->
+    [1] 1 mezőt
+   *[other] legfeljebb { $spaces } mezőt
+  }, és nem maradhat helyben.
 ask-duel = { $duel }. párbaj az 5-ből: tegyél le egy lapot.
 
 wait-for = { $seat ->
@@ -175,6 +179,8 @@ refuse-reserve-empty = A Tartalékban nincs ennyi pont.
 refuse-not-banked = Ez a lap nincs kitéve.
 refuse-must-leave = Ezt a mezőt el kell hagynia.
 refuse-no-such-ship = Ez a teherhajó nincs a Graf Spee mezőjén.
+refuse-searched-before = A Graf Spee csak közbeeső Keresés után mozoghat újra, és e forduló egyetlen Keresését már a Mozgása előtt felhasználta.
+refuse-must-move = Ezt az Eseményt teljesen végre kell hajtani: a Haderő nem maradhat a helyén.
 refuse-searched-here = Azon a mezőn már folyt Keresés.
 
 ## Ami történt
@@ -192,7 +198,10 @@ log-freighter-placed = Útnak indul: { $freighter } ({ $space }), célállomása
 log-drew = { $seat ->
     [german] A Kriegsmarine
    *[british] A Királyi Haditengerészet
-  } { $count } lapot húz, { $hand } van nála.
+  } { $count ->
+    [0] nem húz lapot
+   *[other] { $count } lapot húz
+  }, { $hand } van nála.
 log-drew-cards = Húzott lapjaid: { $cards }.
 log-altmark-placed = Az Altmark itt várakozik: { $space }.
 log-spee-placed = A Graf Spee valahol a Dél-Atlanti-óceánon jár.
@@ -218,7 +227,10 @@ log-stored = { $points } AP a német Tartalékba; ott most { $reserve } van.
 log-reserve-set = A német Tartalék új értéke: { $reserve }.
 log-spee-sailed = A Graf Spee mozog { $points } AP-ért: legfeljebb { $spaces } mezőt, talán egyet sem.
 log-spee-sailed-free = A Graf Spee legfeljebb { $spaces } mezőt mozoghatott.
-log-altmark-sailed = Az Altmark útja: { $from } – { $to }.
+log-altmark-sailed = Az Altmark útja: { $from } – { $to }{ $points ->
+    [0] {""}
+   *[other] {""}, { $points } AP-ért
+  }.
 log-evaded = A Graf Spee elillan innen: { $space }.
 log-revealed = A Graf Spee felfedi magát: { $space }!
 log-plane = { $why ->
@@ -366,7 +378,7 @@ group-removed = { $seat ->
    *[british] A játékból kikerült brit lapok
   }
 card-hidden = Lap, amelyet nem látsz
-kind-hunt = Hajsza esemény
+kind-hunt = Hajszaesemény
 kind-response = Válaszlépés
 kind-battle = Csataesemény
 kind-compulsory = Kötelező esemény

@@ -49,6 +49,7 @@ from vezerkar.games.quartermaster.rules.reasons import (
     OWN_TEAM_THERE,
     STRAIT_CLOSED,
     WRONG_KIND,
+    there,
 )
 from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.rules.supply import OTHER, reach, supplied, team
@@ -69,12 +70,11 @@ def enemies_in(s: QmgState, country: int, space: int) -> list[int]:
 
 def why_not_battle(s: QmgState, country: int, space: int) -> Refusal:
     """The rule that forbids a country to battle a space."""
-    facts: dict[str, int | str] = {"space": SPACES[space], "country": COUNTRIES[country]}
     if BIT[space] & team(s, country & 1):
-        return Refusal(OWN_TEAM_THERE.reason, OWN_TEAM_THERE.cite, facts)
+        return there(OWN_TEAM_THERE, space)
     if BIT[space] & around(supplied(s, country), ALL_STRAITS) & ~reach(s, country):
-        return Refusal(STRAIT_CLOSED.reason, STRAIT_CLOSED.cite, facts)
-    return Refusal(OUT_OF_REACH.reason, OUT_OF_REACH.cite, facts)
+        return there(STRAIT_CLOSED, space)
+    return there(OUT_OF_REACH, space)
 
 
 class Battle(QmgStep):
@@ -138,7 +138,7 @@ class Battle(QmgStep):
         bit = BIT[action - BATTLE]
         if not bit & self.spaces:
             wrong = bit & (SEA if self.spaces & SEA == 0 else LAND if self.spaces & LAND == 0 else 0)
-            return WRONG_KIND if wrong else NOT_NAMED
+            return WRONG_KIND if wrong else there(NOT_NAMED, action - BATTLE)
         return why_not_battle(s, self.country, action - BATTLE)
 
 
@@ -348,7 +348,7 @@ class Eliminate(QmgStep):
 
     def refuse(self, s: QmgState, seat: int, action: int) -> Refusal:
         if STRIKE <= action <= STRIKE + NOUN:
-            return NOT_NAMED
+            return there(NOT_NAMED, (action - STRIKE) % PIECE)
         return super().refuse(s, seat, action)
 
 
@@ -485,5 +485,5 @@ class BroadFront(QmgStep):
         if not BATTLE <= action < BATTLE + SPACE_COUNT:
             return super().refuse(s, seat, action)
         if not BIT[action - BATTLE] & self.spaces & s.pieces[USSR]:
-            return NOT_NAMED
+            return there(NOT_NAMED, action - BATTLE)
         return why_not_battle(s, self.country, action - BATTLE)

@@ -30,11 +30,13 @@ from vezerkar.games.quartermaster.rules.reasons import (
     NO_LINE,
     NO_NEIGHBOUR,
     NO_PORT,
+    NOT_MOVABLE,
     NOT_NAMED,
     OWN_THERE,
-    POOL_EMPTY,
     STRAIT_CLOSED,
     WRONG_KIND,
+    none_left,
+    there,
 )
 from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.rules.supply import (
@@ -142,20 +144,15 @@ def starved(s: QmgState, country: int, spaces: int) -> int:
 def why_not_build(s: QmgState, country: int, space: int) -> Refusal:
     """The rule that forbids a country to build in a space (R-42, R-43)."""
     bit = BIT[space]
-    facts: dict[str, int | str] = {"space": SPACES[space], "country": COUNTRIES[country], "kind": KINDS[kind_of(space)]}
     if bit & team(s, OTHER[country & 1]):
-        return _because(ENEMY_THERE, facts)
+        return there(ENEMY_THERE, space)
     if not bit & (reach(s, country) | homes(s, country) & LAND):
         if bit & around(supplied(s, country), ALL_STRAITS):
-            return _because(STRAIT_CLOSED, facts)
-        return _because(NO_NEIGHBOUR, facts)
+            return there(STRAIT_CLOSED, space)
+        return there(NO_NEIGHBOUR, space)
     if not bit & legal_builds(s, country, bit):
-        return _because(NO_PORT if bit & SEA and not bit & ports(s, country & 1) else NO_LINE, facts)
-    return _because(POOL_EMPTY, facts)
-
-
-def _because(refusal: Refusal, facts: dict[str, int | str]) -> Refusal:
-    return Refusal(refusal.reason, refusal.cite, facts)
+        return there(NO_PORT if bit & SEA and not bit & ports(s, country & 1) else NO_LINE, space)
+    return none_left(country, KINDS[kind_of(space)])
 
 
 def build(s: QmgState, country: int, space: int) -> None:
@@ -236,7 +233,7 @@ class Build(QmgStep):
             return super().refuse(s, seat, action)
         if not self.spaces & BIT[action - BUILD]:
             wrong = BIT[action - BUILD] & (LAND if self.spaces & LAND == 0 else SEA if self.spaces & SEA == 0 else 0)
-            return WRONG_KIND if wrong else NOT_NAMED
+            return WRONG_KIND if wrong else there(NOT_NAMED, action - BUILD)
         return why_not_build(s, self.country, action - BUILD)
 
 
@@ -356,12 +353,12 @@ class Recruit(QmgStep):
     def refuse(self, s: QmgState, seat: int, action: int) -> Refusal:
         if not RECRUIT <= action < RECRUIT + SPACE_COUNT:
             return super().refuse(s, seat, action)
-        bit = BIT[action - RECRUIT]
-        if not bit & self.spaces:
-            return NOT_NAMED
-        if bit & team(s, OTHER[self.country & 1]):
-            return ENEMY_THERE
-        return OWN_THERE if bit & s.pieces[self.country] else POOL_EMPTY
+        space = action - RECRUIT
+        if not BIT[space] & self.spaces:
+            return there(NOT_NAMED, space)
+        if BIT[space] & team(s, OTHER[self.country & 1]):
+            return there(ENEMY_THERE, space)
+        return there(OWN_THERE, space) if BIT[space] & s.pieces[self.country] else none_left(self.country, KINDS[kind_of(space)])
 
 
 class RecruitEffect(Effect):
@@ -461,7 +458,7 @@ class Redeploy(QmgStep):
 
     def refuse(self, s: QmgState, seat: int, action: int) -> Refusal:
         if PICK_UP <= action <= PICK_UP + NOUN:
-            return Refusal("refuse-not-movable", "QMG F-21")
+            return NOT_MOVABLE
         return super().refuse(s, seat, action)
 
 

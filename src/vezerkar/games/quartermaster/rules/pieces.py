@@ -32,11 +32,14 @@ def put(s: QmgState, country: int, space: int) -> None:
     s.pieces[country] |= BIT[space]
     disturb(s)
     side = country & 1
-    targets = HOMES[OTHER[side]]
-    if BIT[space] & targets:
-        armies = (s.pieces[side] | s.pieces[side + 2] | s.pieces[side + 4]) & targets
-        if count(armies) >= 2:
-            s.finish(side, CONQUEST)
+    if BIT[space] & HOMES[OTHER[side]] and conquers(s, side):
+        s.finish(side, CONQUEST)
+
+
+def conquers(s: QmgState, side: int) -> bool:
+    """R-75: whether a team has Armies in two enemy Home spaces."""
+    armies = s.pieces[side] | s.pieces[side + 2] | s.pieces[side + 4]
+    return count(armies & HOMES[OTHER[side]]) >= 2
 
 
 def take_off(s: QmgState, country: int, space: int) -> None:
@@ -64,3 +67,12 @@ def gain(s: QmgState, side: int, points: int, why: str) -> None:
         s.emit("points", {"team": side, "points": points, "why": why, "total": s.vp[side]})
     if s.vp[side] >= WINNING_POINTS:
         s.finish(side, POINTS)
+
+
+def end_if_won(s: QmgState) -> None:
+    """R-75: end a game that was not played to here but set up, if a team has won it already."""
+    for side in range(2):
+        if conquers(s, side):
+            s.finish(side, CONQUEST)
+        elif s.vp[side] >= WINNING_POINTS:
+            s.finish(side, POINTS)

@@ -34,8 +34,8 @@ from vezerkar.games.quartermaster.rules.cards import (
     throw_away,
 )
 from vezerkar.games.quartermaster.rules.effect import EFFECTS, OWN_PLAY, Effect, any_possible, carry_out, cause_of
-from vezerkar.games.quartermaster.rules.reactions import use_card
-from vezerkar.games.quartermaster.rules.reasons import NEED_NOT_MET, NO_EFFECT, NO_TARGET, NOT_IN_HAND, NOT_ON_TABLE
+from vezerkar.games.quartermaster.rules.reactions import ANY_TIME, refuse_use, use_card
+from vezerkar.games.quartermaster.rules.reasons import NEED_NOT_MET, NO_EFFECT, NO_TARGET, NOT_IN_HAND
 from vezerkar.games.quartermaster.rules.step import WHO, QmgStep
 from vezerkar.games.quartermaster.rules.supply import disturb
 from vezerkar.games.quartermaster.rules.warfare import Stand
@@ -150,13 +150,22 @@ class PlayStep(QmgStep):
 
     def refuse(self, s: QmgState, seat: int, action: int) -> Refusal:
         if USE <= action <= USE + NOUN:
-            on_table = s.status[seat] & INSTEAD[seat] & BIT[(action - USE) % DECK_SPAN]
-            return NO_EFFECT if (action - USE) // DECK_SPAN == seat and on_table else NOT_ON_TABLE
+            return self.refuse_use(s, seat, action - USE)
         if PLAY <= action <= PLAY + NOUN:
             return refuse_play(s, seat, s.cards[HAND + seat], action - PLAY)
         if action < PASS:
             return NOT_IN_HAND
         return super().refuse(s, seat, action)
+
+    def refuse_use(self, s: QmgState, seat: int, card: int) -> Refusal:
+        """Why a card cannot be used here: one that could be in a Play step would do nothing, others wait for something else."""
+        if card // DECK_SPAN == seat:
+            here = s.status[seat] & INSTEAD[seat]
+            if card in s.cards[LAID + seat]:
+                here |= ANY_TIME[seat]
+            if here & BIT[card % DECK_SPAN]:
+                return NO_EFFECT
+        return refuse_use(s, seat, card, cause_of(OWN_PLAY, seat), 0)
 
 
 PLAY_STEP: Final = PlayStep()
@@ -168,8 +177,8 @@ def refuse_play(s: QmgState, seat: int, cards: list[int], card: int) -> Refusal:
         return NOT_IN_HAND
     need = NEEDS[card]
     if need is not None and not need.holds(s, seat):
-        return Refusal(NEED_NOT_MET.reason, NEED_NOT_MET.cite, {"card": CARD_ID[card]})
-    return Refusal(NO_TARGET.reason, NO_TARGET.cite, {"card": CARD_ID[card]})
+        return NEED_NOT_MET
+    return NO_TARGET
 
 
 # --- saved from the discard pile (R-34, R-61.3) -----------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Refusal
+from vezerkar.games.quartermaster.facts import COUNTRIES, SPACES
 
 NOT_IN_HAND: Final = Refusal("refuse-not-in-hand", "QMG R-09")
 NEED_NOT_MET: Final = Refusal("refuse-need", "QMG R-09")
@@ -24,3 +25,14 @@ OWN_TEAM_THERE: Final = Refusal("refuse-own-team-there", "QMG R-48")
 USED_UP: Final = Refusal("refuse-used-up", "QMG R-56")
 NOT_ON_TABLE: Final = Refusal("refuse-not-on-table", "QMG R-52")
 WRONG_MOMENT: Final = Refusal("refuse-wrong-moment", "QMG R-61")
+NOT_MOVABLE: Final = Refusal("refuse-not-movable", "QMG F-21")
+
+
+def there(refusal: Refusal, space: int) -> Refusal:
+    """A refusal that names the space."""
+    return Refusal(refusal.reason, refusal.cite, {"space": SPACES[space]})
+
+
+def none_left(country: int, kind: str) -> Refusal:
+    """R-18: a country has no piece of a kind left to place."""
+    return Refusal(POOL_EMPTY.reason, POOL_EMPTY.cite, {"country": COUNTRIES[country], "kind": kind})

@@ -89,7 +89,7 @@ def victory_step(s: QmgState) -> None:
     country = s.active
     if home_is_lost(s, country):
         if s.sink is not None:
-            s.emit("no_victory_step", {"country": COUNTRIES[country]})
+            s.emit("no_victory_step", {"country": COUNTRIES[country], "team": country & 1})
         return
     gain(s, country & 1, space_points(s, country), "supply_spaces")
     if s.status[country]:

@@ -242,7 +242,7 @@ card-ussr_sea_battle-text = { -sea-battle-text }
 card-ussr_general_winter = Tél tábornok
 card-ussr_general_winter-text = Szüntess meg összesen legfeljebb 2 ellenséges sereget Moszkvában, Oroszországban, Szibériában és Ukrajnában.
 
-card-ussr_german_soviet_treaty = Német-szovjet megnemtámadási szerződés
+card-ussr_german_soviet_treaty = Német–szovjet megnemtámadási szerződés
 card-ussr_german_soviet_treaty-text = Építs sereget Kelet-Európában, Ukrajnában vagy mindkettőben, tetszőleges sorrendben.
 
 card-ussr_mao_tse_tung = Mao Ce-tung

@@ -208,19 +208,22 @@ refuse-need = What this card requires is not there: read its first sentence.
 refuse-no-target = There is nothing this card could be used on now.
 refuse-no-effect = This card would change nothing now.
 refuse-wrong-kind = Armies are for land, Navies for the sea.
-refuse-enemy-there = An enemy piece is there.
-refuse-own-there = This country already has a piece there.
-refuse-no-neighbour = It is next to no supplied piece of this country, nor its Home space.
-refuse-no-line = A piece there would not be supplied.
-refuse-no-port = A Navy there would have no port: no Army of the team is next to that sea.
-refuse-strait-closed = The strait between is closed to your team.
-refuse-pool-empty = This country has no such piece left.
-refuse-not-named = The card does not name that space.
-refuse-out-of-reach = It is next to no supplied piece of yours.
-refuse-own-team-there = A piece of your own team is there.
+refuse-enemy-there = An enemy piece stands { $where }.
+refuse-own-there = This country already has a piece { $where }.
+refuse-no-neighbour = { $space }: next to no supplied piece of this country, nor its Home space.
+refuse-no-line = A piece { $where } would not be supplied.
+refuse-no-port = A Navy { $where } would have no port: no Army of the team is next to that sea.
+refuse-strait-closed = { $space }: the strait on the way is closed to your team.
+refuse-pool-empty = There is no { $kind ->
+    [army] Army
+   *[navy] Navy
+  } of { $country } left to place.
+refuse-not-named = { $space }: the card does not name that space.
+refuse-out-of-reach = { $space }: next to no supplied piece of yours.
+refuse-own-team-there = A piece of your own team stands { $where }.
 refuse-used-up = This card has already been used.
 refuse-not-on-table = This card does not lie on the table before you.
-refuse-wrong-moment = This card waits for something else.
+refuse-wrong-moment = This is not the moment for this card.
 refuse-not-movable = This piece cannot be moved by the card, or has been moved already.
 
 ## What happened
@@ -268,7 +271,7 @@ log-raided = “{ $card }” is aimed at { $country }.
 log-no-victory-step = { $team ->
     [axis] No points for the Axis
    *[allies] No points for the Allies
-  } this turn: an enemy Army is in the Home space.
+  } this turn: an enemy Army is in the Home space of { $country }.
 log-points = { $team ->
     [axis] The Axis
    *[allies] The Allies

@@ -202,19 +202,22 @@ refuse-need = Nincs meg, amit ez a kártya megkövetel: lásd az első mondatát
 refuse-no-target = Most nincs mire használni ezt a kártyát.
 refuse-no-effect = Ez a kártya most semmin sem változtatna.
 refuse-wrong-kind = Sereg szárazföldre, flotta tengerre való.
-refuse-enemy-there = Ellenséges egység áll ott.
-refuse-own-there = Ennek az országnak már van ott egysége.
-refuse-no-neighbour = Nem szomszédos az ország egyetlen ellátott egységével sem, és nem is az Induló Területe.
-refuse-no-line = Egy ottani egység nem lenne ellátva.
-refuse-no-port = Egy ottani flottának nem lenne kikötője: a csapat egyetlen serege sem áll a tenger mellett.
-refuse-strait-closed = A közbeeső szoros zárva van a csapatod előtt.
-refuse-pool-empty = Ennek az országnak nincs több ilyen egysége.
-refuse-not-named = A kártya nem erről a területről szól.
-refuse-out-of-reach = Nem szomszédos egyetlen ellátott egységeddel sem.
-refuse-own-team-there = A saját csapatod egysége áll ott.
+refuse-enemy-there = Ellenséges egység áll { $where }.
+refuse-own-there = Ennek az országnak már van egysége { $where }.
+refuse-no-neighbour = { $space }: nem szomszédos az ország egyetlen ellátott egységével sem, és nem is az Induló Területe.
+refuse-no-line = Egy egység { $where } nem lenne ellátva.
+refuse-no-port = Egy flottának { $where } nem lenne kikötője: a csapat egyetlen serege sem áll a tenger mellett.
+refuse-strait-closed = { $space }: a közbeeső szoros zárva van a csapatod előtt.
+refuse-pool-empty = Jelenleg { $country } minden { $kind ->
+    [army] serege
+   *[navy] flottája
+  } a táblán van.
+refuse-not-named = { $space }: a kártya nem erről a területről szól.
+refuse-out-of-reach = { $space }: nem szomszédos egyetlen ellátott egységeddel sem.
+refuse-own-team-there = A saját csapatod egysége áll { $where }.
 refuse-used-up = Ezt a kártyát már felhasználtad.
 refuse-not-on-table = Ez a kártya nem fekszik előtted az asztalon.
-refuse-wrong-moment = Ez a kártya másra vár.
+refuse-wrong-moment = Ez a kártya most nem használható: más alkalomra való.
 refuse-not-movable = Ezt az egységet a kártya nem mozgathatja, vagy már mozgatta.
 
 ## What happened
@@ -262,7 +265,7 @@ log-raided = „{ $card }”: a célpont { $country }.
 log-no-victory-step = { $team ->
     [axis] A Tengelyhatalmak most nem kapnak pontot
    *[allies] A Szövetségesek most nem kapnak pontot
-  }: ellenséges sereg áll az Induló Területen.
+  }: ellenséges sereg áll { $country } Induló Területén.
 log-points = { $team ->
     [axis] A Tengelyhatalmak
    *[allies] A Szövetségesek

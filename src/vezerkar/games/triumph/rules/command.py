@@ -17,7 +17,6 @@ from vezerkar.games.triumph.facts import (
     SEASONS,
     THREE,
     USSR,
-    WINTER,
 )
 from vezerkar.games.triumph.notation import COMMIT, FIRST, PASS, SECOND
 from vezerkar.games.triumph.rules.cards import discard, from_hand, names
@@ -260,4 +259,4 @@ class WinterCommand(TntStep):
         s.stack.append(PlayerTurn(0))
 
     def question(self, s: TntState, seat: int) -> Question:
-        return Question("ask-winter-command", "T&T 10.4", PASS, {"season": SEASONS[WINTER]})
+        return Question("ask-winter-command", "T&T 10.4", PASS)

@@ -216,7 +216,7 @@ def refuse_card(s: TntState, faction: int, card: int, nation: int) -> Refusal:
             why = NO_IND
         else:
             why = NO_BORDER
-    return Refusal(why.reason, why.cite, {"nation": NATIONS[nation]})
+    return why
 
 
 def diplomacy_options(s: TntState, faction: int) -> list[int]:

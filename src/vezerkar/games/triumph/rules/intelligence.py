@@ -173,10 +173,9 @@ class Aim(TntStep):
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
         if action & ~NOUN == ON and action & NOUN < NATION_COUNT:
-            return Refusal(NO_MARKERS.reason, NO_MARKERS.cite, {"nation": NATIONS[action & NOUN]})
+            return NO_MARKERS
         if action & ~NOUN == AT and action & 255 < AREA_COUNT and (action & NOUN) >> 8 < THREE:
-            facts: dict[str, int | str] = {"faction": FACTIONS[(action & NOUN) >> 8], "area": AREAS[action & 255]}
-            return Refusal(NOBODY_THERE.reason, NOBODY_THERE.cite, facts)
+            return NOBODY_THERE
         return NO_RIVAL
 
 
@@ -370,5 +369,5 @@ class Inspect(TntStep):
             return NOT_IN_VAULT
         tech = action & NOUN
         if DEVELOP + tech not in self.menu(s, seat):
-            return Refusal(NOT_IN_VAULT.reason, NOT_IN_VAULT.cite, {"tech": TECHS[tech]})
+            return NOT_IN_VAULT
         return refuse_tech(s, self.player, tech)

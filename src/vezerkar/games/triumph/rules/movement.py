@@ -283,7 +283,6 @@ class MoveUnit(TntStep):
         facts: dict[str, int | str] = {
             "nation": NATIONS[BLOCK_POWER[block]],
             "unit": TYPES[BLOCK_TYPE[block]],
-            "cv": s.cv[block],
             "area": AREAS[s.place[block]],
         }
         return Question("ask-where", "T&T 11.0", self.options(s, seat)[0], facts, ask="to {}")

@@ -7,7 +7,6 @@ from typing import Final
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import (
-    AREAS,
     COASTAL,
     FIRST_BLOCK,
     FORTRESS,
@@ -21,7 +20,6 @@ from vezerkar.games.triumph.facts import (
     NATIONS,
     POOLS,
     TYPE_COUNT,
-    TYPES,
 )
 from vezerkar.games.triumph.notation import CONVERT, DONE, NOUN, of_area
 from vezerkar.games.triumph.rules.control import rule_nation
@@ -162,7 +160,6 @@ class Muster(TntStep):
             return NO_CITY
         places = NATION_AREAS[self.nation]
         if area not in places or not self.left & BIT[places.index(area)]:
-            return Refusal(NO_CITY.reason, NO_CITY.cite, {"area": AREAS[area]})
+            return NO_CITY
         why = refuse_unit(s, GREAT_POWER[self.faction], area, kind)
-        why = POOL_EMPTY if why is None else why
-        return Refusal(why.reason, why.cite, {"area": AREAS[area], "unit": TYPES[kind]})
+        return POOL_EMPTY if why is None else why

@@ -231,44 +231,39 @@ def fortress_pools(s: TntState, faction: int, pools: list[int]) -> list[int]:
 # --- why not -------------------------------------------------------------------------------------------------------
 
 
-def with_area(refusal: Refusal, area: int) -> Refusal:
-    """A refusal that names an area."""
-    return Refusal(refusal.reason, refusal.cite, {"area": AREAS[area]})
-
-
 def why_not_raise(s: TntState, faction: int, block: int) -> Refusal:
     """The rule that forbids a block of a faction, on the map, to gain a step."""
     area = s.place[block]
     if area >= LAND_COUNT:
-        return with_area(AT_SEA, area)
+        return AT_SEA
     if s.cv[block] == BLOCK_MAX[block]:
-        return with_area(FULL_STRENGTH, area)
+        return FULL_STRENGTH
     if s.fresh_blocks & BLOCK_BIT[block]:
-        return with_area(RAISED_ALREADY, area)
+        return RAISED_ALREADY
     if disputed(s, area):
-        return with_area(IN_BATTLE, area)
-    return with_area(NO_SUPPLY, area)
+        return IN_BATTLE
+    return NO_SUPPLY
 
 
 def why_not_build(s: TntState, faction: int, area: int, kind: int) -> Refusal:
     """The rule that forbids a faction a new Cadre of a type in a land area."""
     if s.control[area] != faction:
-        return with_area(NOT_FRIENDLY, area)
+        return NOT_FRIENDLY
     if disputed(s, area):
-        return with_area(IN_BATTLE, area)
+        return IN_BATTLE
     if kind == FORTRESS:
         if has_fortress(s, area):
-            return with_area(FORTRESS_THERE, area)
+            return FORTRESS_THERE
         if fortress_power(s, faction, area) < 0:
-            return with_area(FOREIGN_FORTRESS, area)
+            return FOREIGN_FORTRESS
     else:
         if NATION[area] >= SIX or not has_home(s, faction, NATION[area]):
-            return with_area(NOT_HOME, area)
+            return NOT_HOME
         if IS_SHIP[kind] and not COASTAL[area]:
-            return with_area(NOT_COASTAL, area)
+            return NOT_COASTAL
         if not line_of(s, faction)[area]:
-            return with_area(NO_SUPPLY, area)
-    return Refusal(POOL_EMPTY.reason, POOL_EMPTY.cite, {"area": AREAS[area], "unit": TYPES[kind]})
+            return NO_SUPPLY
+    return POOL_EMPTY
 
 
 # --- the phase -----------------------------------------------------------------------------------------------------
@@ -378,8 +373,8 @@ class UsaForces(TntStep):
         if action & ~NOUN != CONVERT or area not in NATION_AREAS[USA] or kind not in FORCE_TYPES or self.come(s) & BIT[kind]:
             return ONE_OF_EACH
         if not sound(s, WEST, area):
-            return with_area(NOT_FRIENDLY if s.control[area] != WEST else IN_BATTLE, area)
-        return Refusal(POOL_EMPTY.reason, POOL_EMPTY.cite, {"area": AREAS[area], "unit": TYPES[kind]})
+            return NOT_FRIENDLY if s.control[area] != WEST else IN_BATTLE
+        return POOL_EMPTY
 
 
 class Spend(TntStep):

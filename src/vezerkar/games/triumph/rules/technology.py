@@ -12,7 +12,6 @@ from vezerkar.games.triumph.facts import (
     CARD_COUNT,
     CARD_SCIENCE,
     CARD_TECHS,
-    CARDS,
     FACTIONS,
     IS_ESPIONAGE,
     RIVALS,
@@ -142,19 +141,17 @@ def pairs(s: TntState, faction: int, tech: int, rival: int) -> list[int]:
 
 def refuse_tech(s: TntState, faction: int, tech: int) -> Refusal:
     """Why a faction cannot achieve a technology now."""
-    facts: dict[str, int | str] = {"tech": TECHS[tech]}
     if (s.techs[faction] | in_vault(s, faction)) & BIT[tech]:
-        return Refusal(ACHIEVED.reason, ACHIEVED.cite, facts)
+        return ACHIEVED
     if tech in ATOMIC:
         if ATOMIC.index(tech) != atomic_stage(s, faction):
-            return Refusal(ATOMIC_ORDER.reason, ATOMIC_ORDER.cite, facts)
+            return ATOMIC_ORDER
         if s.atomic_year[faction] == s.year:
-            return Refusal(ATOMIC_YEAR.reason, ATOMIC_YEAR.cite, facts)
+            return ATOMIC_YEAR
     for card in s.hand[faction]:
         if OF_SCIENCE[card] & BIT[tech] and SCIENCE_FROM[card] > s.year:
-            facts["year"] = SCIENCE_FROM[card]
-            return Refusal(SCIENCE_LATER.reason, SCIENCE_LATER.cite, facts)
-    return Refusal(NO_PAIR.reason, NO_PAIR.cite, facts)
+            return Refusal(SCIENCE_LATER.reason, SCIENCE_LATER.cite, {"year": SCIENCE_FROM[card]})
+    return NO_PAIR
 
 
 # --- achieving -----------------------------------------------------------------------------------------------------
@@ -297,7 +294,7 @@ class Pair(Plan):
         s.stack[-1] = self.after(action & NOUN)
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
-        return Refusal(NO_PAIR.reason, NO_PAIR.cite, {"tech": TECHS[self.tech]})
+        return NO_PAIR
 
 
 class Keep(Plan):
@@ -339,8 +336,8 @@ class Keep(Plan):
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
         if action in (KEEP + self.one, KEEP + self.other):
-            return Refusal(WILDCARD_KEPT.reason, WILDCARD_KEPT.cite, {"card": CARDS[action & NOUN]})
-        return Refusal(NO_PAIR.reason, NO_PAIR.cite, {"tech": TECHS[self.tech]})
+            return WILDCARD_KEPT
+        return NO_PAIR
 
 
 class KeepOne(TntStep):

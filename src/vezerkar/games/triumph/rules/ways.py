@@ -148,12 +148,10 @@ def ways_out(s: TntState, block: int) -> list[int]:
 def why_not_go(s: TntState, block: int, action: int) -> Refusal:
     """Why a unit does not have this Retreat or ReBasing among its ways out."""
     to = action & NOUN
-    facts: dict[str, int | str] = {"area": AREAS[to]}
     found: Refusal | None = NO_REBASE
     if action & ~NOUN == RETREAT:
         found = why_not_retreat(s, block, to)
-    reason = found if found is not None else NO_REBASE
-    return Refusal(reason.reason, reason.cite, facts)
+    return found if found is not None else NO_REBASE
 
 
 def leave(s: TntState, block: int, action: int) -> None:
