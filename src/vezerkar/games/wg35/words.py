@@ -202,6 +202,14 @@ def _edge(value: str, say: Say) -> str:
     return say(f"edge-{value}", {})
 
 
+def _mission(value: str, say: Say) -> str:
+    return say(f"mission-{value}", {})
+
+
+def _table(value: str, say: Say) -> str:
+    return say(f"table-{value}", {})
+
+
 def _mode(value: str, say: Say) -> str:
     return say(f"fire-{value}", {})
 
@@ -219,10 +227,12 @@ SPOKEN: Final[Mapping[str, Callable[[str, Say], str]]] = {
     "characteristic": _characteristic,
     "class": _class,
     "edge": _edge,
+    "mission": _mission,
     "mode": _mode,
     "sample": _sample,
     "seat": side_name,
     "side": side_name,
+    "table": _table,
     "winner": side_name,
     "zone": _zone,
 }
