@@ -103,6 +103,11 @@ def card_name(card: str, say: Say) -> str:
     return say(f"card-{card}", {})
 
 
+def quoted_card(card: str, say: Say) -> str:
+    """A card in a list or a sentence: its title may hold commas and marks of its own."""
+    return say("card-quoted", {"card": card_name(card, say)})
+
+
 def ability_name(ability: str, say: Say, number: int = 0) -> str:
     """A special ability, with its number if it has one."""
     name = say(f"ability-{ability}", {})

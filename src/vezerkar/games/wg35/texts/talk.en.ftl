@@ -98,8 +98,8 @@ ask-political_officer = { $figure } has failed a Morale test: does a political o
 
 ## Cards
 
-ask-card_played = The enemy plays { $card }: do you answer?
-ask-choice = { $card }: your choice?
+ask-card_played = The enemy plays “{ $card }”: do you answer?
+ask-choice = “{ $card }”: your choice?
 ask-discard = Which card do you give for { $ability } of { $figure }?
 
 ## Why not: armies, hands, deployment

@@ -80,8 +80,8 @@ ask-political_officer = { $figure } elvétett egy morálpróbát: közbelép egy
 
 ## Kártyák
 
-ask-card_played = Az ellenség kijátssza: { $card }. Válaszolsz?
-ask-choice = { $card }: mit választasz?
+ask-card_played = Az ellenség kijátssza: „{ $card }”. Válaszolsz?
+ask-choice = „{ $card }”: mit választasz?
 ask-discard = Melyik kártyát adod érte: { $ability }, { $figure }?
 
 ## Miért nem: sereg, kéz, felállás
