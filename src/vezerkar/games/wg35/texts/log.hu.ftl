@@ -99,10 +99,10 @@ log-drafted = { $seat } tervezett serege: { $army }, { $year }, { $points } pont
 log-army-ready = { $seat } serege kész.
 log-army-shown = { $seat } serege: { $army }, { $year }; { $figures } figura, { $points } pont.
 log-trait = { $figure }, d6 { $die }: { $trait ->
-    [poor_training] gyengén képzett, C −{ $less }, és az ellenfél megakaszthatja.
+    [poor_training] gyenge kiképzésű, C −{ $less }, és az ellenfél megakaszthatja.
     [coward] gyáva, Mo −{ $less }.
-    [alert] éber, R +1.
-    [shot] jó lövő, C +1.
+    [alert] szemfüles, R +1.
+    [shot] lövész, C +1.
     [charismatic] karizmatikus, Mo +1, és vezeti a közelében lévőket.
    *[none] nincs különös vonása.
   }
