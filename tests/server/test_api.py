@@ -86,6 +86,18 @@ def test_a_match_that_cannot_be_made(client: TestClient[Any], body: bytes) -> No
     refused(client.post("/api/matches", content=body), 400, "malformed")
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", ("Side B", "River crossing", "Ambush")), ("hu", ("B oldal", "Folyóátkelő", "Lesállás"))]
+)
+def test_options_that_do_not_go_together_are_refused_in_words(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch, lang: str, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setitem(GAMES, "wg35", SHELF["wg35"])
+    body = {"game": "wg35", "seats": {"a": "me", "b": "me"}, "options": {"mission": "ambush", "table": "river_crossing"}}
+    said = refused(client.post("/api/matches", json=body, params={"lang": lang}), 422, "illegal")
+    assert said["cite"] == "WG35 28.8" and all(word in said["message"] for word in words)
+
+
 def test_unknown_things(client: TestClient[Any]) -> None:
     refused(client.post("/api/matches", json={"game": "chess", "seats": {}}), 404, "unknown_game")
     refused(client.get("/api/games/chess/rules"), 404, "unknown_game")

@@ -263,7 +263,7 @@ class World:
 
     def veils(self, p: Spot, q: Spot) -> tuple[bool, int]:
         """Whether the line is cut off, and the cover of what it crosses (WG35 10.4)."""
-        squared = sum((a - b) ** 2 for a, b in zip(p, q, strict=True))
+        squared = sum((a - b) ** 2 for a, b in zip(p[:2], q[:2], strict=True))
         soft = 0
         parts: dict[str, list[dict[str, Any]]] = {}
         for piece in self.pieces.values():

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.rule import rule
+from vezerkar.games.wg35.game import Skirmish
 from vezerkar.games.wg35.library import built_in
 from vezerkar.rulebook import NUMBER, RULE
 
@@ -106,3 +108,21 @@ def test_the_tables_of_items_have_the_prices_of_the_data(language: str) -> None:
         armour_of = LIBRARY.items[item].armour
         assert armour_of is not None
         assert f"{armour_of.save_d6}+/{armour_of.reduction}" in effect, item
+
+
+@rule("wg35", "0.7")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_options_that_are_named_exist(language: str) -> None:
+    text = {number: text for _, number, text in rules(language)}["0.7"]
+    named = re.findall(r"`(\w+)`", text)
+    assert sorted(named) == ["distance_scale", "draw", "melee_shock", "rounds", "vision_arc"]
+    assert set(named) <= {option.id for option in Skirmish.options}
+
+
+@rule("wg35", "28.4", "28.6", "28.7", "3.1")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_missions_have_the_points_of_the_data(language: str) -> None:
+    texts = {number: text for _, number, text in rules(language)}
+    for number, mission in (("28.4", "raid"), ("28.6", "last_stand"), ("28.7", "ambush")):
+        for side, points in LIBRARY.missions[mission].points.items():
+            assert re.search(rf"\({side}, {points} (points|pont)\)", texts[number]), (number, side)

@@ -388,18 +388,27 @@ def test_crossed_woods() -> None:
 
 @pytest.mark.parametrize(("east", "free"), [(320, True), (321, False)])
 def test_vision_depth(east: int, free: bool) -> None:
-    """WG35 10.4: cut off when it runs more than that through the area. The line rises 10 mm on 1200."""
+    """WG35 10.4: cut off when it runs more than that through the area."""
     table = yard(piece("orchard", box(20, 0, east, 400)))
     level = blocked(table, 0, (0, 200, 36), (1200, 200, 36))
     assert not level
-    a, b = Post(0, 200, 0, PRONE), Post(1200, 200, 0, PRONE)  # level, so that the length is that in plan
+    a, b = Post(0, 200, 0, PRONE), Post(1200, 200, 0, PRONE)
     assert sees(table, 0, a, b) == free
 
 
-def test_vision_depth_is_measured_in_space() -> None:
-    """WG35 10.4: standing men look a little downwards, so that 300 mm in plan are more."""
-    table = yard(piece("orchard", box(20, 0, 320, 400)))
-    assert not sees(table, 0, Post(0, 200, 0), Post(1200, 200, 0))
+@rule("wg35", "10.4")
+@pytest.mark.parametrize(("kind", "depth"), [("woods", 120), ("orchard", 300)])
+def test_vision_depth_is_measured_in_plan(kind: str, depth: int) -> None:
+    """As a tape on the table measures it: standing men look a little downwards, and see through exactly that much."""
+    table = yard(piece(kind, box(20, 0, 20 + depth, 400)))
+    assert sees(table, 0, Post(0, 200, 0), Post(20 + depth + 10, 200, 0))
+    assert sees(table, 0, Post(0, 200, 0), Post(1000, 200, 0))
+    table = yard(piece(kind, box(20, 0, 21 + depth, 400)))
+    assert not sees(table, 0, Post(0, 200, 0), Post(1000, 200, 0))
+    # Who stands so deep inside is seen, and sees out.
+    wide = yard(piece(kind, box(20, 0, 600, 400)))
+    assert sees(wide, 0, Post(20, 200, 0), Post(20 + depth, 200, 0)) and sees(wide, 0, Post(20 + depth, 200, 0), Post(20, 200, 0))
+    assert not sees(wide, 0, Post(20, 200, 0), Post(21 + depth, 200, 0))
 
 
 def test_vision_depth_sums_areas_of_one_type() -> None:

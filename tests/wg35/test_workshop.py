@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.wg35.test_stock import fill, run
-from vezerkar.engine.errors import BadOption
+from vezerkar.engine.errors import BadCombination
 from vezerkar.engine.workshop import PieceKind, Proof
 from vezerkar.games.wg35 import GAME, game, workshop
 from vezerkar.games.wg35.library import BadData, built_in, load
@@ -100,8 +100,9 @@ def test_a_table_without_the_sites_of_the_mission_is_no_choice(monkeypatch: pyte
     wish = {"mission": "objective_capture", "table": "farm_orchard"}
     assert GAME.chosen(wish)["table"] == "farm_orchard"
     monkeypatch.setattr(game, "TABLES", {**TABLES, "farm_orchard": {**TABLES["farm_orchard"], "objective_sites": ((600, 600),)}})
-    with pytest.raises(BadOption, match="has 1 sites"):
+    with pytest.raises(BadCombination, match="has 1 sites") as refused:
         GAME.chosen(wish)
+    assert (refused.value.reason, refused.value.facts["sites"]) == ("refuse-sites", 1)
 
 
 def test_forms_name_the_fields_of_the_record() -> None:

@@ -7,6 +7,7 @@ somebody must choose. `Match` is a game being played.
 from vezerkar.engine.decision import Action, Decision, Domain, Question, Refusal
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.errors import (
+    BadCombination,
     BadNotation,
     BadOption,
     BadPosition,
@@ -30,6 +31,7 @@ __all__ = [
     "EVERYBODY",
     "LOWEST",
     "Action",
+    "BadCombination",
     "BadNotation",
     "BadOption",
     "BadPosition",

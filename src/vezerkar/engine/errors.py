@@ -38,6 +38,19 @@ class BadOption(VezerkarError):
     """An option, or a value of one, that the game does not have."""
 
 
+class BadCombination(BadOption):
+    """Values of options that do not go together.
+
+    ``reason`` is the id of a message of the game, ``facts`` its arguments and ``cite`` the rule that says no.
+    """
+
+    def __init__(self, text: str, reason: str, cite: str, facts: dict[str, int | str]) -> None:
+        super().__init__(text)
+        self.reason = reason
+        self.cite = cite
+        self.facts = facts
+
+
 class BadRecord(VezerkarError):
     """A record that cannot be read or does not replay."""
 

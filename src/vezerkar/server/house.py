@@ -12,10 +12,10 @@ from typing import Any, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from vezerkar.bots import names as bot_names
-from vezerkar.engine import BadNotation, BadOption, Game, Refusal, UnknownGame
+from vezerkar.engine import BadCombination, BadNotation, BadOption, Game, Refusal, UnknownGame
 from vezerkar.registry import game
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed
-from vezerkar.server.refused import Refused
+from vezerkar.server.refused import Illegal, Refused
 from vezerkar.server.room import Room, Viewer
 from vezerkar.server.store import Answer, Chair, Entry, Key, Line, Saved, Store, Taken, now
 from vezerkar.server.wire import Acted, Change, Created, NewMatch, Order
@@ -79,6 +79,8 @@ class House:
             raise Refused("unknown_game") from error
         try:
             options = chosen.chosen(wish.options)
+        except BadCombination as error:
+            raise Illegal(wish.game, error.reason, error.cite, error.facts) from error
         except BadOption as error:
             raise Refused("malformed", detail=str(error)) from error
         seats = chosen.seats(options)

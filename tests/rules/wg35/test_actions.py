@@ -83,9 +83,18 @@ def test_tit_for_tat_without_an_action_to_give() -> None:
     s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"b": "tit_for_tat"})
     s.shots[s.in_hand[17]] = 1
     assert not at(s, CHARGE_DECLARED, "b", "a2", "b2").asked, "the repeater was fired in this round"
+
+
+@rule("wg35", "tit_for_tat", "26.1.2", "4.8")
+def test_the_shocked_answer_a_charge_without_giving_an_action() -> None:
     s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"b": "tit_for_tat"})
     s.shocked = mask("b2")
-    assert not at(s, CHARGE_DECLARED, "b", "a2", "b2").asked, "who is shocked does not fire"
+    do(at(s, CHARGE_DECLARED, "b", "a2", "b2"), "play b2 tit_for_tat")
+    assert (s.answer, s.asked) == (1, 0)
+    for state in ("broken", "helpless"):
+        s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"b": "tit_for_tat"})
+        setattr(s, state, mask("b2"))
+        assert not at(s, CHARGE_DECLARED, "b", "a2", "b2").asked, state
 
 
 CAMOUFLAGED = (("uk_captain", (600, 400)), (("uk_commando", ["camouflage_full"]), (600, 350)))
@@ -290,21 +299,31 @@ def test_new_wound() -> None:
     assert not s.asked
 
 
-@rule("wg35", "slap_back", "26.1.5")
-@pytest.mark.parametrize(("before", "asks"), [("", True), ("b2", False)])
-def test_a_shock_from_this_very_blow_keeps_nobody_from_striking_back(before: str, asks: bool) -> None:
+@rule("wg35", "slap_back", "26.1.5", "4.8")
+@pytest.mark.parametrize("before", ["", "b2"])
+def test_shock_keeps_nobody_from_striking_back(before: str) -> None:
     men = (PARTISANS[0], ("yu_partizan", (600, 165)))
     # A hit (9), no wound (1); the blow in answer misses.
     s = skirmish(a=RIFLEMEN, b=men, hands={"b": "slap_back"}, dice=[9, 1, 1])
     s.shocked = mask(before)
     s.stack = [Blow(1, 17, OWN_ACTION)]
     settle(s)
-    if asks:
+    if not before:
         do(s, "pass")
-    assert (s.shocked, bool(s.asked)) == (mask("b2"), asks)
-    if asks:
-        do(s, "play b2 slap_back")
-        assert [it["figure"] for it in told(s, "blow")] == ["a2", "b2"]
+    assert s.shocked == mask("b2")
+    do(s, "play b2 slap_back")
+    assert [it["figure"] for it in told(s, "blow")] == ["a2", "b2"]
+
+
+@rule("wg35", "4.8", "new_shot", "new_wound", "26.1.14", "26.1.15")
+@pytest.mark.parametrize(("window", "card"), [(TOHIT_FAILED, "new_shot"), (WOUND_FAILED, "new_wound")])
+def test_a_roll_of_one_s_own_is_nothing_that_happens_to_the_user(window: int, card: str) -> None:
+    for state in ("", "shocked", "helpless"):
+        s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": card})
+        if state:
+            setattr(s, state, mask("a2"))
+        aimed(s, "a2", "b2", kind=BLOW)
+        assert bool(at(s, window, "a", "a2", "b2").asked) == (not state), state
 
 
 @rule("wg35", "slap_back", "26.1.5")

@@ -223,14 +223,22 @@ def test_an_untrained_figure_may_be_made_to_hesitate() -> None:
     assert asked(s) == 1
     do(s, "use a1 untrained", "pay aim")
     assert told(s, "hesitated") == [{"figure": "a1", "die": 4, "least": 4, "passed_over": 1}]
-    # B activates next, and that activation is safe; the figure may be activated later.
+    # B activates next; the figure may be activated later.
     assert can(s, "activate") == ["activate b1", "activate b2"]
     assert s.active == NOBODY
+
+
+@rule("wg35", "25.7")
+def test_nobody_is_passed_over_twice_running() -> None:
+    s = green(4, 4, 4)
+    do(s, "activate a1", "use a1 untrained", "pay aim")
+    # Neither the side that jumped in nor then the side that was passed over can be made to hesitate.
     do(s, "activate b1")
-    assert asked(s) == 1
-    do(s, "end")
-    assert can(s, "activate") == ["activate a1", "activate a2"]
-    do(s, "activate a2")
+    assert (asked(s), s.active) == (1, figure("b1"))
+    do(s, "end", "activate a1")
+    assert (asked(s), s.active) == (0, figure("a1"))
+    # After that it may happen again.
+    do(s, "end", "activate b2", "end", "activate a2")
     assert can(s) == ["pass", "use a2 untrained"]
 
 

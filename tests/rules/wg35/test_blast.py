@@ -357,7 +357,7 @@ class TestTemplate:
         ("die", "open_", "covered"),
         [
             (1, "leg", "torso"),
-            (2, "arm", "leg"),
+            (2, "arm", "torso"),
             (3, "critical_torso", "arm"),
             (4, "critical_torso", "critical_torso"),
             (5, "head", "critical_torso"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.rule import rule
 from tests.rules.wg35.acts import begin, offered, refused
 from tests.rules.wg35.skirmish import asked, can, do, enlist, may, skirmish, told, why
@@ -165,6 +167,20 @@ def test_a_charge_is_answered_half_way() -> None:
     assert told(s, "shot")[0]["figure"] == "b1"
     assert at(s, 0) == (600, 670, 0), "the last of its steps before 75 mm"
     assert s.shocked & BIT[0] and told(s, "blow") == [] and (s.stack, s.path, s.answer) == ([], [], 0)
+
+
+@rule("wg35", "26.1.2", "4.8")
+@pytest.mark.parametrize(("state", "shots"), [("shocked", 1), ("broken", 0), ("helpless", 0)])
+def test_a_shocked_man_answers_half_way(state: str, shots: int) -> None:
+    s = meeting(170, dice=(4, 9, 2, 1))
+    setattr(s, state, BIT[16])
+    begin(s, "a1", "charge b1")
+    s.hands[1] = [1 if i == TIT else 0 for i in range(len(s.hands[1]))]
+    do(s, "to 600,750")
+    assert bool(s.asked) == bool(shots)
+    if shots:
+        do(s, "play b1 tit_for_tat")
+    assert len(told(s, "shot")) == shots
 
 
 @rule("wg35", "26.1.2")

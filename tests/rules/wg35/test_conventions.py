@@ -134,29 +134,33 @@ def test_twenty_inches_are_fifty_centimetres() -> None:
 # --- everything is public, every die is told (WG35 0.9) ------------------------------------------------------------
 
 
-def dice_of(events: list[Event]) -> int:
-    """How many dice some events tell. Those of a wounded check are told by it, and once more by what they do."""
-    found, told = 0, False
-    for event in events:
+class Told:
+    """How many dice events have told so far. Those of a wounded check are told by it, and once more by what they do."""
+
+    def __init__(self) -> None:
+        self.dice = 0
+        self.checked = False
+
+    def hear(self, event: Event) -> None:
+        """An event comes after those that were heard."""
         data: dict[str, Any] = dict(event.data)
         if event.kind == "rolled_off":
-            found += 2
+            self.dice += 2
         elif event.kind == "elite_cards":
-            found += 1
+            self.dice += 1
         elif event.kind == "wounds":
-            found += 0 if told else len(data["dice"])
-            told = False
+            self.dice += 0 if self.checked else len(data["dice"])
+            self.checked = False
         elif event.kind == "trait":
-            found += 2 if data["less"] else 1
-        elif event.kind != "bleeds":
-            told = told or event.kind == "wounded_check"
-            dice = data.get("dice", ())
-            found += 1 if isinstance(dice, int) else len(dice)
-            found += sum(1 for name in ("die", "other_die", "chain", "direction") if data.get(name))
-            found += 1 if event.kind == "wound_die" and data["again"] else 0
+            self.dice += 2 if data["less"] else 1
+        elif event.kind == "wound_die":
+            self.dice += 1 if data["again"] else 0
+        elif event.kind not in ("bleeds", "treated"):  # These count dice that will be rolled later.
+            self.checked = self.checked or event.kind == "wounded_check"
+            self.dice += len(data.get("dice", ()))
+            self.dice += sum(1 for name in ("die", "other_die", "chain", "direction") if data.get(name))
             # The target of such a shot is drawn, and told by its name.
-            found += 1 if event.kind == "shot_from_nowhere" else 0
-    return found
+            self.dice += 1 if event.kind == "shot_from_nowhere" else 0
 
 
 @rule("wg35", "0.9")
@@ -164,18 +168,19 @@ def dice_of(events: list[Event]) -> int:
 def test_every_die_is_told(seed: int) -> None:
     luck = Random(seed)
     match = WG35.start(seed, {"army_a": SAMPLES[seed], "army_b": SAMPLES[-1 - seed]})
-    dice = 0
+    told = Told()
     for _ in range(1200):
         if match.state.over:
             break
-        drawn, heard = match.state.drawn, len(match.happened)
+        heard = len(match.happened)
         seat = luck.choice(match.waiting())
         options = match.decision(seat).options
         fights = [it for it in options if it.notation.split()[0] in ("shoot", "charge", "strike", "play", "use", "treat")]
         match.act(seat, luck.choice(fights or options))
-        dice += match.state.drawn - drawn
-        assert dice_of(match.happened[heard:]) == match.state.drawn - drawn, match.happened[heard:]
-    assert dice > 50
+        for event in match.happened[heard:]:
+            told.hear(event)
+        assert told.dice == match.state.drawn, match.happened[heard:]
+    assert told.dice > 50
 
 
 @rule("wg35", "0.9", "2.3")

@@ -80,7 +80,16 @@ class TestLocation:
     @rule("wg35", "11.5", "10.9")
     def test_who_is_in_cover_shows_no_legs(self) -> None:
         assert told(struck(2, margin=1, cover=1), "location")[0]["location"] == "torso"
-        assert told(struck(6, 2, margin=1, cover=1, kind=BLAST), "location")[0]["location"] == "leg"
+
+    @rule("wg35", "11.5", "13.1", "B-2")
+    @pytest.mark.parametrize(
+        ("die", "cover", "where"),
+        [(1, 0, "leg"), (2, 0, "arm"), (1, 1, "torso"), (2, 1, "torso"), (2, 2, "torso"), (3, 1, "arm")],
+    )
+    def test_a_burst_in_cover_shows_no_legs_either(self, die: int, cover: int, where: str) -> None:
+        s = struck(die, 2, 2, margin=NOBODY, cover=cover, kind=BLAST)
+        assert told(s, "location")[0]["location"] == where
+        assert s.drawn == (3 if where in ("leg", "arm") else 2), "the torso takes no further die"
 
     @rule("wg35", "11.5", "15.5")
     def test_a_critical_torso_that_bleeds_bleeds_more(self) -> None:

@@ -130,10 +130,16 @@ def test_a_leader_lends_his_morale() -> None:
 def test_the_battle_hardened() -> None:
     hardened = (MAN, ["battle_hardened"])
     assert needs(shaken(fallen((hardened, (650, 600))))) == 9
-    s = fallen((hardened, (650, 600)), ("de_leutnant", (850, 600)))
-    assert needs(shaken(s)) == 11
     s = skirmish([(hardened, (600, 600))], at=[morale.Test(0, morale.RALLY, morale.OWN)])
     assert needs(s) == 7, "casualties only"
+
+
+@rule("wg35", "25.15", "19.1", "7.8")
+@pytest.mark.parametrize(("weak", "whose"), [(0, ""), (1, "a3")])
+def test_a_borrowed_morale_is_not_battle_hardened(weak: int, whose: str) -> None:
+    s = fallen(((MAN, ["battle_hardened"]), (650, 600)), ("de_leutnant", (850, 600)))
+    s.weak[1] = weak
+    assert (needs(shaken(s)), told(s, "morale")[0]["leader"]) == (9, whose), "the better of his own 7 + 2 and the lieutenant's 9"
 
 
 @rule("wg35", "19.1", "24.5")
@@ -170,9 +176,9 @@ def test_hungarians_defend_houses_and_trenches_stubbornly() -> None:
 def test_of_equal_morale_it_is_his_own() -> None:
     s = shaken(fallen((MAN, (620, 600)), ("de_unteroffizier", (640, 600))))
     s.field.base[1][5] = s.field.base[2][5]
-    assert morale.on_whose(s, 1, morale.BEST) == 1
+    assert morale.on_whose(s, 1, morale.RALLY, morale.BEST) == 1
     s.field.base[1][5] -= 1
-    assert morale.on_whose(s, 1, morale.BEST) == 2
+    assert morale.on_whose(s, 1, morale.RALLY, morale.BEST) == 2
 
 
 @rule("wg35", "4.5", "22.1")

@@ -401,6 +401,7 @@ def test_who_arrives_begins_on_its_own_edge() -> None:
     do(s, "enter 333,0")
     assert s.on == 0
     do(s, "back", "enter 444,0", "to 444,100")
+    assert told(s, "entered") == [{"figure": "a1", "at": "444,0,0"}]
     assert (at(s, 0), s.on, s.arriving, s.left[0]) == ((444, 100, 0), 1, 0, 1)
     s = arriving("b")
     begin(s, "b1", "move")
@@ -462,6 +463,13 @@ def test_the_home_army_knows_the_sewers() -> None:
     s = ground(*lids, unit="yu_partizan")
     s.passage |= BIT[0]
     assert not may(walks(s), "via 904,904")
+
+
+@rule("wg35", "8.2")
+def test_who_stays_where_he_is_does_not_move() -> None:
+    s = walks(ground())
+    do(s, "halt")
+    assert (s.left[0], told(s, "moved")) == (1, [])
 
 
 # --- drawing -------------------------------------------------------------------------------------------------------

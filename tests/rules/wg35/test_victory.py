@@ -192,6 +192,40 @@ def test_pyrrhic_victories_take_a_point_for_each_helpless_figure_abroad() -> Non
     assert outcome(s) == ("points", 0)
 
 
+@rule("wg35", "20.6", "20.3", "26.4.3", "24.5")
+@pytest.mark.parametrize(
+    ("vp", "cards", "end", "totals"),
+    [
+        ([5, 13], 1, ("points", 1), [5, 12]),
+        ([12, 13], 2, ("points", 0), [12, 11]),
+        ([12, 13], 1, ("", NOBODY), [12, 13]),
+        ([13, 12], 1, ("points", 0), [13, 11]),
+    ],
+)
+def test_pyrrhic_victories_count_when_one_side_alone_reaches_its_target(
+    vp: list[int], cards: int, end: tuple[str, int], totals: list[int]
+) -> None:
+    b: list[Entry] = [("su_rifleman", (100, 999)), ("su_rifleman", (300, 999))]
+    s = battle(Victory(), b=b, change={"vp": vp, "pyrrhic": [cards, 0], "helpless": mask("b1 b2")})
+    assert (outcome(s), s.vp) == (end, totals)
+
+
+@rule("wg35", "20.3", "20.6")
+def test_who_alone_has_its_own_target_wins_whatever_the_totals() -> None:
+    goals = {"vp_target": {"A": 6, "B": 13}}
+    assert outcome(battle(Victory(), changed=goals, change={"vp": [6, 9]})) == ("points", 0)
+    # A Pyrrhic victory takes it away: then the totals decide.
+    change = {"vp": [6, 9], "pyrrhic": [0, 1], "helpless": mask("a1")}
+    assert outcome(battle(Victory(), a=[("de_schutze", (100, 500))], changed=goals, change=change)) == ("points", 1)
+
+
+@rule("wg35", "20.6", "24.5")
+def test_the_flag_counts_when_one_side_alone_reaches_its_target() -> None:
+    a: list[Entry] = [(("de_leutnant", ["flag"]), (100, 100)), ("de_schutze", (200, 100))]
+    s = battle(Victory(), a=a, change={"on": mask("a2 b1"), "loot": [(0, NO_POINT, 16)], "vp": [0, 13]})
+    assert (outcome(s), s.vp) == (("points", 1), [0, 14])
+
+
 @rule("wg35", "24.5")
 def test_the_enemy_s_flag_brings_a_point_at_the_end() -> None:
     a: list[Entry] = [(("de_leutnant", ["flag"]), (100, 100)), ("de_schutze", (200, 100))]

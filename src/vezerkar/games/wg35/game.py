@@ -7,7 +7,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
-from vezerkar.engine.errors import BadOption
+from vezerkar.engine.errors import BadCombination
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
@@ -17,10 +17,11 @@ from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
 from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.facts import CARDS, MISSIONS, SAMPLES, TABLE_IDS, VERSION
+from vezerkar.games.wg35.library.room import cramped
 from vezerkar.games.wg35.rules import chapters, opening
 from vezerkar.games.wg35.rules.field import field_of, table_id
 from vezerkar.games.wg35.state import SkirmishState, new_state
-from vezerkar.games.wg35.stock import LIBRARY, TABLES
+from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES
 from vezerkar.games.wg35.workshop import TableWorkshop
 
 MISSION: Final = "mission"
@@ -54,15 +55,24 @@ class Skirmish(Game[SkirmishState]):
         return SEATS
 
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
-        """The options of a match; a table must have the sites that the mission names (WG35 28). Raises `BadOption`."""
+        """The options of a match. Raises `BadOption`.
+
+        A table must have the sites that the mission names, and room for the armies in its zones (WG35 28.8).
+        """
         found = super().chosen(options)
         variant = self.variant(found)
-        needed = max((marker.site + 1 for marker in LIBRARY.missions[variant.mission].markers), default=0)
-        sites = len(TABLES[table_id(variant)]["objective_sites"])
+        mission, name = LIBRARY.missions[variant.mission], table_id(variant)
+        needed = max((marker.site + 1 for marker in mission.markers), default=0)
+        sites = len(TABLES[name]["objective_sites"])
+        facts: dict[str, int | str] = {"mission": mission.id, "table": name}
         if sites < needed:
-            raise BadOption(
-                f"the table {table_id(variant)!r} has {sites} sites, and the mission {variant.mission!r} needs {needed}"
-            )
+            text = f"the table {name!r} has {sites} sites, and the mission {mission.id!r} needs {needed}"
+            raise BadCombination(text, "refuse-sites", "WG35 28", {**facts, "sites": sites, "needed": needed})
+        # The tables that the mission names have room: that was looked at when they were read.
+        side = cramped(mission, TABLES[name], PIECE_TYPES) if name not in mission.tables else ""
+        if side:
+            text = f"the zone of {side} in the mission {mission.id!r} has no room for an army on the table {name!r}"
+            raise BadCombination(text, "refuse-room", "WG35 28.8", {**facts, "side": side.lower()})
         return found
 
     def turn(self, s: SkirmishState) -> int:

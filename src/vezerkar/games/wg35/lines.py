@@ -24,7 +24,7 @@ from vezerkar.games.wg35.scene_panels import Panels
 from vezerkar.games.wg35.scene_sight import look_at
 from vezerkar.games.wg35.sheet import Man, Sheet, Spot
 from vezerkar.games.wg35.sketch import Sketch
-from vezerkar.games.wg35.words import card_name, centimetres, copies, figure_name, listed, sentence, side_name
+from vezerkar.games.wg35.words import centimetres, copies, figure_name, listed, quoted_card, sentence, side_name
 
 HOURS: Final = 12
 DEGREES: Final = 30
@@ -109,7 +109,7 @@ class Telling:
 
     def cards(self, counts: Mapping[str, int]) -> str:
         """Cards with their numbers."""
-        names = [(card_name(card, self.say), count) for card, count in counts.items()]
+        names = [(quoted_card(card, self.say), count) for card, count in counts.items()]
         return listed([copies(n, name, self.say) for name, n in names], self.say)
 
     def figure(self, man: Man) -> str:

@@ -21,6 +21,7 @@ from vezerkar.games.wg35.words import (
     card_name,
     centimetres,
     listed,
+    quoted_card,
     sentence,
     short_name,
     signed,
@@ -83,7 +84,7 @@ def several(name: str, members: list[str], say: Say) -> str:
     if name == "modifiers":
         return ", ".join([modifier(*member.split(), say=say) for member in members])
     if members and members[0] in CARD_INDEX:
-        return listed([card_name(card, say) for card in members], say)
+        return listed([quoted_card(card, say) for card in members], say)
     return listed([short_name(member) for member in members], say)
 
 
@@ -188,8 +189,12 @@ def more(event: Event, say: Say) -> dict[str, int | str]:
         return added(data["dice"], number_in(data, "strength")) | {"luck": luck}
     if event.kind == "blow":
         return {"sum": number_in(data, "die") + number_in(data, "T")}
-    if event.kind == "shot_from_nowhere":
-        return {"sum": number_in(data, "die") + number_in(data, "chain") + number_in(data, "C")}
+    if event.kind in ("shot", "lobbed", "shot_from_nowhere"):
+        # A second 10 counts 0 (WG35 11.3).
+        chain = number_in(data, "chain") % 10
+        total = data.get("total", number_in(data, "die") + chain + number_in(data, "C"))
+        assert isinstance(total, int)
+        return {"chain": chain, "total": total}
     if event.kind == "contested":
         return {
             "r": number_in(data, "total") - number_in(data, "die"),

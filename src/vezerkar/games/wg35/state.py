@@ -59,8 +59,8 @@ class SkirmishState(State):
     ``path`` are the points of the way in progress, from the figure's own on; ``spent`` its cost. ``answer`` is 1 and what is
     added to R for a charge in progress that will be answered half way (WG35 26.1.2), else 0; ``tested`` is how the last
     Morale test ended (of `rules.morale`). ``hands``, ``pools`` and ``used`` count the copies of each title by side.
-    ``attacks`` are the attacks in progress, the innermost last. ``immune`` is the side whose next activation cannot be
-    hindered (WG35 25.7), or `NOBODY`.
+    ``attacks`` are the attacks in progress, the innermost last. ``immune`` is the side of the figure that was passed
+    over, until that side has activated one; nobody hesitates until then (WG35 25.7). Else `NOBODY`.
     """
 
     __slots__ = (

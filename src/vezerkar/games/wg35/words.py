@@ -103,6 +103,11 @@ def card_name(card: str, say: Say) -> str:
     return say(f"card-{card}", {})
 
 
+def quoted_card(card: str, say: Say) -> str:
+    """A card in a list or a sentence: its title may hold commas and marks of its own."""
+    return say("card-quoted", {"card": card_name(card, say)})
+
+
 def ability_name(ability: str, say: Say, number: int = 0) -> str:
     """A special ability, with its number if it has one."""
     name = say(f"ability-{ability}", {})
@@ -202,6 +207,14 @@ def _edge(value: str, say: Say) -> str:
     return say(f"edge-{value}", {})
 
 
+def _mission(value: str, say: Say) -> str:
+    return say(f"mission-{value}", {})
+
+
+def _table(value: str, say: Say) -> str:
+    return say(f"table-{value}", {})
+
+
 def _mode(value: str, say: Say) -> str:
     return say(f"fire-{value}", {})
 
@@ -219,10 +232,12 @@ SPOKEN: Final[Mapping[str, Callable[[str, Say], str]]] = {
     "characteristic": _characteristic,
     "class": _class,
     "edge": _edge,
+    "mission": _mission,
     "mode": _mode,
     "sample": _sample,
     "seat": side_name,
     "side": side_name,
+    "table": _table,
     "winner": side_name,
     "zone": _zone,
 }

@@ -8,6 +8,7 @@ from vezerkar.games.wg35.library.check import NOTHING, Notes, Place, Said
 from vezerkar.games.wg35.library.layout import lies_well
 from vezerkar.games.wg35.library.library import Library
 from vezerkar.games.wg35.library.records import Army, Item, Mission, Unit, Weapon
+from vezerkar.games.wg35.library.room import FIGURES, SPACE, cramped
 from vezerkar.games.wg35.library.schema import ERA
 
 NUMBERS: dict[str, tuple[int, int]] = {"level": (-1, 2), "die": (2, 6), "mm": (10, 1000), "count": (1, 9)}
@@ -46,6 +47,9 @@ def agree(library: Library, places: Places, notes: Notes) -> None:
         _mission(library, mission, places["missions", mission.id])
     for table in library.tables.values():
         lies_well(table, library.piece_types, places["tables", table["id"]])
+    if not notes.faults:
+        for mission in library.missions.values():
+            _room(library, mission, places["missions", mission.id])
 
 
 def _abilities(library: Library, marks: Mapping[str, int], place: Place) -> None:
@@ -165,3 +169,13 @@ def _mission(library: Library, mission: Mission, place: Place) -> None:
             at.at("edge").wrong(special.edge or NOTHING, "an edge of the table" if rule.edge else "nothing")
         if set(special.numbers) != set(rule.numbers):
             at.at("numbers").wrong(sorted(special.numbers), "the numbers " + (", ".join(rule.numbers) or "none"))
+
+
+def _room(library: Library, mission: Mission, place: Place) -> None:
+    """A mission has room for its armies on each of its tables (WG35 28.8)."""
+    for name in mission.tables:
+        side = cramped(mission, library.tables[name], library.piece_types)
+        if side:
+            room = f"{FIGURES} figures, {SPACE} x {SPACE} mm of ground for each"
+            apart = f", {mission.apart_mm} mm from the other zone" if mission.apart_mm else ""
+            place.at("tables").wrong(name, f"a table on which zone {side} has room for {room}{apart}")

@@ -176,7 +176,7 @@ class OwnTurn(SkirmishStep):
 
 def may_hesitate(s: SkirmishState, figure: int) -> bool:
     """Whether the enemy may make the figure that was chosen for activation hesitate (WG35 25.7)."""
-    return figure == s.active and s.field.has(figure, UNTRAINED) and s.immune != figure >> 4
+    return figure == s.active and s.field.has(figure, UNTRAINED) and s.immune == NOBODY
 
 
 def hesitate(s: SkirmishState, figure: int) -> None:
@@ -190,7 +190,7 @@ def hesitate(s: SkirmishState, figure: int) -> None:
 
 
 def pass_over(s: SkirmishState, figure: int) -> None:
-    """The chosen figure is not activated now; the other side activates next, and that activation is safe from this (WG35 25.7).
+    """The chosen figure is not activated now; the other side activates next, then its own side, without hesitation (WG35 25.7).
 
     Takes its Activation off the stack, with all that it has called.
     """
@@ -199,7 +199,7 @@ def pass_over(s: SkirmishState, figure: int) -> None:
     side = figure >> 4
     s.active = NOBODY
     s.turn = 1 - side
-    s.immune = 1 - side if unactivated(s, 1 - side) else side
+    s.immune = side
 
 
 # --- the activation (WG35 7.2, 8) ----------------------------------------------------------------------------------
@@ -373,8 +373,11 @@ class EndOfActivation(SkirmishStep):
         s.activated |= BIT[self.figure]
         s.covers = [cover for cover in s.covers if cover[0] != self.figure]
         s.seen = s.spotted = s.moved = s.aimed = s.trail = s.passage = 0
-        s.active = s.immune = NOBODY
-        s.turn = 1 - (self.figure >> 4)
+        s.active = NOBODY
+        side = self.figure >> 4
+        if s.immune == side:
+            s.immune = NOBODY
+        s.turn = 1 - side
         return False
 
 

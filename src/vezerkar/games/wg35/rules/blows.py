@@ -15,7 +15,7 @@ from vezerkar.games.wg35.rules import effects, hits, windows
 from vezerkar.games.wg35.rules.aftermath import Aftermath
 from vezerkar.games.wg35.rules.attack import BLOW, attack_of, is_used
 from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
-from vezerkar.games.wg35.rules.figures import able, engaged_with, fighting
+from vezerkar.games.wg35.rules.figures import able, engaged_with, fighting, responsive
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.step import SkirmishStep, d10, enemies, members, side_of
 from vezerkar.games.wg35.state import SkirmishState
@@ -112,8 +112,6 @@ class Blow(SkirmishStep):
         attack = Attack(BLOW, self.striker, side_of(self.striker), NOBODY, 0)
         attack.melee = MELEE_INDEX[profile_of(s, self.striker).id]
         attack.target = self.target
-        if s.shocked & BIT[self.target]:
-            effects.use(attack, effects.DAZED)
         s.attacks.append(attack)
         s.stack[-1] = Swing(self.free)
         side = side_of(self.target)
@@ -152,10 +150,8 @@ def can_swing(s: SkirmishState, striker: int, target: int, free: int) -> bool:
     """Whether a blow that was declared can still be struck."""
     if not s.on & BIT[target] or not engaged_with(s, striker) & BIT[target]:
         return False
-    hale = able(s)
-    if free == BACK:
-        hale |= s.shocked & s.on & ~(s.broken | s.helpless)
-    elif free == LYING:
+    hale = responsive(s) if free == BACK else able(s)
+    if free == LYING:
         hale |= s.helpless & s.on & ~(s.shocked | s.broken)
     return bool(hale & BIT[striker])
 

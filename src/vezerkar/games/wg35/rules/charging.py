@@ -392,7 +392,7 @@ class Reply(SkirmishStep):
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         figure, charger = self.figure, self.charger
-        if not figures.able(s) & BIT[figure] or not checks.r_test(s, figure, self.bonus, "tit_for_tat"):
+        if not figures.responsive(s) & BIT[figure] or not checks.r_test(s, figure, self.bonus, "tit_for_tat"):
             return False
         if volley.can_snap(s, figure, charger):
             volley.snap(s, figure, charger)

@@ -29,7 +29,7 @@ class Covering(SkirmishStep):
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)
         by, target = attack.by, attack.target
-        if fire.why_not_able(s, by):
+        if fire.why_not_still(s, attack):
             attack.state = LOST
         if attack.state != GOING or not s.on & BIT[target]:
             s.stack.pop()

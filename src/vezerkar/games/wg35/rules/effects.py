@@ -38,8 +38,6 @@ SLAP_BACK: Final = 11
 """Set in ``strike_resolved``: whoever was struck strikes back when the blow is done with."""
 ADRENALINE: Final = 12
 """Adrenaline was tried on this hit."""
-DAZED: Final = 13
-"""Of a blow: whoever is struck was shocked before it, and will not strike back (WG35 26.1.5)."""
 
 # Of the whole action.
 AIMED: Final = 16

@@ -86,6 +86,11 @@ def able(s: SkirmishState) -> int:
     return s.on & ~(s.shocked | s.broken | s.helpless)
 
 
+def responsive(s: SkirmishState) -> int:
+    """The figures on the table that can answer what happens to them: shock does not keep them from it (WG35 4.8, 7.6, 19.5)."""
+    return s.on & ~(s.broken | s.helpless)
+
+
 def standing(s: SkirmishState, figure: int) -> bool:
     """Whether it stands, neither prone nor hidden."""
     return s.posture[figure] == STANDING

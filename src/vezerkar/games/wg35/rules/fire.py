@@ -19,6 +19,7 @@ from vezerkar.games.wg35.rules.figures import (
     apart,
     is_engaged,
     look_at,
+    responsive,
     shooting,
     squared_to,
     strength,
@@ -144,8 +145,13 @@ def unspend(s: SkirmishState, arm: int) -> None:
 
 def why_not_able(s: SkirmishState, figure: int) -> str:
     """The rule by which a figure may not fire at all as it is, empty if it may (WG35 7.6, 8.3, 8.12)."""
+    return why_not_answer(s, figure) if able(s) & BIT[figure] else "WG35 7.6"
+
+
+def why_not_answer(s: SkirmishState, figure: int) -> str:
+    """The same for a shot in answer to a charge, which shock does not prevent (WG35 4.8, 26.1.2)."""
     bit = BIT[figure]
-    if not able(s) & bit or s.concealed & bit or s.posture[figure] == HIDDEN:
+    if not responsive(s) & bit or s.concealed & bit or s.posture[figure] == HIDDEN:
         return "WG35 7.6"
     if s.flagged & bit:
         return "WG35 26.5"
@@ -154,6 +160,13 @@ def why_not_able(s: SkirmishState, figure: int) -> str:
     if s.load[figure] != NOBODY:
         return "WG35 8.12"
     return "WG35 8.3" if is_engaged(s, figure) else ""
+
+
+def why_not_still(s: SkirmishState, attack: Attack) -> str:
+    """The rule by which whoever has declared a shot may not fire it any more, empty if it may."""
+    if is_used(attack.once, effects.FREE):
+        return why_not_answer(s, attack.by)
+    return why_not_able(s, attack.by)
 
 
 def moment(s: SkirmishState, figure: int) -> int:

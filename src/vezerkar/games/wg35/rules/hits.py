@@ -111,8 +111,7 @@ class Struck(SkirmishStep):
         """Where the hit lands, and what armour is there."""
         if attack.kind == BLAST and attack.margin == NOBODY:
             attack.margin = burst_die(s, attack)
-        # Cover has moved the die of a burst already (WG35 13.1).
-        where = location(attack.margin, attack.kind != BLAST and attack.cover >= 1)
+        where = location(attack.margin, attack.cover >= 1)
         bonus, die = 0, 0
         if where in (LEG, ARM):
             die = d6(s)

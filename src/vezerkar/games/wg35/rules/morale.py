@@ -74,13 +74,14 @@ def sheltered(s: SkirmishState, figure: int) -> bool:
     return False
 
 
-def own_morale(s: SkirmishState, figure: int) -> int:
-    """Mo when a figure tests on its own: one more near a flag (WG35 19.1)."""
-    return figures.morale(s, figure) + (FLAG_NUMBERS["morale_bonus"] if flag_near(s, figure) else 0)
+def own_morale(s: SkirmishState, figure: int, kind: int) -> int:
+    """Mo when a figure tests on its own: more near a flag, and for casualties what makes it firm (WG35 19.1)."""
+    mo = figures.morale(s, figure) + (FLAG_NUMBERS["morale_bonus"] if flag_near(s, figure) else 0)
+    return mo + firmness(s, figure) if kind == CASUALTY else mo
 
 
 def firmness(s: SkirmishState, figure: int) -> int:
-    """What a figure adds when a comrade falls (WG35 25.15), by a rule of its army, too."""
+    """What a figure adds to its own Mo when a comrade falls (WG35 25.15), by a rule of its army, too."""
     more = HARDENED if s.field.has(figure, "battle_hardened") else 0
     stubborn = army_rule(s, figure >> 4, "stubborn_defence")
     if stubborn is not None:
@@ -90,7 +91,7 @@ def firmness(s: SkirmishState, figure: int) -> int:
     return more
 
 
-def on_whose(s: SkirmishState, figure: int, leader: int, spurred: bool = False) -> int:
+def on_whose(s: SkirmishState, figure: int, kind: int, leader: int, spurred: bool = False) -> int:
     """The figure on whose morale another one tests, if that is not said; of equals its own, then the lowest number.
 
     ``spurred`` is of `leads_tactics`.
@@ -99,7 +100,7 @@ def on_whose(s: SkirmishState, figure: int, leader: int, spurred: bool = False) 
         return figure if leader == OWN else leader
     best, found = -1, figure
     if leader == BEST or (figures.zone_of(s, figure) and leads_tactics(s, figure, figure, spurred)):
-        best = own_morale(s, figure)
+        best = own_morale(s, figure, kind)
     for other in members(figures.leaders_of(s, figure)):
         if leader == LED and not leads_tactics(s, figure, other, spurred):
             continue
@@ -119,9 +120,8 @@ def leads_tactics(s: SkirmishState, figure: int, leader: int, spurred: bool) -> 
 
 
 def needed(s: SkirmishState, figure: int, kind: int, whose: int) -> int:
-    """What two dice may show at most (WG35 0.4), on this figure's morale."""
-    mo = own_morale(s, figure) if whose == figure else figures.morale(s, whose)
-    return mo + (firmness(s, figure) if kind == CASUALTY else 0)
+    """What two dice may show at most (WG35 0.4), on this figure's morale; nothing is added to that of a leader (WG35 25.15)."""
+    return own_morale(s, figure, kind) if whose == figure else figures.morale(s, whose)
 
 
 # --- the test (WG35 0.3, 0.4) --------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ def reroll(s: SkirmishState) -> None:
 def test_tactic(s: SkirmishState, figure: int, spurred: bool = False) -> None:
     """Call the test of whoever uses a tactic card (WG35 4.5); in mass armies on a leader's morale (WG35 22.1)."""
     mass = LIBRARY.armies[s.field.armies[figure >> 4]].type == "mass"
-    s.call(Test(figure, TACTIC, on_whose(s, figure, LED if mass else BEST, spurred)))
+    s.call(Test(figure, TACTIC, on_whose(s, figure, TACTIC, LED if mass else BEST, spurred)))
 
 
 class Test(SkirmishStep):
@@ -160,7 +160,7 @@ class Test(SkirmishStep):
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         figure = self.figure
-        whose = on_whose(s, figure, self.leader)
+        whose = on_whose(s, figure, self.kind, self.leader)
         most = needed(s, figure, self.kind, whose)
         one, two = d6(s), d6(s)
         s.tested = PASSED if one + two <= most else FAILED

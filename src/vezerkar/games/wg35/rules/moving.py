@@ -176,10 +176,18 @@ def go(s: SkirmishState, figure: int, walk: Walk, path: list[Point]) -> None:
 
 
 def tell_way(s: SkirmishState, kind: str, figure: int, path: list[Point], cost: int) -> None:
-    """Tell that a figure went this way; its points are texts "x,y,z", its cost is told in millimetres, rounded up."""
-    if s.sink is not None:
-        points = [f"{x},{y},{z}" for x, y, z in path]
-        s.emit(kind, {"figure": FIGURES[figure], "path": points, "mm": -(-cost // 100)})
+    """Tell that a figure went this way; its points are texts "x,y,z", its cost is told in millimetres, rounded up.
+
+    Who stayed where he was went nowhere: nothing is told.
+    """
+    if s.sink is not None and cost:
+        s.emit(kind, {"figure": FIGURES[figure], "path": [spelled(place) for place in path], "mm": -(-cost // 100)})
+
+
+def spelled(place: Point) -> str:
+    """A point as events tell it."""
+    x, y, z = place
+    return f"{x},{y},{z}"
 
 
 def way_of(s: SkirmishState) -> list[Point]:
@@ -372,10 +380,12 @@ class Way(SkirmishStep):
     def _arrive(self, s: SkirmishState, walk: Walk) -> None:
         figure = self.figure
         s.stack.pop()
+        path = way_of(s)
         if s.arriving & BIT[figure]:
             s.arriving &= ~BIT[figure]
             s.on |= BIT[figure]
-        path = way_of(s)
+            if s.sink is not None:
+                s.emit("entered", {"figure": FIGURES[figure], "at": spelled(path[0])})
         go(s, figure, walk, path)
         tell_way(s, "moved", figure, path, s.spent)
         s.passage &= ~BIT[figure]

@@ -43,15 +43,16 @@ def check(s: SkirmishState) -> None:
     if not here[0] or not here[1]:
         end(s, "no_figures", 0 if here[0] else 1)
         return
-    reached = [s.vp[side] >= target(s, side) for side in range(SIDES)]
-    if reached[0] and reached[1]:
+    if s.vp[0] >= target(s, 0) or s.vp[1] >= target(s, 1):
         totals = [final(s, side) for side in range(SIDES)]
-        if totals[0] != totals[1]:
+        kept = [totals[side] >= target(s, side) for side in range(SIDES)]
+        if kept[0] != kept[1]:
+            settle_up(s)
+            end(s, "points", 0 if kept[0] else 1)
+        elif totals[0] != totals[1]:
             count(s, "points")
         elif s.variant.draw:
             count(s, "points_draw")
-    elif reached[0] or reached[1]:
-        end(s, "points", 0 if reached[0] else 1)
     if not s.over and s.round >= limit(s):
         count(s, "rounds")
 

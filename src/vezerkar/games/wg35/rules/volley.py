@@ -41,7 +41,7 @@ def go_on(s: SkirmishState) -> None:
         attack.state = GOING
         attack.shot_at |= BIT[attack.target]
         attack.target = NOBODY if attack.mode != SWEEP else attack.target
-    if attack.state != GOING or (attack.roll and fire.why_not_able(s, attack.by)):
+    if attack.state != GOING or (attack.roll and fire.why_not_still(s, attack)):
         s.call(Aftermath())
         return
     here = attack.target != NOBODY and s.on & BIT[attack.target] and attack.left > 0
@@ -255,7 +255,7 @@ def _snap(s: SkirmishState, figure: int, target: int) -> Attack | None:
         return None
     if fire.weapon_of(s, arm).projectile.kind != fire.SOLID or fire.why_not_ready(s, figure, arm):
         return None
-    if fire.why_not_able(s, figure):
+    if fire.why_not_answer(s, figure):
         return None
     attack = Attack(SHOT, figure, side_of(figure), arm, SINGLE)
     return attack if why_not(s, attack, target) == FINE else None

@@ -4,7 +4,7 @@
 
 card-adrenaline = Adrenalin
 card-adrenaline-text = Ha d6-tal 3+ jön ki, ez a találat nem sokkolja a figurát.
-card-tit_for_tat = Amilyen az adjonisten...
+card-tit_for_tat = Amilyen az adjonisten…
 card-tit_for_tat-text = Akkor játszható ki, amikor a figura ellen rohamot jelentenek be. A táv felénél a megrohamozott R-próbát tesz; ha sikerül, egyet rálő a rohamozóra. Ha még nem aktivált, lemondhat egy akciójáról +2 R-ért; pisztollyal a kezében további +1 jár neki.
 card-camouflage_card = Álcázás
 card-camouflage_card-text = A lövő R-próbát tesz (+2 R, ha a célpont ebben a körben már lőtt); ha nem sikerül, C értéke a célpont álcázási szintjével csökken. Negatív szintű célpont ellen a lövő oldala játszhatja ki: sikeres R-próbára a C ugyanennyivel nő.
@@ -59,7 +59,7 @@ card-recon_plane-text = Felfed d3 rejtett ellenséget, amely nincs tető alatt; 
 card-ammo_supply = Lőszerutánpótlás
 card-ammo_supply-text = Egy saját figura kifogyott fegyvere ismét használható, vagy a figura Extra lőszert kap.
 card-dressings = Kötszerpótlás
-card-dressings-text = Egy saját figura Elsősegély-csomagot kap.
+card-dressings-text = Egy saját figura Elsősegélycsomagot kap.
 card-cut_supply = Elvágott utánpótlás
 card-cut_supply-text = Az ellenség d3 körig, ezt is beleértve, nem játszhat ki utánpótláskártyát.
 card-misfire = Csütörtök

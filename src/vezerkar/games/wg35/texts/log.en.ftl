@@ -77,7 +77,7 @@ log-edge-picked = { $seat } takes the { $edge ->
     [south] southern
    *[north] northern
   } edge.
-log-swapped = { $seat } puts back { $gave } and takes { $took }.
+log-swapped = { $seat } puts back “{ $gave }” and takes “{ $took }”.
 log-deployed = { $seat } has deployed { $figures_count ->
     [one] 1 figure
    *[other] { $figures_count } figures
@@ -107,8 +107,8 @@ log-initiative = { $dice_count ->
 log-first = { $seat } acts first.
 log-revealed = { $figure } comes out of concealment.
 log-elite-cards = { $seat }, elite army, d3 { $cards }: so many more action cards.
-log-picked = { $seat } takes a card: { $card }.
-log-dropped = { $seat } puts a card back: { $card }.
+log-picked = { $seat } takes a card: “{ $card }”.
+log-dropped = { $seat } puts a card back: “{ $card }”.
 log-held = { $seat } holds the { $objective }: { $figures }.
 log-scored = { $seat } { $lost ->
     [1] loses
@@ -142,6 +142,7 @@ log-hesitated = Untrained { $figure }: d6 { $die }, { $least }+ makes it hesitat
 log-passed = { $figure } waits.
 log-faced = { $figure } turns.
 log-looked-out = { $figure } looks out of an opening.
+log-entered = { $figure } enters the table: { $at }.
 log-moved = { $figure } moves { $mm }.
 log-fled = { $figure } flees { $mm }.
 log-stopped = { $figure } does not get away.
@@ -274,7 +275,7 @@ log-charged = { $figure } charges { $target_object } ({ $actions ->
     [1] {" "}{ $target } stands up.
    *[other] {""}
   }
-log-escape = { $card }, { $figure }: d6 { $die }, { $needed }+ spares the shock.
+log-escape = “{ $card }”, { $figure }: d6 { $die }, { $needed }+ spares the shock.
 log-shocked = { $figure } is shocked.
 log-location = Where { $figure } is hit: { $location ->
     [leg] in the leg
@@ -364,29 +365,29 @@ log-broke = { $figure } breaks{ $cause_is ->
 
 ## Cards and abilities
 
-log-played = { $seat } plays { $card }{ $figure_is ->
+log-played = { $seat } plays “{ $card }”{ $figure_is ->
     [0] .
    *[other] {" "}with { $figure }.
   }
-log-named = { $card }{ $figure_is ->
+log-named = “{ $card }”{ $figure_is ->
     [0] {""}
    *[other] , { $figure }
   }: { $named }.
-log-cancelled = { $card } of { $seat } has no effect.
-log-switched-on = { $seat } switches on { $ability } of { $figure } for a card: { $card }.
-log-tested = { $by }, { $test }-test of { $figure }: { $die } against { $value }: { $passed ->
+log-cancelled = “{ $card }” of { $seat } has no effect.
+log-switched-on = { $seat } switches on { $ability } of { $figure } for a card: “{ $card }”.
+log-tested = “{ $by }”, { $test }-test of { $figure }: { $die } against { $value }: { $passed ->
     [1] passed.
    *[other] failed.
   }
-log-rolled = { $by }{ $figure_is ->
+log-rolled = “{ $by }”{ $figure_is ->
     [0] {""}
    *[other] , { $figure }
   }: d6 { $die }, { $needed }+ is needed: { $passed ->
     [1] it comes about.
    *[other] it does not.
   }
-log-contested = { $by }: { $figure } { $die } + R { $r } = { $total }, { $other } { $other_die } + R { $other_r } = { $other_total }.
-log-identified = { $by }: { $figure } takes a look at { $target_onto }, d6 { $die }: { $passed ->
+log-contested = “{ $by }”: { $figure } { $die } + R { $r } = { $total }, { $other } { $other_die } + R { $other_r } = { $other_total }.
+log-identified = “{ $by }”: { $figure } takes a look at { $target_onto }, d6 { $die }: { $passed ->
     [1] recognised.
    *[other] not recognised.
   }
@@ -411,7 +412,7 @@ log-people-helped = The people help { $seat }, d6 { $die }: { $die ->
 log-shot-from-nowhere = A shot from nowhere at { $target_onto }: { $die }{ $die ->
     [10] {" "}+ { $chain }
    *[other] {""}
-  } + C { $C } = { $sum } against { $target_number }: { $hit ->
+  } + C { $C } = { $total } against { $target_number }: { $hit ->
     [1] hit.
    *[other] missed.
   }

@@ -99,10 +99,10 @@ log-drafted = { $seat } tervezett serege: { $army }, { $year }, { $points } pont
 log-army-ready = { $seat } serege kész.
 log-army-shown = { $seat } serege: { $army }, { $year }; { $figures } figura, { $points } pont.
 log-trait = { $figure }, d6 { $die }: { $trait ->
-    [poor_training] gyengén képzett, C −{ $less }, és az ellenfél megakaszthatja.
+    [poor_training] gyenge kiképzésű, C −{ $less }, és az ellenfél megakaszthatja.
     [coward] gyáva, Mo −{ $less }.
-    [alert] éber, R +1.
-    [shot] jó lövő, C +1.
+    [alert] szemfüles, R +1.
+    [shot] lövész, C +1.
     [charismatic] karizmatikus, Mo +1, és vezeti a közelében lévőket.
    *[none] nincs különös vonása.
   }
@@ -116,7 +116,7 @@ log-edge-picked = { $seat } { $edge ->
     [south] a déli
    *[north] az északi
   } szélt választja.
-log-swapped = { $seat } kártyát cserél: { $gave } helyett { $took }.
+log-swapped = { $seat } kártyát cserél: „{ $gave }” helyett „{ $took }”.
 log-deployed = { $seat } felállt, { $figures_count } figurával{ $concealed_count ->
     [0] {""}
    *[other] ; rejtett: { $concealed }
@@ -143,8 +143,8 @@ log-initiative = { $dice_count ->
 log-first = { $seat } kezd.
 log-revealed = { $figure } előjön rejtekéből.
 log-elite-cards = { $seat }, elit hadsereg, d3 { $cards }: ennyivel több akciókártya.
-log-picked = { $seat } kártyát vesz fel: { $card }.
-log-dropped = { $seat } kártyát tesz vissza: { $card }.
+log-picked = { $seat } kártyát vesz fel: „{ $card }”.
+log-dropped = { $seat } kártyát tesz vissza: „{ $card }”.
 log-held = { $seat } tartja: { $objective }, { $figures }.
 log-scored = { $seat }: { $lost ->
     [1] −
@@ -175,6 +175,7 @@ log-hesitated = Képzetlen: { $figure }, d6 { $die }, { $least }+ megakasztja: {
 log-passed = { $figure } passzol.
 log-faced = { $figure } fordul.
 log-looked-out = { $figure } kinéz egy nyíláson.
+log-entered = { $figure } az asztalra lép: { $at }.
 log-moved = { $figure } mozog: { $mm }.
 log-fled = { $figure } menekül: { $mm }.
 log-stopped = { $figure } nem jut el onnan.
@@ -298,7 +299,7 @@ log-charged = { $figure } megrohamozza { $target_object } ({ $actions } akció){
     [1] ; { $target } feláll.
    *[other] .
   }
-log-escape = { $card }, { $figure }: d6 { $die }, { $needed }+ megóv a sokktól.
+log-escape = „{ $card }”, { $figure }: d6 { $die }, { $needed }+ megóv a sokktól.
 log-shocked = { $figure } sokkolt.
 log-location = { $figure }, a találat helye: { $location ->
     [leg] láb
@@ -382,29 +383,29 @@ log-broke = { $figure } megtört{ $cause_is ->
 
 ## Kártyák és képességek
 
-log-played = { $seat } kijátssza: { $card }{ $figure_is ->
+log-played = { $seat } kijátssza: „{ $card }”{ $figure_is ->
     [0] .
-   *[other] , felhasználó: { $figure }.
+   *[other] {" "}({ $figure } használja).
   }
-log-named = { $card }{ $figure_is ->
+log-named = „{ $card }”{ $figure_is ->
     [0] {""}
-   *[other] , { $figure }
-  }: { $named }.
-log-cancelled = { $seat } kártyája hatástalan: { $card }.
-log-switched-on = { $seat } kártyát ad ({ $card }): { $figure }, { $ability }.
-log-tested = { $by }, { $figure } { $test }-próbája: { $die }, legfeljebb { $value } kell: { $passed ->
+   *[other] {" "}({ $figure })
+  }, a kiválasztott figura { $named }.
+log-cancelled = { $seat } kártyája hatástalan: „{ $card }”.
+log-switched-on = { $seat } lapot dob el („{ $card }”), és aktiválja { $figure } képességét: { $ability }.
+log-tested = „{ $by }”, { $figure } { $test }-próbája: { $die } (legfeljebb { $value } kell), { $passed ->
     [1] sikerült.
    *[other] nem sikerült.
   }
-log-rolled = { $by }{ $figure_is ->
+log-rolled = „{ $by }”{ $figure_is ->
     [0] {""}
    *[other] , { $figure }
   }: d6 { $die }, { $needed }+ kell: { $passed ->
     [1] bekövetkezik.
    *[other] elmarad.
   }
-log-contested = { $by }: { $figure } { $die } + R { $r } = { $total }, { $other } { $other_die } + R { $other_r } = { $other_total }.
-log-identified = { $by }: { $figure } szemügyre veszi { $target_object }, d6 { $die }: { $passed ->
+log-contested = „{ $by }”: { $figure } { $die } + R { $r } = { $total }, { $other } { $other_die } + R { $other_r } = { $other_total }.
+log-identified = „{ $by }”: { $figure } szemügyre veszi { $target_object }, d6 { $die }: { $passed ->
     [1] felismerte.
    *[other] nem ismerte fel.
   }
@@ -429,7 +430,7 @@ log-people-helped = A lakosság segít { $seat_unto }, d6 { $die }: { $die ->
 log-shot-from-nowhere = Lövés a semmiből { $target_onto }: { $die }{ $die ->
     [10] {" "}+ { $chain }
    *[other] {""}
-  } + C { $C } = { $sum }, célszám { $target_number }: { $hit ->
+  } + C { $C } = { $total }, célszám { $target_number }: { $hit ->
     [1] talált.
    *[other] mellé.
   }

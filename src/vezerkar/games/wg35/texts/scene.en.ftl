@@ -16,6 +16,7 @@ percent = { $tenth ->
 points-of = { $points } of { $limit } points
 copies = ×{ $count }
 copies-of = { $count } × { $name }
+card-quoted = “{ $card }”
 place = { $x } east, { $y } north
 place-high = { $x } east, { $y } north, { $mm } mm up
 both-sides = Both sides

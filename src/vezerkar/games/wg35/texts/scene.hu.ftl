@@ -16,6 +16,7 @@ percent = { $tenth ->
 points-of = { $points } / { $limit } pont
 copies = ×{ $count }
 copies-of = { $count } × { $name }
+card-quoted = „{ $card }”
 place = kelet { $x }, észak { $y }
 place-high = kelet { $x }, észak { $y }, { $mm } mm magasan
 both-sides = Mindkét oldal

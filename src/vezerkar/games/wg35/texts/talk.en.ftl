@@ -98,8 +98,8 @@ ask-political_officer = { $figure } has failed a Morale test: does a political o
 
 ## Cards
 
-ask-card_played = The enemy plays { $card }: do you answer?
-ask-choice = { $card }: your choice?
+ask-card_played = The enemy plays “{ $card }”: do you answer?
+ask-choice = “{ $card }”: your choice?
 ask-discard = Which card do you give for { $ability } of { $figure }?
 
 ## Why not: armies, hands, deployment
@@ -109,6 +109,8 @@ refuse-sample = This ready army cannot be had for { $limit } points.
 refuse-no-such = There is no such figure, or it has nothing of the kind.
 refuse-pool = None of this title is left in the pool.
 refuse-not-held = There is no such card in the hand.
+refuse-room = { $side } has no room to deploy: the table “{ $table }” is not for the mission “{ $mission }”. Choose another table.
+refuse-sites = The mission “{ $mission }” needs { $needed } places for objectives; the table “{ $table }” has { $sites }. Choose another table.
 refuse-zone = A figure is deployed in its own zone.
 refuse-not-deployed = Not everybody has been deployed: { $count } are left.
 refuse-all-deployed = Everybody has been deployed.
@@ -272,7 +274,7 @@ refuse-defuse-own = Nobody removes a charge of the own side.
 ending-withdrawal = An army has failed its withdrawal test and leaves the field.
 ending-both_withdrew = Both armies have failed their withdrawal tests; victory points decide.
 ending-points = The victory points the mission asks for have been reached.
-ending-points_draw = Both have reached the victory points at once, and are equal.
+ending-points_draw = The victory points the mission asks for have been reached, and both sides have as many.
 ending-rounds = The rounds are over; victory points decide.
 ending-rounds_draw = The rounds are over, and the victory points are equal.
 ending-no_figures = An army has no figure left.

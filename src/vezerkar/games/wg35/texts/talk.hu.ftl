@@ -80,8 +80,8 @@ ask-political_officer = { $figure } elvétett egy morálpróbát: közbelép egy
 
 ## Kártyák
 
-ask-card_played = Az ellenség kijátssza: { $card }. Válaszolsz?
-ask-choice = { $card }: mit választasz?
+ask-card_played = Az ellenség kijátssza: „{ $card }”. Válaszolsz?
+ask-choice = „{ $card }”: mit választasz?
 ask-discard = Melyik kártyát adod érte: { $ability }, { $figure }?
 
 ## Miért nem: sereg, kéz, felállás
@@ -91,6 +91,8 @@ refuse-sample = Ez a kész sereg nem fér bele { $limit } pontba.
 refuse-no-such = Nincs ilyen figura, vagy nincs nála ilyesmi.
 refuse-pool = Ebből a kártyából nincs több a készletben.
 refuse-not-held = Nincs ilyen kártya a kézben.
+refuse-room = { $side }: nincs hely a felálláshoz. A „{ $table }” asztalon nem játszható a „{ $mission }” küldetés; válassz másik asztalt.
+refuse-sites = A „{ $mission }” küldetéshez { $needed } objektívahely kell; a „{ $table }” asztalon { $sites } van. Válassz másik asztalt.
 refuse-zone = A figura csak a saját felállási zónájában állhat fel.
 refuse-not-deployed = Nem állt fel még mindenki: { $count } figura hátravan.
 refuse-all-deployed = Már mindenki felállt.
@@ -239,7 +241,7 @@ refuse-treat-self = Senki nem látja el önmagát.
 refuse-treat-unhurt = Ez a figura nem vérzik, vagy nem a sajátod.
 refuse-treated = Ezt a figurát ebben a körben már ellátták.
 refuse-treat-far = A sebesültnek 2 cm-en belül kell lennie.
-refuse-treat-kit = Egyiküknél sincs elsősegély-csomag.
+refuse-treat-kit = Egyiküknél sincs elsősegélycsomag.
 refuse-dump-far = A raktárnak 1,5 cm-en belül kell lennie.
 refuse-no-charge = Nincs nála töltet.
 refuse-planted = Ott már van töltet.
@@ -251,7 +253,7 @@ refuse-defuse-own = A saját oldal töltetét senki nem távolítja el.
 ending-withdrawal = Egy sereg elvétette a visszavonulási tesztet, és elhagyja a csatateret.
 ending-both_withdrew = Mindkét sereg elvétette a visszavonulási tesztet; a győzelmi pontok döntenek.
 ending-points = Elérték a küldetés győzelmi pontjait.
-ending-points_draw = Mindkét fél egyszerre érte el a győzelmi pontokat, és egyenlők.
+ending-points_draw = Elérték a küldetés győzelmi pontjait, de a két oldalnak ugyanannyi van.
 ending-rounds = Letelt az utolsó kör; a győzelmi pontok döntenek.
 ending-rounds_draw = Letelt az utolsó kör, és a győzelmi pontok egyenlők.
 ending-no_figures = Egy seregnek nem maradt figurája.

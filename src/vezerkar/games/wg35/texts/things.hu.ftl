@@ -57,7 +57,7 @@ weapon-ptrd41 = PTRD-41 páncéltörő puska
 weapon-panzerfaust60 = Panzerfaust 60
 weapon-piat = PIAT páncéltörő vető
 weapon-bazooka_m1a1 = Bazooka M1A1/M9
-weapon-rifle_grenade = Puskagránátvető toldat
+weapon-rifle_grenade = Puskagránátvető feltét
 weapon-p38 = P 08 / P 38 pisztoly
 weapon-tt33 = TT-33 pisztoly
 weapon-nagant_1895 = Nagant M1895 revolver
@@ -113,7 +113,7 @@ item-kevlar_vest_plate = Kevlar védőmellény acélbetéttel
 item-kevlar_vest_plate-text = Törzstalálat: ha d6-tal 4+ jön ki, az alaperő 2-vel csökken. Viselése közben R -1 és M -2.
 item-knee_pads = Térdvédő
 item-knee_pads-text = A kúszás akciónként 5 mm-rel hosszabb, de legfeljebb M 1/3-a.
-item-first_aid_kit = Elsősegély-csomag
+item-first_aid_kit = Elsősegélycsomag
 item-first_aid_kit-text = Ha az ellátónál vagy a sebesültnél van, a Sebesült ellátása újradobás helyett elvesz egy vérzéskockát (mintha 5-6 lett volna). Nem fogy el.
 item-extra_ammo = Extra lőszer
 item-extra_ammo-text = Viselője egy elrontott lőszerpróbát figyelmen kívül hagyhat; ezzel elfogy. Több is lehet nála.
@@ -171,7 +171,7 @@ ability-concealed_deployment-text = Rejtve állhat fel: csak passzolhat, nem leh
 ability-destroyer = Romboló
 ability-destroyer-text = A célpont fedezékmódosítója ennél a lövésnél 1-gyel kisebb (0 alá nem csökken).
 ability-battle_hardened = Sokat látott
-ability-battle_hardened-text = +2 Mo a bajtárs kiesése miatti morálpróbákon.
+ability-battle_hardened-text = A bajtárs kiesése miatti morálpróbákon +2 a saját Mo értékéhez, a vezetőéhez nem.
 ability-medic = Szanitéc
 ability-medic-text = A Sebesült ellátása egy helyett 2 vérzéskockára hat. Aki fegyvertelen szanitécre lő, d3, aki fegyveres, de még nem tüzelt szanitécre lő, 1 győzelmi pontot veszít; az a szanitéc, aki lő, a saját oldalának 1 győzelmi pontjába kerül.
 ability-recoil = Visszarúgás
@@ -210,7 +210,7 @@ class-ally = szövetséges
 ## Jellemzők
 
 characteristic-M = mozgás
-characteristic-T = közelharc
+characteristic-T = támadás
 characteristic-C = célzás
 characteristic-E = erőnlét
 characteristic-R = reakció
@@ -292,7 +292,7 @@ kind-army = a sereg vonása
 ## Küldetések
 
 role-raider = portyázók
-role-garrison = őrség
+role-garrison = helyőrség
 role-attacker = támadó
 role-defender = védő
 role-ambusher = lesben állók

@@ -9,7 +9,7 @@ from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import GIVE, NAME, PASS, SWITCH, last_of
 from vezerkar.games.wg35.rules import blows, camouflage, checks, effects, figures, fire, morale, withdrawal
 from vezerkar.games.wg35.rules.attack import BLOW, attack_of, is_used
-from vezerkar.games.wg35.rules.cards.played import Title, active, fit, register, tell_named
+from vezerkar.games.wg35.rules.cards.played import Answer, Title, active, fit, register, tell_named
 from vezerkar.games.wg35.rules.deeds import pay
 from vezerkar.games.wg35.rules.effects import use
 from vezerkar.games.wg35.rules.step import enemies, members, own
@@ -21,7 +21,7 @@ ACTIONS: Final = 2
 """The actions of a figure that has not acted yet (WG35 7.2)."""
 
 
-class Adrenaline(Title):
+class Adrenaline(Answer):
     """26.1.1: whoever was hit may escape the shock of this hit."""
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
@@ -39,7 +39,7 @@ class Adrenaline(Title):
             use(attack, effects.NO_SHOCK)
 
 
-class TitForTat(Title):
+class TitForTat(Answer):
     """26.1.2: half way the charger is answered by a shot; giving up an action makes it likelier.
 
     What comes half way belongs to the charge, which reads `SkirmishState.answer`.
@@ -47,13 +47,12 @@ class TitForTat(Title):
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         charged = occasion.other
-        if s.answer or not can_answer(s, charged):
-            return 0
-        return fit(s, side) & BIT[charged]
+        return own(s, side) & BIT[charged] if not s.answer and can_answer(s, charged) else 0
 
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         s.answer = 1 + (self.effect["pistol_R"] if has_pistol(s, user) else 0)
-        if s.left[user] and not s.activated & BIT[user]:
+        # A shocked figure has no action but to rally.
+        if s.left[user] and not s.activated & BIT[user] and figures.able(s) & BIT[user]:
             self.ask(s, side, user)
 
     def choices(self, s: SkirmishState, side: int, user: int, detail: int) -> list[int]:
@@ -87,7 +86,7 @@ class Camouflage(Title):
             attack.hit_c -= level
 
 
-class Courage(Title):
+class Courage(Answer):
     """26.1.4: a Morale test that failed is rolled again."""
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
@@ -97,7 +96,7 @@ class Courage(Title):
         morale.reroll(s)
 
 
-class SlapBack(Title):
+class SlapBack(Answer):
     """26.1.5: strike back after the blow; or give up an action and perhaps strike before it."""
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
@@ -105,11 +104,11 @@ class SlapBack(Title):
         struck = occasion.other
         if s.load[struck] != NOBODY:
             return 0
-        users = own(s, side) & BIT[struck] & ~(s.helpless | s.broken | s.guarded)
+        users = own(s, side) & BIT[struck] & figures.responsive(s) & ~s.guarded
         if occasion.window == STRIKE_DECLARED:
             early = s.left[struck] and not s.activated & BIT[struck] and not is_used(attack.used, effects.SLAP_FIRST)
             return users & figures.able(s) if early else 0
-        return 0 if is_used(attack.used, effects.SLAP_BACK) or is_used(attack.used, effects.DAZED) else users
+        return 0 if is_used(attack.used, effects.SLAP_BACK) else users
 
     def pay(self, s: SkirmishState, user: int, occasion: Occasion) -> None:
         s.acted |= BIT[user]
@@ -235,7 +234,7 @@ class NewShot(Title):
     """26.1.14: roll to hit again, or strike again, with less C or T."""
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
-        return own(s, side) & BIT[occasion.figure] if not attack_of(s).rerolled else 0
+        return fit(s, side) & BIT[occasion.figure] if not attack_of(s).rerolled else 0
 
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         attack = attack_of(s)
@@ -248,7 +247,7 @@ class NewWound(Title):
     """26.1.15: roll for the wound again, with less strength."""
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
-        return own(s, side) & BIT[occasion.figure] if not is_used(attack_of(s).used, effects.NEW_WOUND) else 0
+        return fit(s, side) & BIT[occasion.figure] if not is_used(attack_of(s).used, effects.NEW_WOUND) else 0
 
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         attack = attack_of(s)
@@ -261,7 +260,7 @@ def can_answer(s: SkirmishState, figure: int) -> bool:
     arm = s.in_hand[figure]
     if arm == NOBODY or s.field.arms[arm].weapon is None:
         return False
-    return not fire.why_not_able(s, figure) and not fire.why_not_ready(s, figure, arm)
+    return not fire.why_not_answer(s, figure) and not fire.why_not_ready(s, figure, arm)
 
 
 def has_pistol(s: SkirmishState, figure: int) -> bool:

@@ -84,6 +84,10 @@ class Title(Rule):
 
     # --- what each title says ------------------------------------------------------------------------------------
 
+    def usable(self, s: SkirmishState, side: int) -> int:
+        """The figures of a side that may be named as users (WG35 4.8)."""
+        return fit(s, side)
+
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         """The figures that may use it now; `NOBODY` if it needs none and may be played, 0 if it may not."""
         return NOBODY
@@ -135,7 +139,7 @@ class Title(Rule):
             return Refusal("refuse-card-civilian", "WG35 4.7", facts)
         if user != NOBODY:
             facts["figure"] = FIGURES[user]
-            if not fit(s, side) & BIT[user]:
+            if not self.usable(s, side) & BIT[user]:
                 return Refusal("refuse-card-user", "WG35 4.8", facts)
             if self.tactic and army_of(s, side).type == "mass" and not led(s, BIT[user], self.spurred):
                 return Refusal("refuse-card-led", "WG35 22.1", facts)
@@ -159,6 +163,15 @@ class Title(Rule):
         """Ask a side to choose; nobody is asked when there is nothing to choose from."""
         if self.choices(s, side, user, detail):
             s.call(Choice(self.card, side, user, detail))
+
+
+class Answer(Title):
+    """A title that answers a hit, a charge, a blow or a failed test of its user, whatever state that is in (WG35 4.8)."""
+
+    __slots__ = ()
+
+    def usable(self, s: SkirmishState, side: int) -> int:
+        return own(s, side)
 
 
 def led(s: SkirmishState, users: int, spurred: bool) -> int:

@@ -42,7 +42,7 @@ def veil(table: Table, eye: Point, end: Point) -> tuple[bool, int]:
             parts.append(Stretch(area, n0, d0, n1, d1))
     if not parts:
         return False, soft
-    squared = (x - ex) * (x - ex) + (y - ey) * (y - ey) + dz * dz
+    squared = (x - ex) * (x - ex) + (y - ey) * (y - ey)
     for i in range(len(parts)):
         # Each type of area once, when the first of its stretches comes along.
         kind, vision = parts[i].area.type, parts[i].area.vision
@@ -75,7 +75,8 @@ def any_of(parts: list[Stretch], kind: str) -> bool:
 def too_deep(parts: list[Stretch], kind: str, squared: int) -> bool:
     """Whether the stretches through one type of area are together longer than one can see in it; overlaps count once.
 
-    `squared` is the square of the length of the whole line. Sums of fractions outgrow machine words: these are ordinary integers.
+    `squared` is the square of the length of the whole line in plan, where the depth is measured (WG35 10.4). Sums of fractions
+    outgrow machine words: these are ordinary integers.
     """
     ordered: list[Stretch] = []
     for part in parts:
