@@ -28,7 +28,7 @@ from vezerkar.games.triumph.facts import (
     TYPE_COUNT,
     USA,
 )
-from vezerkar.games.triumph.rules.control import snapshot
+from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.secrecy import is_next, may_be
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, create, free_block, has_fortress, lay_open, recount, with_item
@@ -52,7 +52,7 @@ def scattered(seed: int, crowd: int = 60) -> TntState:
         s.forts[area], s.owner[area] = MUSTER[area], 3
         recount(s, area)
     s.influence[NATION_INDEX["turkey"]] = 2 << 2 | 2
-    snapshot(s)
+    determine(s)
     units(s, luck, crowd)
     deeds(s, luck)
     techs(s, luck)
@@ -83,7 +83,7 @@ def units(s: TntState, luck: Random, crowd: int) -> None:
         if BLOCK_TYPE[block] == SUBMARINE and s.place[block] >= LAND_COUNT and luck.randrange(2):
             s.deep = with_item(s.deep, block)
             recount(s, s.place[block])
-    snapshot(s)
+    determine(s)
 
 
 def may_stand(s: TntState, power: int, kind: int, area: int) -> bool:

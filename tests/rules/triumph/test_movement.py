@@ -9,7 +9,7 @@ from tests.rules.triumph.moving import begin, can_move, escape, go, reach, turn,
 from tests.rules.triumph.table import block, legal, play, put, refused, table
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import AREA_INDEX, KIND, MOTORIZED_INFANTRY
-from vezerkar.games.triumph.rules.control import snapshot
+from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.units import take_off
 from vezerkar.games.triumph.rules.ways import retreats
 from vezerkar.games.triumph.state import INVADED
@@ -149,10 +149,10 @@ def test_a_us_fleet_reaches_the_south_atlantic_strategically() -> None:
     assert "west_indian_ocean" not in reach(s, "usa fleet washington")
     for ocean in ("north_atlantic_ocean", "mid_atlantic_ocean"):
         put(s, f"germany submarine {ocean}")
-        snapshot(s)
+        determine(s)
         assert "south_atlantic_ocean" not in reach(s, "usa fleet washington")
         take_off(s, block(s, f"germany submarine {ocean}"))
-        snapshot(s)
+        determine(s)
     assert "south_atlantic_ocean" in reach(s, "usa fleet washington")
 
 
@@ -263,7 +263,7 @@ def test_ships_follow_a_common_shore() -> None:
 def test_ships_stop_on_coastal_land() -> None:
     s = turn("west", war=AXIS_WEST, units=["britain fleet london", "germany fleet norwegian_sea", "germany fleet irish_sea"])
     put(s, "germany infantry bay_of_biscay")
-    snapshot(s)
+    determine(s)
     # Through Paris it would be two areas to Gascony.
     assert "gascony" not in reach(s, "britain fleet london")
 

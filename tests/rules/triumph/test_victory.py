@@ -5,15 +5,22 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.triumph.table import block, factions, put, table, told
+from tests.rules.triumph.moving import begin, controls, go, turn
+from tests.rules.triumph.table import block, factions, play, put, settle, table, told
+from vezerkar.engine.event import EVERYBODY
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import ATOMIC_1, ATOMIC_4, AXIS, HEAVY_BOMBERS, THREE, USSR, WEST
-from vezerkar.games.triumph.rules.control import snapshot
-from vezerkar.games.triumph.rules.nations import after_combat
+from vezerkar.games.triumph.rules.combat import AfterCombat
+from vezerkar.games.triumph.rules.control import determine
+from vezerkar.games.triumph.rules.government import Government
+from vezerkar.games.triumph.rules.new_year import FIRST_SEASON, YEAR_FROM, YEAR_START
+from vezerkar.games.triumph.rules.production import Production
+from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.rules.supply import SupplyPhase
 from vezerkar.games.triumph.rules.trade import mark_blockades
+from vezerkar.games.triumph.rules.turn import FIGHT, MOVE, PlayerTurn
 from vezerkar.games.triumph.rules.units import take_off
-from vezerkar.games.triumph.rules.victory import can_claim, check_economic, check_military, claim, judge, points
+from vezerkar.games.triumph.rules.victory import can_claim, check_economic, claim, judge, points, snapshot
 from vezerkar.games.triumph.state import EMERGENCY_TURN, FULL, WINTER_TURN
 
 BOMB = "atomic_research_1 atomic_research_2 atomic_research_3 atomic_research_4"
@@ -87,7 +94,7 @@ def test_blockades_count_as_they_are_at_year_start() -> None:
     s.ind[WEST] = 20
     assert points(s, WEST) == 10 and points(s, WEST, blockaded=False) == 11
     take_off(s, block(s, "germany fleet north_atlantic_ocean"))
-    snapshot(s)
+    determine(s)
     check_economic(s)
     assert points(s, WEST) == 11, "Ottawa has a route again"
 
@@ -99,7 +106,7 @@ def test_blockades_count_as_they_are_at_year_start() -> None:
 )
 def test_military_victory(unit: str, won: bool) -> None:
     s = table(war=["axis west", "axis ussr"], units=["germany tank baku", "germany air_force paris", unit])
-    check_military(s)
+    snapshot(s)
     assert s.over == won
     if won:
         assert ending(s) == ("military", "axis")
@@ -109,22 +116,54 @@ def test_military_victory(unit: str, won: bool) -> None:
 def test_own_capitals_do_not_count() -> None:
     s = table(war=["axis west"], units=["britain tank rome", "germany tank ruhr"])
     put(s, "italy tank rome")
+    determine(s)
     snapshot(s)
-    check_military(s)
     assert not s.over
 
 
+READS_CONTROL: dict[str, TntStep] = {
+    "year": YEAR_FROM[YEAR_START],
+    "production": Production(),
+    "government": Government(),
+    "season": YEAR_FROM[FIRST_SEASON],
+    "movement": PlayerTurn(MOVE),
+    "combat": PlayerTurn(FIGHT),
+    "after_combat": AfterCombat(),
+    "supply": SupplyPhase(),
+    "winter_1945": YEAR_FROM[FIRST_SEASON + 8],
+}
+"""Wherever control is determined anew: what runs next."""
+
+
 @rule("triumph", "16.3", "B-70")
-def test_military_victory_comes_at_once() -> None:
-    """At the end of a Combat Phase, and when a Supply Phase begins."""
-    two = ["ussr tank berlin", "ussr tank ruhr"]
-    s = table(war=["axis ussr"], units=two)
-    after_combat(s)
+@pytest.mark.parametrize("phase", READS_CONTROL)
+def test_military_victory_wherever_control_is_read(phase: str) -> None:
+    """The USSR holds Berlin, and is left alone in Ruhr; the phase that begins next tells nothing and asks nobody."""
+    battle = ["britain fleet north_sea", "germany fleet north_sea"]
+    capitals = ["ussr tank berlin", "germany tank ruhr", "ussr tank ruhr"]
+    s = table(year=1945, war=["axis ussr", "axis west"], units=battle + capitals)
+    take_off(s, block(s, "germany tank ruhr"))
+    s.active, s.turn_kind, s.commands = WEST, FULL, 3
+    s.stack.append(READS_CONTROL[phase])
+    settle(s)
     assert ending(s) == ("military", "ussr")
-    s = table(war=["axis ussr"], units=two)
-    s.stack.append(SupplyPhase())
-    s.stack[-1].advance(s)
-    assert ending(s) == ("military", "ussr")
+    assert s.sink is not None
+    kinds = [event.kind for event in s.sink]
+    assert kinds[-2:] == ["points", "end"] and "season" not in kinds and not s.asked
+    assert all(event.seats == EVERYBODY for event in s.sink[-2:]), "everybody is told"
+
+
+@rule("triumph", "16.3", "B-70", "10.11")
+def test_the_capital_that_its_last_defender_leaves() -> None:
+    """The Axis has Paris; the USSR gives Disputed Leningrad up in an Emergency Turn, without a Combat Phase."""
+    fighters = ["germany infantry paris", "ussr infantry leningrad", "germany infantry leningrad"]
+    s = turn("ussr", "emergency", 2, units=fighters, war=["axis west", "axis ussr"], season="spring")
+    assert controls(s, "leningrad") == "ussr"
+    go(s, "ussr infantry leningrad", "moscow")
+    play(s, "ussr", "done")
+    assert not s.over, "control is as it was when the phase began"
+    begin(s, "west")
+    assert ending(s) == ("military", "axis")
 
 
 @rule("triumph", "16.4", "A-38", "B-41")
@@ -208,5 +247,5 @@ def test_two_players() -> None:
     claim(s, USSR)
     assert ending(s) == ("atomic", "west ussr")
     s = table(two=True, war=["axis west", "axis ussr"], units=["britain tank rome", "ussr tank ruhr"])
-    check_military(s)
+    snapshot(s)
     assert not s.over, "one each is not two"

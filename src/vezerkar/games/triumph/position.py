@@ -51,10 +51,11 @@ from vezerkar.games.triumph.facts import (
     THREE,
     USA,
 )
-from vezerkar.games.triumph.rules.control import snapshot
+from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.secrecy import is_next, marks, may_be, stands_for
 from vezerkar.games.triumph.rules.step import ALL, WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, recount, with_item
+from vezerkar.games.triumph.rules.victory import conquerors
 from vezerkar.games.triumph.state import (
     BLOCKED,
     ENDINGS,
@@ -393,7 +394,7 @@ def build_control(s: TntState, data: Data) -> None:
     for name, owner in members(data, "owners").items():
         s.owner[land(name)] = index(PARTIES, owner)
     if "control" not in data:
-        snapshot(s)
+        determine(s)
     for name, held in members(data, "control").items():
         s.control[land(name)] = index(PARTIES, held)
     if "control" in data or "seas" in data:
@@ -416,6 +417,7 @@ def check(s: TntState) -> None:
     check_factions(s)
     check_turn(s)
     check_control(s)
+    assert s.over or not conquerors(s), "somebody controls two capitals of Rivals, and the game goes on"
     assert s.over == (s.winner != 0) == (s.ending != 0), "a game that is over has a winner and an ending"
 
 
@@ -424,7 +426,7 @@ def check_control(s: TntState) -> None:
     if s.steady:
         again = s.clone()
         again.steady = False
-        snapshot(again)
+        determine(again)
         assert again.control == s.control, "control has changed without notice"
         assert again.owner == s.owner and again.marker == s.marker, "an Owner or a marker has changed without notice"
 

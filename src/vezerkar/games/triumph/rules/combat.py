@@ -33,12 +33,13 @@ from vezerkar.games.triumph.rules.battle import (
     takes_part,
     tell_end,
 )
-from vezerkar.games.triumph.rules.control import disputed, enemies_in, snapshot
+from vezerkar.games.triumph.rules.control import disputed, enemies_in
 from vezerkar.games.triumph.rules.retreat import EVERYWHERE, ActiveRebase, ForcedRetreats
 from vezerkar.games.triumph.rules.rounds import Round
 from vezerkar.games.triumph.rules.sea import SeaBattle, Surfacing
 from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, lay_open, stand_up, with_item, without
+from vezerkar.games.triumph.rules.victory import snapshot
 from vezerkar.games.triumph.rules.ways import is_raid, note_entries
 from vezerkar.games.triumph.state import NOBODY, WINTER_TURN, TntState
 
@@ -91,7 +92,8 @@ class CombatPhase(TntStep):
 
     def advance(self, s: TntState) -> bool:
         s.stack.pop()
-        snapshot(s)
+        if snapshot(s):
+            return False
         s.crossed = {}
         s.fought = ()
         note_entries(s)

@@ -32,7 +32,7 @@ from vezerkar.games.triumph.facts import (
 from vezerkar.games.triumph.notation import CLAIM, DISCARD, DONE, INTERVENE, NO_VIA, NOUN, PARTITION, PASS, PICK, TO, VIOLATE, WAR
 from vezerkar.games.triumph.rules import reasons
 from vezerkar.games.triumph.rules.cards import cards_of_season, discard, from_hand, names
-from vezerkar.games.triumph.rules.control import enemies_in, enemy_land, snapshot
+from vezerkar.games.triumph.rules.control import enemies_in, enemy_land
 from vezerkar.games.triumph.rules.reach import (
     BATTLE,
     CLEAR,
@@ -50,7 +50,7 @@ from vezerkar.games.triumph.rules.reach import (
 )
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import shift, stand_up, with_item
-from vezerkar.games.triumph.rules.victory import can_claim, claim
+from vezerkar.games.triumph.rules.victory import can_claim, claim, snapshot
 from vezerkar.games.triumph.rules.war import (
     allies_of_the_game,
     bring_in_the_usa,
@@ -405,8 +405,10 @@ def by_water(s: TntState, block: int, via: int, area: int) -> bool:
 
 
 def begin_movement(s: TntState) -> None:
-    """Control is determined anew; what the last turn left behind is swept away."""
-    snapshot(s)
+    """Control is determined anew, and the Movement Phase begins unless that ends the game."""
+    if snapshot(s):
+        return
+    s.stack.append(MovementPhase())
     s.under_way = False
     s.moves = {}
     s.crossed = {}

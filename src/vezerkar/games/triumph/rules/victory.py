@@ -23,7 +23,7 @@ from vezerkar.games.triumph.facts import (
     WASHINGTON,
     WEST,
 )
-from vezerkar.games.triumph.rules.control import production_level, snapshot
+from vezerkar.games.triumph.rules.control import determine, production_level
 from vezerkar.games.triumph.rules.reach import air_reach
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.trade import retest
@@ -109,14 +109,23 @@ def check_economic(s: TntState) -> None:
         crown(s, best(scores), ECONOMIC)
 
 
-def check_military(s: TntState) -> None:
-    """T&T 16.3, whenever control has been determined anew: two Main or SubCapitals of Rivals win (A-37, B-70)."""
+def conquerors(s: TntState) -> int:
+    """T&T 16.3: who controls two Main or SubCapitals of Rivals, as a mask (A-37)."""
     winners = 0
     for faction in range(THREE):
         if captured(s, faction) >= CAPITALS_TO_WIN:
             winners |= WHO[faction]
+    return winners
+
+
+def snapshot(s: TntState) -> bool:
+    """Control is determined anew, as at the beginning of each phase. Whether that is a Military Victory, which ends the game at
+    once (T&T 16.3, B-70)."""
+    determine(s)
+    winners = conquerors(s)
     if winners:
         crown(s, winners, MILITARY)
+    return winners != 0
 
 
 def can_claim(s: TntState, faction: int) -> bool:
@@ -147,9 +156,7 @@ def judge(s: TntState) -> None:
     With two players the Axis is compared with the better Ally, and the Allies share what he wins (T&T 18.4). Control is
     determined a last time, which may win the game by itself (B-70).
     """
-    snapshot(s)
-    check_military(s)
-    if s.over:
+    if snapshot(s):
         return
     scores = []
     for faction in range(THREE):
