@@ -7,9 +7,10 @@ import pytest
 from tests.rule import rule
 from tests.rules.triumph.moving import begin, controls, go, turn
 from tests.rules.triumph.table import block, factions, play, put, settle, table, told
+from tests.rules.triumph.test_trade import SHUT
 from vezerkar.engine.event import EVERYBODY
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import ATOMIC_1, ATOMIC_4, AXIS, HEAVY_BOMBERS, THREE, USSR, WEST
+from vezerkar.games.triumph.facts import ATOMIC_1, ATOMIC_4, AXIS, FACTION_INDEX, HEAVY_BOMBERS, THREE, USSR, WEST
 from vezerkar.games.triumph.rules.combat import AfterCombat
 from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.government import Government
@@ -21,7 +22,8 @@ from vezerkar.games.triumph.rules.trade import mark_blockades
 from vezerkar.games.triumph.rules.turn import FIGHT, MOVE, PlayerTurn
 from vezerkar.games.triumph.rules.units import take_off
 from vezerkar.games.triumph.rules.victory import can_claim, check_economic, claim, judge, points, snapshot
-from vezerkar.games.triumph.state import EMERGENCY_TURN, FULL, WINTER_TURN
+from vezerkar.games.triumph.state import BLOCKED, EMERGENCY_TURN, FULL, MED, WINTER_TURN
+from vezerkar.games.triumph.view import view
 
 BOMB = "atomic_research_1 atomic_research_2 atomic_research_3 atomic_research_4"
 
@@ -226,6 +228,26 @@ def test_the_blockade_at_the_end(revised: bool, winner: str) -> None:
     s.declared[USSR] = BIT[AXIS] if revised else 0
     judge(s)
     assert ending(s) == ("hegemony", winner)
+
+
+@rule("triumph", "16.5", "A-31")
+@pytest.mark.parametrize(("revised", "west"), [(False, 8), (True, 11)])
+def test_the_points_that_decided_are_shown_at_the_end(revised: bool, west: int) -> None:
+    """The Mediterranean is blockaded, which costs the West 3 RES: event and view agree on what was compared."""
+    s = table(year=1945, revised=revised, war=["axis west"], units=SHUT)
+    mark_blockades(s)
+    assert MED in s.blockade and BLOCKED not in s.blockade
+    s.ind[WEST], s.dividends[WEST] = 20, (2, 1)
+    judge(s)
+    (shown,) = told(s, "points")
+    assert (shown["west"], ending(s)[0]) == (west + 3, "hegemony")
+    for seat in (-1, *range(THREE)):
+        factions_seen = view(s, seat)["factions"]
+        assert isinstance(factions_seen, dict)
+        for name, counted in shown.items():
+            entries = factions_seen[name]
+            assert isinstance(entries, dict)
+            assert (entries["all_points"], entries["points"]) == (counted, counted - sum(s.dividends[FACTION_INDEX[name]]))
 
 
 @rule("triumph", "18.4", "18.0")

@@ -48,7 +48,7 @@ from vezerkar.games.triumph.rules.sea import SeaBattle, SeaEnd
 from vezerkar.games.triumph.rules.secrecy import ACTED, DEED, FRESH, JOINED, MOVED, marks, shows_support, start_of
 from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
 from vezerkar.games.triumph.rules.units import has_ground, knows
-from vezerkar.games.triumph.rules.victory import points
+from vezerkar.games.triumph.rules.victory import blockade_counts, points
 from vezerkar.games.triumph.state import (
     AGGRESSED,
     BLOCKED,
@@ -313,6 +313,7 @@ def crossings(s: TntState) -> list[Json]:
 def faction_view(s: TntState, i: int, own: bool, vault: bool) -> dict[str, Json]:
     """One faction: what everybody sees of it, what its own player sees, and ``vault`` what lies in its Vault."""
     pop, res = resources(s, i, True)
+    blockaded = blockade_counts(s, s.ending)
     mine = s.commits[i] if own or s.shown else ()
     return {
         "war": faction_names(s.war[i]),
@@ -337,8 +338,8 @@ def faction_view(s: TntState, i: int, own: bool, vault: bool) -> dict[str, Json]
         "kept": card_names(s.kept[i]),
         "dividends_size": len(s.dividends[i]),
         "dividends": list[Json](s.dividends[i]) if own else None,
-        "points": points(s, i, secret=False),
-        "all_points": points(s, i) if own else None,
+        "points": points(s, i, False, blockaded),
+        "all_points": points(s, i, True, blockaded) if own else None,
     }
 
 

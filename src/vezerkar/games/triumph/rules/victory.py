@@ -79,13 +79,19 @@ def points(s: TntState, faction: int, secret: bool = True, blockaded: bool = Tru
     return total
 
 
+def blockade_counts(s: TntState, ending: int) -> bool:
+    """Whether points are counted less what is blockaded: the last count of the rules of 2016 takes it in (A-31)."""
+    return ending != HEGEMONY or not s.variant.revised
+
+
 def crown(s: TntState, factions: int, ending: int) -> None:
     """Some factions win; with two players the Allies win together (T&T 18)."""
     if s.variant.two and factions & ALLIES:
         factions |= ALLIES
     if s.sink is not None:
         # Dividends and Vaults are shown when the game ends.
-        s.emit("points", {FACTIONS[faction]: points(s, faction) for faction in range(THREE)})
+        blockaded = blockade_counts(s, ending)
+        s.emit("points", {FACTIONS[faction]: points(s, faction, True, blockaded) for faction in range(THREE)})
     s.finish(factions, ending)
 
 
@@ -161,7 +167,7 @@ def judge(s: TntState) -> None:
     scores = []
     for faction in range(THREE):
         retest(s, faction)
-        scores.append(points(s, faction, True, not s.variant.revised))
+        scores.append(points(s, faction, True, blockade_counts(s, HEGEMONY)))
     crown(s, best(scores), HEGEMONY)
 
 
