@@ -37,14 +37,14 @@ from vezerkar.games.triumph.facts import (
     TYPES,
 )
 from vezerkar.games.triumph.imagine import peeked
-from vezerkar.games.triumph.rules.combat import AfterCombat, Battles, LandEnd, Marking
+from vezerkar.games.triumph.rules.combat import AfterCombat, Battles, LandEnd, LandRoundEnd, Marking
 from vezerkar.games.triumph.rules.command import CommandPhase, Season, WinterCommand
 from vezerkar.games.triumph.rules.control import disputed, production_level, resources
 from vezerkar.games.triumph.rules.government import Government, factory_cost
 from vezerkar.games.triumph.rules.movement import MovementPhase
 from vezerkar.games.triumph.rules.new_year import YEAR_START, Year
 from vezerkar.games.triumph.rules.production import Production
-from vezerkar.games.triumph.rules.sea import SeaBattle, SeaEnd
+from vezerkar.games.triumph.rules.sea import SeaBattle, SeaEnd, SeaRoundEnd
 from vezerkar.games.triumph.rules.secrecy import ACTED, DEED, FRESH, JOINED, MOVED, marks, shows_support, start_of
 from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
 from vezerkar.games.triumph.rules.units import has_ground, knows
@@ -192,7 +192,7 @@ def phase(s: TntState) -> str:
 def battle(s: TntState) -> str | None:
     """Where the battle in progress is fought, if there is one."""
     for step in s.stack:
-        if isinstance(step, (LandEnd, SeaBattle, SeaEnd)):
+        if isinstance(step, (LandRoundEnd, LandEnd, SeaBattle, SeaRoundEnd, SeaEnd)):
             return AREAS[step.area]
     return None
 

@@ -26,6 +26,7 @@ from vezerkar.games.triumph.rules.battle import (
     bombed_enemy,
     bombing_run,
     close,
+    decided,
     escaped_in,
     foes_of,
     group_of,
@@ -208,7 +209,7 @@ def begin(s: TntState, area: int) -> None:
     if area >= LAND_COUNT:
         s.call(Surfacing(area), Opening(area), NameTargets(area), SeaBattle(area, 1))
     else:
-        s.call(Opening(area), NameTargets(area), Round(area), ForcedRetreats(area), ActiveRebase(area), LandEnd(area))
+        s.call(Opening(area), NameTargets(area), Round(area), LandRoundEnd(area))
 
 
 class Opening(TntStep):
@@ -304,8 +305,8 @@ class NameTargets(TntStep):
 # --- how a land battle ends (T&T 12.22, 12.24) ---------------------------------------------------------------------
 
 
-class LandEnd(TntStep):
-    """B-58: the Owner's blocks stand up; the Aggressor's stay open as long as the area is Disputed."""
+class LandRoundEnd(TntStep):
+    """T&T 12.22: the round of a land battle is over; who must leave and who may. It may be decided before (T&T 12.24)."""
 
     __slots__ = ("area",)
 
@@ -317,7 +318,28 @@ class LandEnd(TntStep):
 
     def advance(self, s: TntState) -> bool:
         s.stack.pop()
-        tell_end(s, self.area)
+        s.call(ForcedRetreats(self.area), ActiveRebase(self.area), LandEnd(self.area, decided(s, self.area)))
+        return False
+
+
+class LandEnd(TntStep):
+    """B-58: the Owner's blocks stand up; the Aggressor's stay open as long as the area is Disputed.
+
+    ``winner``: who was left alone when the round was over.
+    """
+
+    __slots__ = ("area", "winner")
+
+    def __init__(self, area: int, winner: int = NOBODY) -> None:
+        self.area = area
+        self.winner = winner
+
+    def params(self) -> list[int]:
+        return [self.area, self.winner]
+
+    def advance(self, s: TntState) -> bool:
+        s.stack.pop()
+        tell_end(s, self.area, self.winner)
         contested = disputed(s, self.area)
         for block in s.at[self.area]:
             if not contested or BLOCK_FACTION[block] == s.owner[self.area]:

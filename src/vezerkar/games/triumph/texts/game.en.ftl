@@ -553,7 +553,7 @@ log-block-rebased = { $any } unit ReBases { $from } { $to }.
 log-escaped = { $the } { $unit }{ cv-note } { $where } escapes.
 log-battle-over = { $decided ->
     [0] The battle { $where } breaks off undecided.
-   *[other] The battle { $where } is over: { $winner } holds the field.
+   *[other] The battle { $where } is over, won by { $winner }.
   }
 
 ## The end

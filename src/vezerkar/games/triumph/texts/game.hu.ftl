@@ -637,7 +637,7 @@ log-block-rebased = { $any } egység áttelepül { $from } { $to }.
 log-escaped = { $the } { $unit }{ cv-note } elmenekül { $where }.
 log-battle-over = { $decided ->
     [0] A harc döntetlenül marad abba { $where }.
-   *[other] Vége a harcnak { $where }, győzött { $winner }.
+   *[other] Vége a harcnak { $where }. Győztes: { $winner }.
   }
 
 ## A vég
