@@ -8,10 +8,11 @@ from typing import Any, Final
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
+from vezerkar.engine import Refusal
 from vezerkar.server.language import preferred
 from vezerkar.server.refused import STATUS, Illegal, Refused
 from vezerkar.server.wire import Problem
-from vezerkar.texts import LANGUAGES, speaker
+from vezerkar.texts import LANGUAGES, explain, speaker
 
 LOG: Final = logging.getLogger(__name__)
 BY_STATUS: Final = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_large"}
@@ -20,7 +21,7 @@ BY_STATUS: Final = {400: "malformed", 404: "not_found", 405: "not_allowed", 413:
 def message(refused: Refused, lang: str) -> str:
     """A refusal in words."""
     if isinstance(refused, Illegal):
-        return speaker(refused.game, lang)(refused.reason, refused.reason_facts)
+        return explain(Refusal(refused.reason, refused.cite, refused.reason_facts), refused.game, lang)
     return speaker("", lang)(f"error-{refused.code}", refused.facts)
 
 

@@ -6,11 +6,12 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.triumph.moving import begin, controls, go, turn
-from tests.rules.triumph.table import block, factions, play, put, settle, table, told
+from tests.rules.triumph.table import block, factions, play, put, refused, settle, table, told
 from tests.rules.triumph.test_trade import SHUT
 from vezerkar.engine.event import EVERYBODY
-from vezerkar.engine.state import BIT
+from vezerkar.engine.state import BIT, step_of
 from vezerkar.games.triumph.facts import ATOMIC_1, ATOMIC_4, AXIS, FACTION_INDEX, HEAVY_BOMBERS, THREE, USSR, WEST
+from vezerkar.games.triumph.notation import CLAIM
 from vezerkar.games.triumph.rules.combat import AfterCombat
 from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.government import Government
@@ -195,6 +196,22 @@ def test_the_bomb_needs_all_stages_and_an_air_force_in_range() -> None:
     assert can_claim(s, WEST), "London - North Sea - Ruhr - Berlin"
     s.techs[WEST] &= ~BIT[HEAVY_BOMBERS]
     assert not can_claim(s, WEST), "Berlin is three areas away"
+
+
+@rule("triumph", "16.4", "A-38", "B-41")
+def test_why_the_bomb_cannot_be_dropped() -> None:
+    """A refusal says what is missing, also when war has just been declared."""
+    s = turn("axis", commands=1, units=["germany air_force ruhr"], techs={"axis": "atomic_research_1"})
+    play(s, "axis", "war west")
+    assert refused(s, "axis", "claim") == ("refuse-bomb-stages", "T&T 16.4")
+    assert step_of(s).refuse(s, AXIS, CLAIM).facts == {"stages": 1}
+    s = turn("axis", commands=1, units=["germany air_force konigsberg"], techs={"axis": BOMB})
+    assert refused(s, "axis", "claim") == ("refuse-bomb-reach", "T&T B-41")
+    s = turn("axis", commands=1, units=["germany air_force ruhr"], techs={"axis": BOMB})
+    go(s, "germany air_force ruhr", "berlin")
+    assert refused(s, "axis", "claim") == ("refuse-no-commands", "T&T B-41")
+    s = turn("ussr", "winter", 3, units=["ussr air_force moscow"], techs={"ussr": BOMB})
+    assert refused(s, "ussr", "claim") == ("refuse-bound", "T&T 10.4")
 
 
 @rule("triumph", "16.5", "B-69", "B-71")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import (
     AIR_FORCE,
@@ -25,6 +26,7 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.rules.control import determine, production_level
 from vezerkar.games.triumph.rules.reach import air_reach
+from vezerkar.games.triumph.rules.reasons import BOUND, NO_COMMANDS
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.trade import retest
 from vezerkar.games.triumph.state import ATOMIC, ECONOMIC, HEGEMONY, MILITARY, NO_TURN, WINTER_TURN, TntState
@@ -149,6 +151,18 @@ def can_claim(s: TntState, faction: int) -> bool:
                 if MAIN_CAPITAL[rival] in reach:
                     return True
     return False
+
+
+def why_no_bomb(s: TntState, faction: int) -> Refusal:
+    """What is missing for the bomb of a faction whose Movement Phase it is (T&T 16.4)."""
+    achieved = stages(s, faction, True)
+    if achieved <= ATOMIC_4 - ATOMIC_1:
+        return Refusal("refuse-bomb-stages", "T&T 16.4", {"stages": achieved})
+    if s.turn_kind == WINTER_TURN:
+        return BOUND
+    if s.commands == 0:
+        return Refusal(NO_COMMANDS.reason, "T&T B-41")
+    return Refusal("refuse-bomb-reach", "T&T B-41")
 
 
 def claim(s: TntState, faction: int) -> None:
