@@ -35,7 +35,8 @@ from vezerkar.engine import (
     Step,
     Together,
 )
-from vezerkar.engine.game import Json, Say
+from vezerkar.engine.game import Json, Number, Say, laid
+from vezerkar.engine.reading import Field
 from vezerkar.engine.scene import Button, Card, CardGroup, Case, Choice, Prompt, Reaction, Scene, Track
 from vezerkar.engine.state import step_of
 
@@ -240,6 +241,17 @@ class Shot(Step[GaugeState]):
         return False
 
 
+SEAT: Final = Number("seat", 0, 1)
+TAKES: Final = {
+    "Round": (),
+    "Refill": (),
+    "Reveal": (),
+    "Bid": (SEAT,),
+    "Fire": (SEAT,),
+    "Window": (SEAT,),
+    "Shot": (Number("target", 0, 1), Number("card", 0, 8)),
+}
+"""The numbers of the Steps, for positions."""
 STEPS: Final = {step.__name__: step for step in (Round, Refill, Reveal, Bid, Fire, Window, Shot)}
 
 
@@ -252,6 +264,8 @@ class WeatherGauge(Game[GaugeState]):
     options = (Option("length", ("normal", "short"), "normal"),)
     verbs = ("hold", "pass", "strike", "play", "bid")
     steps = STEPS
+    takes = TAKES
+    frame = "Round"
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return SEATS
@@ -348,23 +362,40 @@ class WeatherGauge(Game[GaugeState]):
     def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> GaugeState:
         s = GaugeState()
         s.begin(dice)
-        s.hull, s.coins, s.bids = numbers(data["hull"]), numbers(data["coins"]), numbers(data["bids"])
-        s.deck, s.discard, s.round = numbers(data["deck"]), numbers(data["discard"]), numbers([data["round"]])[0]
-        hands = data["hands"]
-        s.hands = [numbers(hand) for hand in hands] if isinstance(hands, list) else []
-        try:
-            self.check(s)
-        except AssertionError as error:
-            raise BadPosition(str(error)) from error
+        state = Field(dict(data), "state").only(("hull", "coins", "bids", "hands", "deck", "discard", "round"))
+        s.hull = state.at("hull").numbers(2, 0, 3)
+        s.coins = state.at("coins").numbers(2, 0, 1000)
+        s.bids = state.at("bids").numbers(2, -1, 1000)
+        s.hands = [[card.number(0, CARDS - 1) for card in hand.items()] for hand in state.at("hands").row(2)]
+        s.deck = [card.number(0, CARDS - 1) for card in state.at("deck").items()]
+        s.discard = [card.number(0, CARDS - 1) for card in state.at("discard").items()]
+        s.round = state.at("round").number(0, ROUNDS)
         s.over = 0 in s.hull
         return s
 
+    def fit(self, s: GaugeState) -> None:
+        bids = s.bids.copy()
+        for path, step, on, seat in reversed(laid(s)):
+            if isinstance(step, Bid):
+                if seat < 0:
+                    raise BadPosition(f"{path}: Bid is a part of a simultaneous choice")
+                if step.seat != seat or s.bids[seat] >= 0:
+                    raise BadPosition(f"{path}: Bid of seat {step.seat} is not for seat {seat}, or state.bids holds it already")
+                bids[seat] = 0
+            elif seat >= 0:
+                raise BadPosition(f"{path}: {type(step).__name__} asks nobody for a secret bid")
+            if isinstance(step, Window) and on != "Shot":
+                raise BadPosition(f"{path}: Window lies on the Shot that it answers")
+            if isinstance(step, Reveal) and min(bids) < 0:
+                raise BadPosition(f"{path}: Reveal waits for state.bids that nobody is asked for")
+
     def check(self, s: GaugeState) -> None:
-        assert len(s.hull) == len(s.coins) == len(s.bids) == len(s.hands) == 2, "everything is there for both ships"
-        assert sorted(s.deck + s.discard + s.hands[0] + s.hands[1]) == list(range(CARDS)), "each card is in one place"
-        assert all(0 <= hull <= 3 for hull in s.hull), "a ship has no hull points or up to three"
-        assert all(-1 <= bid <= coins <= 1000 for bid, coins in zip(s.bids, s.coins, strict=True)), "no bid is above the coins"
-        assert 0 <= s.round <= ROUNDS, "there are twelve rounds"
+        cards = sorted(s.deck + s.discard + s.hands[0] + s.hands[1])
+        assert cards == list(range(CARDS)), "deck, hands, discard: each card is in one place"
+        assert all(hand == sorted(hand) for hand in s.hands), "hands: they are in order"
+        assert all(-1 <= bid <= coins for bid, coins in zip(s.bids, s.coins, strict=True)), (
+            "bids, coins: no bid is above the coins"
+        )
 
     def scene(self, view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
         scene = Scene("gauge", Prompt(say("ask-wait", {}), mine=False))

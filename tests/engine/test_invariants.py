@@ -7,7 +7,7 @@ import pytest
 from tests.invariants import check_game
 from tests.tinygame import BID, GAME, PASS, Bid, Fire, GaugeState, Refill, WeatherGauge, Window
 from tests.tinytexts import TEXTS, say
-from vezerkar.engine import BIT, Dice, Question
+from vezerkar.engine import BIT, BadPosition, Dice, Question
 from vezerkar.engine.game import Json
 
 
@@ -66,7 +66,7 @@ class Rude(WeatherGauge):
 
 @pytest.mark.parametrize("broken", [Peeking, Knowing, Reading, Forgetful, Muddled, Rude])
 def test_a_broken_game_is_noticed(broken: type[WeatherGauge]) -> None:
-    with pytest.raises((AssertionError, KeyError)):
+    with pytest.raises((AssertionError, KeyError, BadPosition)):
         check_game(broken(), range(5), every=2)
 
 

@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import ModuleType
-from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from vezerkar.engine.decision import Decision, Refusal
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.errors import BadOption, BadPosition
+from vezerkar.engine.reading import Field, perhaps
 from vezerkar.engine.state import State, Step, settle, step_of
 from vezerkar.engine.state import options as legal
 from vezerkar.engine.together import Together
@@ -34,8 +35,14 @@ Say: TypeAlias = Callable[[str, Mapping[str, int | str]], str]
 KEY: Final = re.compile("[0-9a-f]{64}")
 """The key of the dice, as a position writes it."""
 
-UNREADABLE: Final = (ValueError, TypeError, LookupError, AttributeError, AssertionError)
+UNREADABLE: Final = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, AssertionError, NotImplementedError)
 """What a game's own code runs into when it is given a State that cannot be."""
+
+POSITION: Final = ("game", "version", "options", "dice", "stack", "state")
+"""The fields of a position."""
+
+MOST_DRAWN: Final = 1 << 40
+"""No match takes so many numbers from the dice."""
 
 SPECTATOR = -1
 """The seat number of somebody who only watches."""
@@ -59,6 +66,27 @@ class Outcome:
     cite: str
 
 
+class Number(NamedTuple):
+    """A number that a Step takes: what it is called, and from where to where it goes.
+
+    ``many``: the last one of a Step, there any number of times.
+    """
+
+    name: str
+    least: int
+    most: int
+    many: bool = False
+
+
+class Laid(NamedTuple):
+    """A Step on a stack: the path of it, the Step, the name of the one it lies on, and the seat whose own stack it is (or -1)."""
+
+    path: str
+    step: Step[Never]
+    on: str
+    seat: int
+
+
 class Game(Generic[S]):
     """The rules of one title.
 
@@ -77,6 +105,12 @@ class Game(Generic[S]):
 
     steps: Mapping[str, type[Step[Never]]]
     """The Steps of this game by class name, for positions."""
+
+    takes: Mapping[str, tuple[Number, ...]] = {}
+    """The numbers of every Step that may lie on a stack, by its class name."""
+
+    frame: str = ""
+    """The Step that lies at the bottom of every stack and never ends."""
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         """The seats, in the order of their numbers."""
@@ -149,8 +183,14 @@ class Game(Generic[S]):
         """The State that `describe` describes. Raises `BadPosition`."""
         raise NotImplementedError
 
+    def fit(self, s: S) -> None:
+        """Raise `BadPosition` if the Steps on the stack do not fit the rest of the State: a duel where there is no battle."""
+
     def check(self, s: S) -> None:
-        """Raise AssertionError if the State breaks an invariant (conservation, places, counts)."""
+        """Raise AssertionError if the State breaks an invariant (conservation, places, counts).
+
+        Its text begins with the fields of a position that contradict each other: "forces.G: it is in two places".
+        """
         raise NotImplementedError
 
     def scene(self, view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
@@ -214,13 +254,15 @@ class Game(Generic[S]):
 
         if position.get("game") != self.id:
             raise BadPosition(f"this is no position of {self.id}: its game is {position.get('game')!r}")
-        options = position.get("options", {})
-        if not isinstance(options, dict):
-            raise BadPosition("'options' must be an object")
+        for name in position:
+            if name not in POSITION:
+                raise BadPosition(f"{name}: a position has no such field{perhaps(name, POSITION)}")
+        Field(position.get("version", self.version), "version").text()
+        options = Field(position.get("options", {}), "options")
         try:
-            chosen = self.chosen({name: str(value) for name, value in options.items()})
+            chosen = self.chosen({name: options.at(name).text() for name in options.table()})
         except BadOption as error:
-            raise BadPosition(str(error)) from error
+            raise BadPosition(f"options: {error}") from error
         return Match(self, self.load(position, chosen), chosen)
 
     def dump(self, s: S) -> dict[str, Json]:
@@ -233,56 +275,92 @@ class Game(Generic[S]):
 
     def load(self, data: Mapping[str, Json], options: Mapping[str, str]) -> S:
         """The settled State that `dump` described. Raises `BadPosition`."""
-        dice = data.get("dice", {})
-        state = data.get("state")
-        stack = data.get("stack")
-        if not isinstance(dice, dict) or not isinstance(state, dict) or not isinstance(stack, list):
-            raise BadPosition("a position has 'state' (an object), 'stack' (a list) and 'dice' (an object)")
-        key = dice.get("key", key_of("0").hex())
-        drawn = dice.get("drawn", 0)
-        news = dice.get("news", 0)
-        if not isinstance(key, str) or not KEY.fullmatch(key):
-            raise BadPosition("the 'key' of 'dice' has 64 hexadecimal digits")
-        if not isinstance(drawn, int) or not isinstance(news, int) or drawn < 0 or news < 0:
-            raise BadPosition("'drawn' and 'news' of 'dice' are numbers from 0 on")
+        dice = Field(data.get("dice", {}), "dice").only(("key", "drawn", "news"))
+        key = dice.at("key", key_of("0").hex())
+        if not KEY.fullmatch(key.text()):
+            raise key.unlike("a text of 64 hexadecimal digits")
+        state = Field(data.get("state"), "state").table()
+        stack = Field(data.get("stack"), "stack").items()
         try:
-            s = self.build(state, Dice(bytes.fromhex(key)), options)
+            s = self.build(state, Dice(bytes.fromhex(key.text())), options)
+            self.check(s)
         except UNREADABLE as error:
-            raise BadPosition(f"the 'state' of this position cannot be read: {error!r}") from error
-        s.drawn = drawn
-        s.news = news
-        s.stack = [self.load_step(step) for step in stack]
-        if not s.over and not s.stack:
-            raise BadPosition("a position that is not over needs a 'stack'")
+            broken = f"state.{error}" if isinstance(error, AssertionError) and error.args else "state: this is no possible State"
+            raise BadPosition(broken) from error
+        s.drawn = dice.at("drawn", 0).number(0, MOST_DRAWN)
+        s.news = dice.at("news", 0).number(0, MOST_DRAWN)
         seats = len(self.seats(options))
+        s.stack = [self.load_step(step, seats) for step in stack]
+        if not s.over and not s.stack:
+            raise BadPosition("stack: a position that is not over has procedures in progress")
+        if s.stack and self.frame and type(s.stack[0]).__name__ != self.frame:
+            raise BadPosition(f"stack[0]: at the bottom of every stack lies {self.frame}")
+        self.fit(s)
         try:
             settle(s)
             asked = [seat for seat in range(seats) if s.asked >> seat & 1]
             sound = s.over or (bool(asked) and s.asked >> seats == 0 and all(legal(s, seat) for seat in asked))
         except UNREADABLE as error:
-            raise BadPosition(f"the 'stack' of this position does not fit its 'state': {error!r}") from error
+            raise BadPosition("stack: these procedures do not fit the 'state'") from error
         if not sound:
-            raise BadPosition("the 'stack' of this position asks nobody, or somebody who is not there")
+            raise BadPosition("stack: these procedures ask nobody, or somebody who is not there")
         return s
 
-    def load_step(self, data: Json) -> Step[Never]:
+    def load_step(self, data: Field, seats: int) -> Step[Never]:
         """The Step that `dump_step` described. Raises `BadPosition`."""
-        if not isinstance(data, list) or not data or not isinstance(data[0], str):
-            raise BadPosition(f"a step is a list of a name and its numbers, not {data!r}")
-        name, rest = data[0], data[1:]
+        if not isinstance(data.value, list) or not data.value or not isinstance(data.value[0], str):
+            raise data.unlike("a list of the name of a step and its numbers")
+        name, rest = data.value[0], data.items()[1:]
         if name == Together.__name__:
-            stacks = [own for own in rest if isinstance(own, list)]
-            if len(stacks) < len(rest):
-                raise BadPosition(f"{name} takes a list of steps for each seat, not {rest!r}")
-            return Together(tuple(tuple(self.load_step(step) for step in own) for own in stacks))
-        if name not in self.steps:
-            raise BadPosition(f"{self.id} has no step {name!r}; it has: {', '.join(sorted(self.steps))}")
-        if not all(isinstance(number, int) for number in rest):
-            raise BadPosition(f"step {name!r} takes numbers, not {rest!r}")
+            if len(rest) != seats:
+                raise data.wrong(f"{name} has a list of steps for each of {seats} seats")
+            return Together(tuple(tuple(self.load_own(step) for step in own.items()) for own in rest))
+        known = tuple(self.takes or self.steps)
+        if name not in known:
+            raise data.wrong(f"{self.id} has no step {name!r}{perhaps(name, known)}; it has: {', '.join(sorted(known))}")
+        numbers = [number.number(-MOST_DRAWN, MOST_DRAWN) for number in rest]
+        if name in self.takes and not fits(self.takes[name], numbers):
+            raise data.wrong(f"{name} takes {told(self.takes[name])}, not {numbers}")
         try:
-            return self.steps[name](*rest)
+            return self.steps[name](*numbers)
         except TypeError as error:
-            raise BadPosition(f"step {name!r} does not take {rest!r}") from error
+            raise data.wrong(f"{name} does not take {numbers}") from error
+
+    def load_own(self, data: Field) -> Step[Never]:
+        """A Step of one seat's own stack in a simultaneous choice. Raises `BadPosition`."""
+        if isinstance(data.value, list) and data.value[:1] == [Together.__name__]:
+            raise data.wrong("there is no simultaneous choice within another")
+        return self.load_step(data, 0)
+
+
+def laid(s: State) -> list[Laid]:
+    """All Steps on the stack of a State, the lowest first, those of simultaneous choices among them."""
+    found: list[Laid] = []
+    on = ""
+    for i, step in enumerate(s.stack):
+        found.append(Laid(f"stack[{i}]", step, on, -1))
+        on = type(step).__name__
+        if isinstance(step, Together):
+            for seat, own in enumerate(step.stacks):
+                under = on
+                for j, inner in enumerate(own):
+                    found.append(Laid(f"stack[{i}][{seat + 1}][{j}]", inner, under, seat))
+                    under = type(inner).__name__
+    return found
+
+
+def fits(takes: tuple[Number, ...], numbers: list[int]) -> bool:
+    """Whether these are numbers that a Step takes."""
+    if takes and takes[-1].many:
+        takes = takes[:-1] + takes[-1:] * (len(numbers) - len(takes) + 1)
+    return len(takes) == len(numbers) and all(
+        number.least <= given <= number.most for number, given in zip(takes, numbers, strict=True)
+    )
+
+
+def told(takes: tuple[Number, ...]) -> str:
+    """The numbers that a Step takes, in words."""
+    return ", ".join(f"{number.name} ({number.least} to {number.most})" for number in takes) or "no numbers"
 
 
 def step_table(*chapters: ModuleType) -> dict[str, type[Step[Never]]]:
