@@ -28,11 +28,11 @@ from vezerkar.games.triumph.facts import (
     TYPE_COUNT,
     USA,
 )
-from vezerkar.games.triumph.rules.control import snapshot
+from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.secrecy import is_next, may_be
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, create, free_block, has_fortress, lay_open, recount, with_item
-from vezerkar.games.triumph.state import ENGAGED, START, TntState, Variant, new_state
+from vezerkar.games.triumph.state import ENGAGED, OPEN, START, TntState, Variant, new_state
 
 POLAND = NATION_INDEX["poland"]
 
@@ -52,7 +52,7 @@ def scattered(seed: int, crowd: int = 60) -> TntState:
         s.forts[area], s.owner[area] = MUSTER[area], 3
         recount(s, area)
     s.influence[NATION_INDEX["turkey"]] = 2 << 2 | 2
-    snapshot(s)
+    determine(s)
     units(s, luck, crowd)
     deeds(s, luck)
     techs(s, luck)
@@ -80,10 +80,10 @@ def units(s: TntState, luck: Random, crowd: int) -> None:
             lay_open(s, block)
         elif luck.randrange(4) == 0:
             s.seen[block] |= WHO[luck.randrange(THREE)]
-        if BLOCK_TYPE[block] == SUBMARINE and s.place[block] >= LAND_COUNT and luck.randrange(2):
+        if BLOCK_TYPE[block] == SUBMARINE and s.place[block] >= LAND_COUNT and luck.randrange(2) and not s.seen[block] & OPEN:
             s.deep = with_item(s.deep, block)
             recount(s, s.place[block])
-    snapshot(s)
+    determine(s)
 
 
 def may_stand(s: TntState, power: int, kind: int, area: int) -> bool:

@@ -11,7 +11,7 @@ from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import apply, options, settle, step_of
 from vezerkar.games.triumph.facts import BLOCK_COUNT, THREE
 from vezerkar.games.triumph.notation import DONE
-from vezerkar.games.triumph.rules.control import snapshot
+from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.production import Spend, unit_options
 from vezerkar.games.triumph.rules.setup import SetUp
 from vezerkar.games.triumph.rules.units import disband
@@ -46,7 +46,7 @@ def test_what_is_kept_is_what_would_be_found(seed: int) -> None:
         if s.steady:
             anew = s.clone()
             anew.steady = False
-            snapshot(anew)
+            determine(anew)
             assert (anew.control, anew.owner, anew.marker) == (s.control, s.owner, s.marker)
             assert (anew.blockade, anew.blockaded) == (s.blockade, s.blockaded)
             steady += 1

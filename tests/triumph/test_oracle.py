@@ -41,7 +41,7 @@ from vezerkar.games.triumph.facts import (
     TYPE_INDEX,
 )
 from vezerkar.games.triumph.rules import movement, reach, supply, trade, ways
-from vezerkar.games.triumph.rules.control import snapshot, trades_with
+from vezerkar.games.triumph.rules.control import determine, trades_with
 from vezerkar.games.triumph.rules.units import recount, with_item
 from vezerkar.games.triumph.state import (
     BLOCKED,
@@ -111,7 +111,7 @@ class Board:
             s.control[:LAND_COUNT] = [NEUTRAL] * LAND_COUNT
             for area, side in position.held.items():
                 s.control[AREA_INDEX[area]] = party(side)
-            snapshot(s)
+            determine(s)
         else:
             for area, side in position.snapshot.land.items():
                 s.control[AREA_INDEX[area]] = controller(side)

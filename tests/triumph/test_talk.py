@@ -21,7 +21,7 @@ from vezerkar.games.triumph.notation import NOTATION, VERBS
 from vezerkar.games.triumph.rules.setup import SetUp
 from vezerkar.games.triumph.state import TURN_KINDS, TntState, Variant, new_state
 from vezerkar.games.triumph.view import view
-from vezerkar.games.triumph.words import card_name, facts, label, sentence
+from vezerkar.games.triumph.words import card_name, facts, label, sentence, spoken
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "vezerkar"
 GAME = SOURCE / "games" / "triumph"
@@ -223,9 +223,10 @@ def test_questions_are_asked(language: str, question: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_refusals_need_no_names(language: str) -> None:
-    """The table gives reasons with their facts as they are: only numbers can be said."""
-    given: dict[str, int | str] = {"cost": 5, "factories": 2, "year": 1938}
+def test_refusals_are_said(language: str) -> None:
+    """Several of a kind are one text, divided by blanks."""
+    numbers = {"cost": 5, "factories": 2, "year": 1938, "stages": 3}
+    given = spoken({**numbers, "ways": "ruhr north_sea", "targets": "west ussr", "nations": "poland"}, SPEAKERS[language])
     reasons = {name for name in said(GAME) if name.startswith("refuse-")}
     assert len(reasons) > 70
     for reason in reasons:

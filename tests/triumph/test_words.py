@@ -150,6 +150,15 @@ def test_rules_agree_in_arrows_and_figures() -> None:
         assert figures[0] == figures[1], number
 
 
+def test_to_disband_is_not_to_partition() -> None:
+    """In Hungarian the words are alike: feloszlatni is to disband (3.3), felosztani to partition (15.422)."""
+    page = document("hu")
+    for rule in ("3.3", "B-18", "C-Government"):
+        (paragraph,) = [paragraph for paragraph in page.split("\n\n") if paragraph.startswith(f"**{rule}.**")]
+        assert "feloszlat" in paragraph and "feloszt" not in paragraph
+    assert "repülőgéphordozó" not in page.lower()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_arrows_point_to_rules(language: str) -> None:
     arrows = {number for group in ARROW.findall(" ".join(document(language).split())) for number in group.split(", ")}

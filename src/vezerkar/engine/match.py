@@ -239,6 +239,7 @@ class Match(Generic[S]):
             return code, True
         if not self.asked(number):
             raise IllegalAction(NOT_ASKED.reason, NOT_ASKED.cite, text)
+        code = step_of(s).meant(s, number, code)
         domain = step_of(s).domain(s, number)
         if code in options(s, number) or (domain is not None and domain.accepts(code)):
             return code, False

@@ -131,6 +131,10 @@ class Step(Generic[S]):
         """The actions a player looks for here, legal or not: those that are not are shown with the reason."""
         return []
 
+    def meant(self, s: S, seat: int, action: int) -> int:
+        """The legal action that is meant by one that leaves out what goes without saying; otherwise the action itself."""
+        return action
+
     def refuse(self, s: S, seat: int, action: int) -> Refusal:
         """Why an action that is not among the options of a seat that is asked is not legal here."""
         return NOT_NOW

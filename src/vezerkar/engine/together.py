@@ -71,6 +71,9 @@ class Together(Step[State]):
     def menu(self, s: State, seat: int) -> list[int]:
         return self._own(seat).menu(s, seat)
 
+    def meant(self, s: State, seat: int, action: int) -> int:
+        return self._own(seat).meant(s, seat, action)
+
     def refuse(self, s: State, seat: int, action: int) -> Refusal:
         return self._own(seat).refuse(s, seat, action)
 

@@ -215,7 +215,7 @@ class House:
             if ply != room.ply and not room.still_asked(ply, seat):
                 raise Refused("stale")
             room.check(seat, action)
-            text = room.canonical(action)
+            text = room.canonical(action, seat, room.ply)
             if room.answers(seat, text) and self.clock() < room.due(seat):
                 await self._seat(room, replace(room.chairs[seat], answer=Answer(room.opened(seat), text)))
                 return Acted(ply, held=True)

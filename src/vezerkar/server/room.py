@@ -148,7 +148,7 @@ class Room:
         if ply >= self.ply:
             return False
         entry = self.log[ply]
-        return entry.seat == seat and entry.kind == kind and entry.action == self.canonical(action)
+        return entry.seat == seat and entry.kind == kind and entry.action == self.canonical(action, seat, ply)
 
     def first_since(self, ply: int, seat: str) -> int:
         """The first ply from this one on at which the log does not go on with a choice of another seat."""
@@ -160,12 +160,16 @@ class Room:
         """Whether a seat is asked just what it was asked at a ply in the past: where all choose together, others have since."""
         return seat in self.waiting() and self.opened(seat) <= ply < self.ply
 
-    def canonical(self, action: str) -> str:
-        """An action as the log writes it; what is no action stays as it is."""
+    def canonical(self, action: str, seat: str, ply: int) -> str:
+        """An action of a seat as the log writes it after a ply; what is no action stays as it is."""
+        state, number = self.moments[ply].state, self.match.number(seat)
         try:
-            return self.game.notation(self.game.parse(action)) if action else ""
+            code = self.game.parse(action) if action else -1
         except BadNotation:
             return action
+        if state.asked >> number & 1 and action:
+            code = step_of(state).meant(state, number, code)
+        return self.game.notation(code) if action else ""
 
     # --- reaction windows ----------------------------------------------------------------------------------------
 

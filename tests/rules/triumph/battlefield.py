@@ -10,7 +10,7 @@ from vezerkar.engine.state import BIT, step_of
 from vezerkar.games.triumph.facts import AREA_INDEX, BLOCK_FACTION, BLOCK_TYPE, FACTION_INDEX, IS_GROUND, LAND_COUNT, THREE
 from vezerkar.games.triumph.notation import NO_VIA
 from vezerkar.games.triumph.rules.combat import CombatPhase
-from vezerkar.games.triumph.rules.control import enemy_land, snapshot
+from vezerkar.games.triumph.rules.control import determine, enemy_land
 from vezerkar.games.triumph.rules.units import recount, with_item
 from vezerkar.games.triumph.state import ENGAGED, FULL, INVADED, START, WINTER_TURN, TntState
 
@@ -44,7 +44,7 @@ def fight(
         sub = put(s, text)
         s.deep = with_item(s.deep, sub)
         recount(s, s.place[sub])
-    snapshot(s)
+    determine(s)
     for text in enter:
         engage(s, text)
     if struck:

@@ -7,7 +7,7 @@ from typing import Any
 from tests.rules.triumph.table import block, legal, play, refused, settle, table
 from vezerkar.games.triumph.facts import AREA_INDEX, FACTION_INDEX, PARTIES
 from vezerkar.games.triumph.notation import PICK, notation
-from vezerkar.games.triumph.rules.control import snapshot
+from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.turn import PlayerTurn
 from vezerkar.games.triumph.rules.units import recount, with_item
 from vezerkar.games.triumph.state import TURN_KINDS, TntState
@@ -69,7 +69,7 @@ def escape(s: TntState, unit: str) -> None:
     found = block(s, unit)
     s.deep = with_item(s.deep, found)
     recount(s, s.place[found])
-    snapshot(s)
+    determine(s)
 
 
 def controls(s: TntState, area: str) -> str:

@@ -37,7 +37,7 @@ from vezerkar.games.triumph.facts import (
     TYPES,
 )
 from vezerkar.games.triumph.notation import notation, parse
-from vezerkar.games.triumph.rules.control import claim, mark, snapshot
+from vezerkar.games.triumph.rules.control import claim, determine, mark
 from vezerkar.games.triumph.rules.units import create, recount, shift, with_item, without
 from vezerkar.games.triumph.state import NOBODY, TntState, Variant, new_state
 
@@ -79,7 +79,7 @@ def table(
         for area in NATION_AREAS[nation]:
             s.forts[area] = MUSTER[area]
             recount(s, area)
-    snapshot(s)
+    determine(s)
     for name, faction in (markers or {}).items():
         mark(s, NATION_INDEX[name], FACTION_INDEX[faction])
     for name, text in (influence or {}).items():
@@ -93,7 +93,7 @@ def table(
     for name, text in (techs or {}).items():
         for tech in text.split():
             s.techs[FACTION_INDEX[name]] |= BIT[TECHS.index(tech)]
-    snapshot(s)
+    determine(s)
     s.sink = []
     overhear("triumph", s.sink)
     s.stack = [*at][::-1]

@@ -166,6 +166,14 @@ def test_a_unit_that_can_hit_nobody_may_stay_on_land():
     assert units(s, "britain") == ["britain tank london 2"]
 
 
+@rule("triumph", "12.63", "12.24", "A-29")
+def test_raiders_who_kill_the_last_defender_have_won():
+    s = fight(["germany infantry ruhr 1"], ["britain air_force ruhr 3 from london"], active="west", rolls=[1])
+    auto(s)
+    assert units(s) == ["britain air_force glasgow 3"]
+    assert told(s, "battle_over") == [{"area": "ruhr", "winner": "west"}]
+
+
 @rule("triumph", "12.62", "A-30c")
 def test_strategic_bombing():
     s = fight(

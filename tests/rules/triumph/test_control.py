@@ -7,7 +7,7 @@ from tests.rules.triumph.moving import begin, controls, go
 from tests.rules.triumph.table import block, move, play, put, table
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import AREA_INDEX, AXIS, FACTIONS, NATION_INDEX, USSR, WEST
-from vezerkar.games.triumph.rules.control import disputed, enemy_land, friendly, production_level, resources, snapshot
+from vezerkar.games.triumph.rules.control import determine, disputed, enemy_land, friendly, production_level, resources
 from vezerkar.games.triumph.rules.units import recount, take_off
 from vezerkar.games.triumph.state import BLOCKED, NOBODY, TntState
 
@@ -43,16 +43,16 @@ def test_the_worked_example_of_capitals() -> None:
     s = table(war=AXIS_WEST)
     assert [marker(s, nation) for nation in ("germany", "italy", "libya")] == ["", "", ""]
     put(s, "britain infantry rome")
-    snapshot(s)
+    determine(s)
     assert marker(s, "italy") == "west"
     assert [controls(s, area) for area in ("rome", "venice", "milan", "sicily")] == ["west"] * 4
     assert controls(s, "tripoli") == "axis"
     # The marker stays when the unit has gone, until somebody else takes Rome.
     move(s, "britain infantry rome", "milan")
-    snapshot(s)
+    determine(s)
     assert controls(s, "rome") == "west"
     put(s, "germany infantry rome")
-    snapshot(s)
+    determine(s)
     assert marker(s, "italy") == ""
     assert controls(s, "venice") == "axis"
     assert controls(s, "milan") == "west"
@@ -65,7 +65,7 @@ def test_a_great_power_controls_its_empty_land_whoever_has_its_capital() -> None
     assert controls(s, "gorky") == "ussr"
     assert marker(s, "ussr") == ""
     move(s, "germany infantry moscow", "gorky")
-    snapshot(s)
+    determine(s)
     assert (controls(s, "moscow"), controls(s, "gorky")) == ("ussr", "axis")
 
 
@@ -82,7 +82,7 @@ def test_the_owner_of_a_disputed_area() -> None:
     assert disputed(s, AREA_INDEX["lorraine"])
     assert controls(s, "lorraine") == "west"
     take_off(s, block(s, "france infantry lorraine"))
-    snapshot(s)
+    determine(s)
     assert not disputed(s, AREA_INDEX["lorraine"])
     assert controls(s, "lorraine") == "axis"
 
@@ -95,7 +95,7 @@ def test_ans_alone_gain_no_land_but_keep_what_they_had() -> None:
     assert controls(s, "lorraine") == "axis"
     put(s, "france infantry paris")
     take_off(s, block(s, "germany infantry paris"))
-    snapshot(s)
+    determine(s)
     assert controls(s, "lorraine") == "axis"
 
 
@@ -138,7 +138,7 @@ def test_seas_are_open_or_enemy() -> None:
     assert not friendly(s, WEST, irish)
     s.deep = (block(s, "germany submarine irish_sea"),)
     recount(s, irish)
-    snapshot(s)
+    determine(s)
     assert friendly(s, WEST, irish), "an Escaped Sub does not hold a sea (12.73)"
 
 
@@ -177,10 +177,10 @@ def test_a_blockade_marker_goes_with_the_control() -> None:
     s = table(war=AXIS_WEST)
     delhi = AREA_INDEX["delhi"]
     s.blockade[delhi], s.blockaded[delhi] = BLOCKED, WEST
-    snapshot(s)
+    determine(s)
     assert s.blockade[delhi] == BLOCKED
     put(s, "germany infantry delhi")
-    snapshot(s)
+    determine(s)
     assert s.blockade[delhi] == 0
 
 
@@ -189,5 +189,5 @@ def test_land_of_a_defeated_power_without_capital_or_marker_is_neutral() -> None
     s = table(war=AXIS_WEST)
     s.fallen |= BIT[NATION_INDEX["france"]]
     s.steady = False
-    snapshot(s)
+    determine(s)
     assert controls(s, "gascony") == "neutral"

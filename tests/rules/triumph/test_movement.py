@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rule import rule
 from tests.rules.triumph.moving import begin, can_move, escape, go, reach, turn, ways, why_not
 from tests.rules.triumph.table import block, legal, play, put, refused, table
+from vezerkar.engine.match import Match, replay
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import AREA_INDEX, KIND, MOTORIZED_INFANTRY
-from vezerkar.games.triumph.rules.control import snapshot
+from vezerkar.games.triumph.game import Triumph
+from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.units import take_off
 from vezerkar.games.triumph.rules.ways import retreats
-from vezerkar.games.triumph.state import INVADED
+from vezerkar.games.triumph.state import INVADED, TntState
+from vezerkar.texts import explain
 
 SEAS = {area for area, i in AREA_INDEX.items() if KIND[i] in ("sea", "ocean")}
 AXIS_USSR = ["axis ussr"]
 AXIS_WEST = ["axis west"]
+GAME = Triumph()
 
 
 # --- units and commands --------------------------------------------------------------------------------------------
@@ -149,10 +155,10 @@ def test_a_us_fleet_reaches_the_south_atlantic_strategically() -> None:
     assert "west_indian_ocean" not in reach(s, "usa fleet washington")
     for ocean in ("north_atlantic_ocean", "mid_atlantic_ocean"):
         put(s, f"germany submarine {ocean}")
-        snapshot(s)
+        determine(s)
         assert "south_atlantic_ocean" not in reach(s, "usa fleet washington")
         take_off(s, block(s, f"germany submarine {ocean}"))
-        snapshot(s)
+        determine(s)
     assert "south_atlantic_ocean" in reach(s, "usa fleet washington")
 
 
@@ -263,7 +269,7 @@ def test_ships_follow_a_common_shore() -> None:
 def test_ships_stop_on_coastal_land() -> None:
     s = turn("west", war=AXIS_WEST, units=["britain fleet london", "germany fleet norwegian_sea", "germany fleet irish_sea"])
     put(s, "germany infantry bay_of_biscay")
-    snapshot(s)
+    determine(s)
     # Through Paris it would be two areas to Gascony.
     assert "gascony" not in reach(s, "britain fleet london")
 
@@ -675,3 +681,50 @@ def test_an_ally_does_not_retreat_to_the_other() -> None:
     for two in (True, False):
         s = table(two=two, war=AXIS_USSR, units=units)
         assert (AREA_INDEX["gulf_of_bothnia"] in retreats(s, block(s, "ussr fleet leningrad"))) != two
+
+
+# --- saying where to go --------------------------------------------------------------------------------------------
+
+
+def at_the_table(faction: str, **position: Any) -> Match[TntState]:
+    """The Movement Phase of a faction as a match, for what is asked of a match alone."""
+    data = GAME.dump(turn(faction, commands=5, season="spring", **position))
+    assert isinstance(data["stack"], list) and isinstance(data["state"], dict)
+    data["stack"] = [["Year", 4], ["Season"], *data["stack"]]
+    data["state"]["shown"] = True
+    return GAME.position({"game": "triumph", **data})
+
+
+def to_there(match: Match[TntState], area: str) -> list[str]:
+    """The moves to an area that are offered."""
+    return [str(action) for action in match.decisions()[0].options if str(action).startswith(f"to {area}")]
+
+
+@rule("triumph", "11.51", "11.52", "B-42")
+def test_the_way_may_be_left_out_when_there_is_but_one() -> None:
+    match = at_the_table("west", war=AXIS_WEST, units=["britain infantry london", "germany infantry london"])
+    match.act("west", "pick britain_infantry_1")
+    assert to_there(match, "ruhr") == ["to ruhr via north_sea"]
+    assert match.why_not("west", "to ruhr") is None
+    assert "to ruhr" not in [str(action) for action, _ in match.decisions()[0].refused], "it is not shown as forbidden"
+    assert match.act("west", "to ruhr").notation == "to ruhr via north_sea", "and the record tells the way"
+    assert replay(GAME, match.record()).digest() == match.digest()
+
+
+@rule("triumph", "11.52", "B-45")
+def test_of_several_ways_one_must_be_named() -> None:
+    match = at_the_table(
+        "axis", war=AXIS_WEST, units=["germany tank ruhr", "france infantry paris"], markers={"low_countries": "axis"}
+    )
+    match.act("axis", "pick germany_tank_1")
+    assert to_there(match, "paris") == [f"to paris via {way}" for way in ("amsterdam", "lorraine", "north_sea")]
+    refusal = match.why_not("axis", "to paris")
+    assert refusal is not None
+    assert (refusal.reason, refusal.cite) == ("refuse-name-way", "T&T 11.52")
+    assert explain(refusal, "triumph", "en").endswith("Amsterdam, Lorraine, North Sea.")
+    assert explain(refusal, "triumph", "hu").endswith("Amszterdam, Lorraine, Északi-tenger.")
+    wrong = match.why_not("axis", "to paris via ruhr")
+    assert wrong == refusal, "another way leads there"
+    spare = match.why_not("axis", "to munich via lorraine")
+    assert spare is not None and (spare.reason, spare.cite) == ("refuse-way-free", "T&T 11.0")
+    match.act("axis", "to paris via amsterdam")

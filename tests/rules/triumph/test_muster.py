@@ -16,7 +16,7 @@ from vezerkar.games.triumph.facts import (
     USSR,
     WEST,
 )
-from vezerkar.games.triumph.rules.control import snapshot
+from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.diplomacy import make_satellite
 from vezerkar.games.triumph.state import GONE, POOL, TntState
 
@@ -53,7 +53,7 @@ def test_each_city_and_town_musters_a_unit_of_the_great_power() -> None:
     assert units(s) == ["germany air_force warsaw 3", "germany fortress lvov 2", "germany tank vilna 1"]
     assert asked(s) == ""
     assert s.control[AREA_INDEX["warsaw"]] == AXIS and s.owner[AREA_INDEX["warsaw"]] == AXIS
-    snapshot(s)
+    determine(s)
     assert s.control[AREA_INDEX["vilna"]] == AXIS
 
 
@@ -121,7 +121,7 @@ def test_an_intervenors_units_have_the_cv_of_the_fortresses() -> None:
     move(s, "germany tank konigsberg", "vilna")
     warsaw, lvov, vilna = (AREA_INDEX[name] for name in ("warsaw", "lvov", "vilna"))
     s.forts[warsaw], s.forts[lvov], s.forts[vilna] = 1, 0, 1
-    snapshot(s)
+    determine(s)
     satellite(s, USSR, "poland")
     assert {text.split()[0] for text in nouns(s, "ussr", "muster")} == {"warsaw", "vilna"}
     assert "vilna fortress" in nouns(s, "ussr", "muster"), "the former Fortress makes room"

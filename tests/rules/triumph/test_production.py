@@ -20,7 +20,7 @@ from tests.rules.triumph.table import (
     units,
 )
 from vezerkar.games.triumph.facts import AREA_INDEX, AXIS, FACTION_INDEX, THREE, USSR, WEST
-from vezerkar.games.triumph.rules.control import production_level, resources, snapshot
+from vezerkar.games.triumph.rules.control import determine, production_level, resources
 from vezerkar.games.triumph.rules.nations import defeat_power
 from vezerkar.games.triumph.rules.production import Production, Spend, UsaForces
 from vezerkar.games.triumph.state import BLOCKED, MED, SPENT
@@ -246,7 +246,7 @@ def test_fortresses_on_land_of_a_major_power() -> None:
     s = producing(units=["germany tank lorraine"], war=["axis west"])
     assert refused(s, "axis", "build lorraine fortress") == ("refuse-foreign-fortress", "T&T 7.231")
     put(s, "germany tank paris")
-    snapshot(s)
+    determine(s)
     defeat_power(s, 4, AXIS)
     assert "lorraine fortress" in nouns(s, "axis", "build")
     play(s, "axis", "build lorraine fortress")

@@ -33,6 +33,31 @@ def test_the_winning_active_player_may_rebase():
     assert not s.seen[block(s, "germany fleet north_sea")] & OPEN
 
 
+@rule("triumph", "12.24", "12.75", "A-30b", "13.12")
+def test_air_forces_win_and_go_home():
+    """They have won when the last enemy is gone, wherever they are when it is told."""
+    s = fight(["britain submarine north_sea 1"], ["germany air_force north_sea 2 from ruhr"], rolls=[6, 1])
+    auto(s)
+    assert units(s) == ["germany air_force ruhr 2"]
+    assert told(s, "battle_over") == [{"area": "north_sea", "winner": "axis"}]
+    s = fight(["britain air_force north_sea 4"], ["germany fleet north_sea 1 from ruhr"], rolls=[1, 1, 1, 1])
+    auto(s)
+    assert len(units(s, "britain")) == 1 and not units(s, "germany")
+    assert told(s, "battle_over") == [{"area": "north_sea", "winner": "west"}]
+    s = fight(["britain submarine north_sea 1"], ["germany fleet north_sea 2 from ruhr"], rolls=[6, 1])
+    play(s, "west", "fire n")
+    play(s, "axis", "fire s", "rebase ruhr")
+    assert told(s, "battle_over") == [{"area": "north_sea", "winner": "axis"}], "ships that leave afterwards, too"
+
+
+@rule("triumph", "12.24")
+def test_air_forces_that_only_meet_and_go_home_win_nothing():
+    s = fight(["britain air_force north_sea 1"], ["germany air_force north_sea 1 from ruhr"], rolls=[6, 6])
+    auto(s)
+    assert len(units(s)) == 2
+    assert told(s, "battle_over") == [{"area": "north_sea", "winner": "nobody"}]
+
+
 @rule("triumph", "12.71", "11.53", "A-26", "A-30")
 def test_one_battlegroup_joins_in_each_round():
     s = fight(

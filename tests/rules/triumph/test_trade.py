@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rule import rule
 from tests.rules.triumph.table import block, move, table, told
 from vezerkar.games.triumph.facts import AREA_INDEX, AREAS, AXIS, RICH, THREE, USSR, WEST
-from vezerkar.games.triumph.rules.control import resources, snapshot, trades_with
+from vezerkar.games.triumph.rules.control import determine, resources, trades_with
 from vezerkar.games.triumph.rules.trade import cut_off, lift, mark_blockades, retest, routes
 from vezerkar.games.triumph.state import BLOCKED, FREE, MED
 
@@ -62,7 +62,7 @@ def test_an_escaped_submarine_closes_a_sea_to_trade() -> None:
     s = table(war=["axis west"], units=["germany submarine north_atlantic_ocean"])
     s.deep = (block(s, "germany submarine north_atlantic_ocean"),)
     s.here[AREA_INDEX["north_atlantic_ocean"]] = 0
-    snapshot(s)
+    determine(s)
     assert cut(s, WEST) == {"ottawa": BLOCKED}
     s.war[AXIS] = s.war[WEST] = 0
     assert cut(s, WEST) == {}, "not that of a Rival at peace"
@@ -108,11 +108,11 @@ def test_the_lesser_of_two_degrees_holds() -> None:
     delhi = AREA_INDEX["delhi"]
     assert s.blockade[delhi] == BLOCKED
     move(s, "germany fleet south_atlantic_ocean", "berlin")
-    snapshot(s)
+    determine(s)
     retest(s, WEST)
     assert s.blockade[delhi] == MED
     move(s, "germany fleet berlin", "south_atlantic_ocean")
-    snapshot(s)
+    determine(s)
     retest(s, WEST)
     assert s.blockade[delhi] == MED, "worse it cannot get"
 
@@ -133,7 +133,7 @@ def test_a_change_of_control_lifts_the_marker() -> None:
     mark_blockades(s)
     assert s.blockade[AREA_INDEX["ottawa"]] == BLOCKED
     move(s, "germany infantry berlin", "ottawa")
-    snapshot(s)
+    determine(s)
     assert s.blockade[AREA_INDEX["ottawa"]] == FREE and s.blockaded[AREA_INDEX["ottawa"]] == -1
 
 

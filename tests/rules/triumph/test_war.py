@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from tests.rule import rule
 from tests.rules.triumph.moving import begin, can_move, controls, go, reach, turn, ways
 from tests.rules.triumph.table import asked, block, factions, give, hand, legal, nouns, play, put, refused, told, units
-from vezerkar.engine.state import BIT
+from vezerkar.engine.state import BIT, step_of
 from vezerkar.games.triumph.facts import AREA_INDEX, AXIS, FACTORY_COST, NATION_INDEX, USSR, WEST
-from vezerkar.games.triumph.notation import PICK, notation
+from vezerkar.games.triumph.notation import DONE, PICK, notation
 from vezerkar.games.triumph.rules.government import factory_cost
 from vezerkar.games.triumph.rules.units import disband, recount
-from vezerkar.games.triumph.state import AGGRESSED, NOBODY
+from vezerkar.games.triumph.state import AGGRESSED, NOBODY, TntState
+from vezerkar.texts import explain
 
 AXIS_WEST = ["axis west"]
 AXIS_USSR = ["axis ussr"]
@@ -130,6 +133,28 @@ def test_a_declaration_must_be_followed_by_aggression_in_the_rules_of_2016() -> 
     s = turn("axis", units=["germany tank munich"])
     play(s, "axis", "war west", "done")
     assert s.asked == 0
+
+
+@rule("triumph", "A-34", "15.22", "B-24")
+def test_a_turn_that_cannot_end_yet_says_what_it_owes() -> None:
+    units = ["germany tank munich", "germany tank berlin", "germany fleet berlin"]
+    s = turn("axis", revised=True, units=units)
+    play(s, "axis", "war west", "war ussr")
+    assert why_not_done(s) == ("refuse-attack-owed", "T&T A-34", {"targets": "west ussr"})
+    go(s, "germany tank munich", "lorraine")
+    assert why_not_done(s) == ("refuse-attack-owed", "T&T A-34", {"targets": "ussr"})
+    s = turn("axis", revised=True, units=units)
+    violate(s, "axis", "germany tank berlin", "poland")
+    assert why_not_done(s) == ("refuse-entry-owed", "T&T B-24", {"nations": "poland"})
+    for lang, owed in (("en", "Poland."), ("hu", "Lengyelország.")):
+        assert explain(step_of(s).refuse(s, AXIS, DONE), "triumph", lang).endswith(owed)
+    assert DONE in step_of(s).menu(s, AXIS), "so the page says it beside the button"
+
+
+def why_not_done(s: TntState) -> tuple[str, str, Mapping[str, int | str]]:
+    """Why the Axis cannot end its movement."""
+    refusal = step_of(s).refuse(s, AXIS, DONE)
+    return refusal.reason, refusal.cite, refusal.facts
 
 
 # --- violations of neutrality --------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.notation import AREA_VERBS, BLOCK_VERBS, BUILD_VERBS, CARD_VERBS
 from vezerkar.games.triumph.sheet import Piece, Sheet
-from vezerkar.games.triumph.words import BLOCK_INDEX, facts, label
+from vezerkar.games.triumph.words import BLOCK_INDEX, label, spoken
 
 ON_AREA: Final = (*AREA_VERBS.values(), *BUILD_VERBS.values(), "to")
 ON_BLOCK: Final = tuple(BLOCK_VERBS.values())
@@ -105,7 +105,7 @@ class Choices:
     def choice(self, action: Action, refusal: Refusal | None = None) -> Choice:
         """An action with its words and the rule; one that is not legal with the reason."""
         if refusal is not None:
-            why = self.say(refusal.reason, facts(refusal.facts, self.say))
+            why = self.say(refusal.reason, spoken(refusal.facts, self.say))
             return Choice(action.notation, self.label(action.notation), refusal.cite, why=why)
         return Choice(action.notation, self.label(action.notation), self.decision.cite if self.decision else "")
 
@@ -226,7 +226,7 @@ class Choices:
             found.append(Button(self.label(action.notation), action.notation, cite=self.decision.cite, primary=primary))
         for action, refusal in self.decision.refused:
             if not list(self.targets(action.notation)):
-                why = self.say(refusal.reason, facts(refusal.facts, self.say))
+                why = self.say(refusal.reason, spoken(refusal.facts, self.say))
                 found.append(Button(self.label(action.notation), action.notation, False, why, refusal.cite))
         return sorted(found, key=lambda button: (not button.enabled, button.primary))
 

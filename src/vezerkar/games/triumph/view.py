@@ -37,18 +37,18 @@ from vezerkar.games.triumph.facts import (
     TYPES,
 )
 from vezerkar.games.triumph.imagine import peeked
-from vezerkar.games.triumph.rules.combat import AfterCombat, Battles, LandEnd, Marking
+from vezerkar.games.triumph.rules.combat import AfterCombat, Battles, LandEnd, LandRoundEnd, Marking
 from vezerkar.games.triumph.rules.command import CommandPhase, Season, WinterCommand
 from vezerkar.games.triumph.rules.control import disputed, production_level, resources
 from vezerkar.games.triumph.rules.government import Government, factory_cost
 from vezerkar.games.triumph.rules.movement import MovementPhase
 from vezerkar.games.triumph.rules.new_year import YEAR_START, Year
 from vezerkar.games.triumph.rules.production import Production
-from vezerkar.games.triumph.rules.sea import SeaBattle, SeaEnd
+from vezerkar.games.triumph.rules.sea import SeaBattle, SeaEnd, SeaRoundEnd
 from vezerkar.games.triumph.rules.secrecy import ACTED, DEED, FRESH, JOINED, MOVED, marks, shows_support, start_of
 from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
 from vezerkar.games.triumph.rules.units import has_ground, knows
-from vezerkar.games.triumph.rules.victory import points
+from vezerkar.games.triumph.rules.victory import blockade_counts, points
 from vezerkar.games.triumph.state import (
     AGGRESSED,
     BLOCKED,
@@ -121,11 +121,7 @@ def view(s: TntState, seat: int) -> dict[str, Json]:
         "strength": {NATIONS[power]: strength(s, power) for power in range(SIX)},
         "decks": {name: len(s.decks[i]) for i, name in enumerate(DECKS)},
         "piles": {name: card_names(s.piles[i]) for i, name in enumerate(DECKS)},
-        "laid": {
-            NATIONS[i]: {"faction": FACTIONS[s.laid_by[i]], "cards": card_names(s.laid[i])}
-            for i in range(NATION_COUNT)
-            if s.laid[i]
-        },
+        "laid": laid(s),
         "intel": CARDS[s.agents] if s.agents >= 0 else None,
         "chits": sum(s.chits),
         "shown": s.shown,
@@ -135,7 +131,7 @@ def view(s: TntState, seat: int) -> dict[str, Json]:
         "battles": area_names(s.battles),
         "fought": area_names(s.fought),
         "came": [[AREAS[way // SPAN], AREAS[way % SPAN]] for way in s.came],
-        "targets": {PARTIES[party]: party_names(s.targets[party]) for party in range(len(s.targets)) if s.targets[party]},
+        "targets": targets(s),
         "winners": faction_names(s.winner),
         "ending": ENDINGS[s.ending],
         "ending_cite": ENDING_CITE[s.ending],
@@ -192,7 +188,7 @@ def phase(s: TntState) -> str:
 def battle(s: TntState) -> str | None:
     """Where the battle in progress is fought, if there is one."""
     for step in s.stack:
-        if isinstance(step, (LandEnd, SeaBattle, SeaEnd)):
+        if isinstance(step, (LandRoundEnd, LandEnd, SeaBattle, SeaRoundEnd, SeaEnd)):
             return AREAS[step.area]
     return None
 
@@ -206,10 +202,16 @@ def groups(s: TntState, seat: int) -> list[Json]:
     for area in range(AREA_COUNT):
         held: dict[tuple[int, int], list[int]] = {}
         for block in s.at[area]:
-            state = 2 if block in s.deep else 1 if s.seen[block] & OPEN else 0
-            held.setdefault((BLOCK_POWER[block], state), []).append(block)
+            held.setdefault((BLOCK_POWER[block], state_of(s, block)), []).append(block)
         found += [group(s, seat, area, power, state, held[power, state]) for power, state in sorted(held)]
     return found
+
+
+def state_of(s: TntState, block: int) -> int:
+    """How a block stands: upright, open or escaped."""
+    if block in s.deep:
+        return GROUPS.index(ESCAPED_GROUP)
+    return GROUPS.index(OPEN_GROUP if s.seen[block] & OPEN else UPRIGHT_GROUP)
 
 
 def group(s: TntState, seat: int, area: int, power: int, state: int, blocks: list[int]) -> dict[str, Json]:
@@ -271,6 +273,18 @@ def support(s: TntState) -> dict[str, Json]:
     return found
 
 
+def laid(s: TntState) -> dict[str, Json]:
+    """The Diplomacy cards that wait for resolution."""
+    return {
+        NATIONS[i]: {"faction": FACTIONS[s.laid_by[i]], "cards": card_names(s.laid[i])} for i in range(NATION_COUNT) if s.laid[i]
+    }
+
+
+def targets(s: TntState) -> dict[str, Json]:
+    """At whom each party may fire in the battle in progress."""
+    return {PARTIES[party]: party_names(s.targets[party]) for party in range(len(s.targets)) if s.targets[party]}
+
+
 def influence(markers: int) -> dict[str, Json]:
     """The Influence markers on a nation."""
     return {"faction": FACTIONS[markers & 3], "count": markers >> 2}
@@ -313,6 +327,7 @@ def crossings(s: TntState) -> list[Json]:
 def faction_view(s: TntState, i: int, own: bool, vault: bool) -> dict[str, Json]:
     """One faction: what everybody sees of it, what its own player sees, and ``vault`` what lies in its Vault."""
     pop, res = resources(s, i, True)
+    blockaded = blockade_counts(s, s.ending)
     mine = s.commits[i] if own or s.shown else ()
     return {
         "war": faction_names(s.war[i]),
@@ -337,8 +352,8 @@ def faction_view(s: TntState, i: int, own: bool, vault: bool) -> dict[str, Json]
         "kept": card_names(s.kept[i]),
         "dividends_size": len(s.dividends[i]),
         "dividends": list[Json](s.dividends[i]) if own else None,
-        "points": points(s, i, secret=False),
-        "all_points": points(s, i) if own else None,
+        "points": points(s, i, False, blockaded),
+        "all_points": points(s, i, True, blockaded) if own else None,
     }
 
 

@@ -183,6 +183,8 @@ LISTS: Final[dict[str, Callable[[str, Say], str]]] = {
     "winners": faction_name,
     "areas": area_name,
     "med": area_name,
+    "ways": area_name,
+    "nations": nation_name,
     "techs": tech_name,
     "rolls": _itself,
 }
@@ -227,6 +229,14 @@ def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
         if name in DOERS:
             said["many"] = int(value == FACTIONS[AXIS])
     return said
+
+
+def spoken(given: Mapping[str, int | str], say: Say) -> dict[str, int | str]:
+    """The facts of a refusal, ready to be said. Several of a kind are one text, divided by blanks."""
+    raw: dict[str, Datum] = {}
+    for name, value in given.items():
+        raw[name] = value.split() if name in LISTS and isinstance(value, str) else value
+    return facts(raw, say)
 
 
 # --- actions -------------------------------------------------------------------------------------------------------

@@ -191,10 +191,16 @@ def close(s: TntState) -> None:
     s.joined = 0
 
 
-def tell_end(s: TntState, area: int) -> None:
-    """Who has won, or that nobody has."""
+def decided(s: TntState, area: int) -> int:
+    """T&T 12.24: who has won when a round is over and nobody has left yet; `NOBODY` while both sides are there."""
+    return winner_of(s, area) if battle_over(s, area) and not bombing_run(s) else NOBODY
+
+
+def tell_end(s: TntState, area: int, winner: int) -> None:
+    """Who has won, or that nobody has; ``winner``: who was left alone before the end, `NOBODY` if nobody was."""
     if s.sink is not None:
-        winner = winner_of(s, area)
+        if winner == NOBODY:
+            winner = winner_of(s, area)
         s.emit("battle_over", {"area": AREAS[area], "winner": PARTIES[winner] if winner != NOBODY else "nobody"})
 
 

@@ -26,6 +26,7 @@ from vezerkar.games.triumph.rules.battle import (
     bombed_enemy,
     bombing_run,
     close,
+    decided,
     escaped_in,
     foes_of,
     group_of,
@@ -33,12 +34,13 @@ from vezerkar.games.triumph.rules.battle import (
     takes_part,
     tell_end,
 )
-from vezerkar.games.triumph.rules.control import disputed, enemies_in, snapshot
+from vezerkar.games.triumph.rules.control import disputed, enemies_in
 from vezerkar.games.triumph.rules.retreat import EVERYWHERE, ActiveRebase, ForcedRetreats
 from vezerkar.games.triumph.rules.rounds import Round
 from vezerkar.games.triumph.rules.sea import SeaBattle, Surfacing
 from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, lay_open, stand_up, with_item, without
+from vezerkar.games.triumph.rules.victory import snapshot
 from vezerkar.games.triumph.rules.ways import is_raid, note_entries
 from vezerkar.games.triumph.state import NOBODY, WINTER_TURN, TntState
 
@@ -91,7 +93,8 @@ class CombatPhase(TntStep):
 
     def advance(self, s: TntState) -> bool:
         s.stack.pop()
-        snapshot(s)
+        if snapshot(s):
+            return False
         s.crossed = {}
         s.fought = ()
         note_entries(s)
@@ -206,7 +209,7 @@ def begin(s: TntState, area: int) -> None:
     if area >= LAND_COUNT:
         s.call(Surfacing(area), Opening(area), NameTargets(area), SeaBattle(area, 1))
     else:
-        s.call(Opening(area), NameTargets(area), Round(area), ForcedRetreats(area), ActiveRebase(area), LandEnd(area))
+        s.call(Opening(area), NameTargets(area), Round(area), LandRoundEnd(area))
 
 
 class Opening(TntStep):
@@ -302,8 +305,8 @@ class NameTargets(TntStep):
 # --- how a land battle ends (T&T 12.22, 12.24) ---------------------------------------------------------------------
 
 
-class LandEnd(TntStep):
-    """B-58: the Owner's blocks stand up; the Aggressor's stay open as long as the area is Disputed."""
+class LandRoundEnd(TntStep):
+    """T&T 12.22: the round of a land battle is over; who must leave and who may. It may be decided before (T&T 12.24)."""
 
     __slots__ = ("area",)
 
@@ -315,7 +318,28 @@ class LandEnd(TntStep):
 
     def advance(self, s: TntState) -> bool:
         s.stack.pop()
-        tell_end(s, self.area)
+        s.call(ForcedRetreats(self.area), ActiveRebase(self.area), LandEnd(self.area, decided(s, self.area)))
+        return False
+
+
+class LandEnd(TntStep):
+    """B-58: the Owner's blocks stand up; the Aggressor's stay open as long as the area is Disputed.
+
+    ``winner``: who was left alone when the round was over.
+    """
+
+    __slots__ = ("area", "winner")
+
+    def __init__(self, area: int, winner: int = NOBODY) -> None:
+        self.area = area
+        self.winner = winner
+
+    def params(self) -> list[int]:
+        return [self.area, self.winner]
+
+    def advance(self, s: TntState) -> bool:
+        s.stack.pop()
+        tell_end(s, self.area, self.winner)
         contested = disputed(s, self.area)
         for block in s.at[self.area]:
             if not contested or BLOCK_FACTION[block] == s.owner[self.area]:

@@ -1,6 +1,7 @@
 """Who controls what (T&T 1.14, 1.21, 1.3; B-34, B-35).
 
-Control is a snapshot taken when a phase begins and does not change inside it; where enemy units stand is always live.
+Control is a snapshot taken when a phase begins (`victory.snapshot`) and does not change inside it; where enemy units stand is
+always live.
 """
 
 from __future__ import annotations
@@ -40,8 +41,8 @@ MIXED: Final[list[bool]] = [parties & (parties - 1) != 0 for parties in range(16
 """MIXED[mask]: whether there are several parties in a mask of parties."""
 
 
-def snapshot(s: TntState) -> None:
-    """Determine control anew, as at the beginning of a phase; Control markers and Owners follow it."""
+def determine(s: TntState) -> None:
+    """Determine control anew; Control markers and Owners follow it. What begins a phase is `victory.snapshot`."""
     # Most phases begin with nothing changed since the one before.
     if s.steady:
         return

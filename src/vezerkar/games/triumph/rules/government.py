@@ -24,7 +24,6 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.notation import DEVELOP, DIPLOMACY, DISCARD, INDUSTRY, NOUN, PASS, SPY
 from vezerkar.games.triumph.rules.cards import discard, from_hand, names
-from vezerkar.games.triumph.rules.control import snapshot
 from vezerkar.games.triumph.rules.diplomacy import (
     COURTED,
     diplomacy_options,
@@ -39,6 +38,7 @@ from vezerkar.games.triumph.rules.intelligence import can_spy, play_intel, refus
 from vezerkar.games.triumph.rules.reasons import NOT_IN_HAND
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.technology import BEARS, Pair, Plan, develop_actions, possible, refuse_tech
+from vezerkar.games.triumph.rules.victory import snapshot
 from vezerkar.games.triumph.state import NOBODY, TntState
 
 if TYPE_CHECKING:
@@ -191,7 +191,8 @@ class Government(TntStep):
 
     def begin(self, s: TntState) -> None:
         """Control is determined; the first in turn order begins."""
-        snapshot(s)
+        if snapshot(s):
+            return
         s.active = s.order[0]
         s.passes = 0
         if s.sink is not None:

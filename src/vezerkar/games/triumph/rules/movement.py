@@ -32,7 +32,7 @@ from vezerkar.games.triumph.facts import (
 from vezerkar.games.triumph.notation import CLAIM, DISCARD, DONE, INTERVENE, NO_VIA, NOUN, PARTITION, PASS, PICK, TO, VIOLATE, WAR
 from vezerkar.games.triumph.rules import reasons
 from vezerkar.games.triumph.rules.cards import cards_of_season, discard, from_hand, names
-from vezerkar.games.triumph.rules.control import enemies_in, enemy_land, snapshot
+from vezerkar.games.triumph.rules.control import enemies_in, enemy_land
 from vezerkar.games.triumph.rules.reach import (
     BATTLE,
     CLEAR,
@@ -44,13 +44,14 @@ from vezerkar.games.triumph.rules.reach import (
     ally_there,
     can_move,
     crossings_left,
+    destinations,
     entry,
     explore,
     supported,
 )
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import shift, stand_up, with_item
-from vezerkar.games.triumph.rules.victory import can_claim, claim
+from vezerkar.games.triumph.rules.victory import can_claim, claim, snapshot, why_no_bomb
 from vezerkar.games.triumph.rules.war import (
     allies_of_the_game,
     bring_in_the_usa,
@@ -116,7 +117,7 @@ class MovementPhase(TntStep):
 
     def menu(self, s: TntState, seat: int) -> list[int]:
         wars = [WAR + rival for rival in RIVALS[seat]]
-        return [PICK + block for block in OWN_BLOCKS[seat] if s.place[block] >= 0] + wars
+        return [PICK + block for block in OWN_BLOCKS[seat] if s.place[block] >= 0] + [DONE] + wars
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
         verb, noun = action & ~NOUN, action & NOUN
@@ -124,6 +125,10 @@ class MovementPhase(TntStep):
             return why_no_war(s, seat, noun)
         if action < PASS and BLOCK_FACTION[action] == seat and s.place[action] >= 0:
             return why_not_picked(s, action)
+        if action == DONE:
+            return why_not_done(s, seat)
+        if action == CLAIM:
+            return why_no_bomb(s, seat)
         return super().refuse(s, seat, action)
 
 
@@ -151,15 +156,19 @@ def movable(s: TntState, faction: int) -> list[int]:
 
 def must_still_attack(s: TntState, faction: int) -> bool:
     """A-34, B-24, in the rules of 2016: a declaration must be followed by Aggression on its victim."""
-    if not s.variant.revised:
+    if not s.variant.revised or (s.struck == 0 and s.breached == 0):
         return False
-    for rival in RIVALS[faction]:
-        if s.struck & WHO[rival] and not attacked(s, rival):
-            return True
-    for nation in range(NATION_COUNT):
-        if s.breached & BIT[nation] and not entered(s, faction, nation):
-            return True
-    return False
+    return len(attacks_owed(s, faction)) > 0 or len(entries_owed(s, faction)) > 0
+
+
+def attacks_owed(s: TntState, faction: int) -> list[int]:
+    """The Rivals on whom war was declared this turn and whom nobody has attacked yet."""
+    return [rival for rival in RIVALS[faction] if s.struck & WHO[rival] and not attacked(s, rival)]
+
+
+def entries_owed(s: TntState, faction: int) -> list[int]:
+    """The nations whose neutrality was violated this turn and which nobody has entered yet."""
+    return [nation for nation in range(NATION_COUNT) if s.breached & BIT[nation] and not entered(s, faction, nation)]
 
 
 def attacked(s: TntState, rival: int) -> bool:
@@ -190,6 +199,15 @@ def why_no_war(s: TntState, faction: int, rival: int) -> Refusal:
     if may_declare(s, faction, rival):
         return reasons.NO_CARD_FOR_WAR
     return reasons.NO_AGGRESSION if s.turn_kind == EMERGENCY_TURN else reasons.TOO_LATE_FOR_WAR
+
+
+def why_not_done(s: TntState, faction: int) -> Refusal:
+    """What the Active Player still owes before his Movement Phase can end (A-34, B-24)."""
+    rivals = attacks_owed(s, faction)
+    if rivals:
+        return Refusal("refuse-attack-owed", "T&T A-34", {"targets": " ".join([FACTIONS[rival] for rival in rivals])})
+    nations = entries_owed(s, faction)
+    return Refusal("refuse-entry-owed", "T&T B-24", {"nations": " ".join([NATIONS[nation] for nation in nations])})
 
 
 def why_not_picked(s: TntState, block: int) -> Refusal:
@@ -288,12 +306,30 @@ class MoveUnit(TntStep):
         return Question("ask-where", "T&T 11.0", self.options(s, seat)[0], facts, ask="to {}")
 
     def menu(self, s: TntState, seat: int) -> list[int]:
-        return [TO + (area << 8 | NO_VIA) for area in range(len(AREAS)) if area != s.place[self.block]]
+        reached = {(action & NOUN) >> 8 for action in destinations(s, self.block)}
+        return [TO + (area << 8 | NO_VIA) for area in range(len(AREAS)) if area != s.place[self.block] and area not in reached]
+
+    def ways_to(self, s: TntState, area: int) -> list[int]:
+        """The ways this unit may go to an area."""
+        return [action for action in destinations(s, self.block) if (action & NOUN) >> 8 == area]
+
+    def meant(self, s: TntState, seat: int, action: int) -> int:
+        """Where only one way leads somewhere it need not be named."""
+        if action & ~NOUN != TO or action & 255 != NO_VIA:
+            return action
+        ways = self.ways_to(s, (action & NOUN) >> 8)
+        return ways[0] if len(ways) == 1 else action
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
-        if action & ~NOUN == TO:
-            return why_not_there(s, self.block, (action & NOUN) >> 8)
-        return super().refuse(s, seat, action)
+        if action & ~NOUN != TO:
+            return super().refuse(s, seat, action)
+        area = (action & NOUN) >> 8
+        ways = self.ways_to(s, area)
+        if not ways:
+            return why_not_there(s, self.block, area)
+        if ways == [TO + (area << 8 | NO_VIA)]:
+            return reasons.WAY_FREE
+        return Refusal("refuse-name-way", "T&T 11.52", {"ways": " ".join([AREAS[way & 255] for way in ways])})
 
 
 def declarations(s: TntState, block: int, reach: Reach) -> list[int]:
@@ -404,8 +440,10 @@ def by_water(s: TntState, block: int, via: int, area: int) -> bool:
 
 
 def begin_movement(s: TntState) -> None:
-    """Control is determined anew; what the last turn left behind is swept away."""
-    snapshot(s)
+    """Control is determined anew, and the Movement Phase begins unless that ends the game."""
+    if snapshot(s):
+        return
+    s.stack.append(MovementPhase())
     s.under_way = False
     s.moves = {}
     s.crossed = {}

@@ -21,16 +21,16 @@ from vezerkar.games.triumph.facts import (
     SIX,
     THREE,
 )
-from vezerkar.games.triumph.rules.control import ONE, mark, rule_nation, snapshot
+from vezerkar.games.triumph.rules.control import ONE, determine, mark, rule_nation
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import has_ground, recount, take_off
-from vezerkar.games.triumph.rules.victory import check_military
+from vezerkar.games.triumph.rules.victory import snapshot
 from vezerkar.games.triumph.state import GONE, NOBODY, POOL, TntState
 
 
 def after_combat(s: TntState) -> None:
     """The end of a Combat Phase: control, defeats, Military Victory (A-32, B-62, B-70)."""
-    snapshot(s)
+    determine(s)
     for nation in range(NATION_COUNT):
         if s.armed & BIT[nation]:
             taker = conqueror(s, nation, s.foes[nation])
@@ -41,7 +41,6 @@ def after_combat(s: TntState) -> None:
             if taker != NOBODY:
                 defeat_power(s, nation, taker)
     snapshot(s)
-    check_military(s)
 
 
 def conqueror(s: TntState, nation: int, enemies: int) -> int:

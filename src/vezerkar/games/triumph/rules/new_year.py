@@ -24,14 +24,13 @@ from vezerkar.games.triumph.facts import (
 from vezerkar.games.triumph.notation import ACTIVE_ALLY
 from vezerkar.games.triumph.rules.cards import ACTION, INVESTMENT, deal, reshuffle
 from vezerkar.games.triumph.rules.command import CommandPhase, WinterCommand
-from vezerkar.games.triumph.rules.control import snapshot
 from vezerkar.games.triumph.rules.diplomacy import add_influence, make_satellite, ripe
 from vezerkar.games.triumph.rules.government import Government
 from vezerkar.games.triumph.rules.production import Production
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.supply import SupplyPhase
 from vezerkar.games.triumph.rules.units import with_item
-from vezerkar.games.triumph.rules.victory import check_economic, check_military, judge
+from vezerkar.games.triumph.rules.victory import check_economic, judge, snapshot
 from vezerkar.games.triumph.state import NOBODY, TntState
 
 INFLUENCE_YEARS: Final[list[list[int]]] = [
@@ -85,9 +84,7 @@ def begin_season(s: TntState, season: int) -> None:
     """T&T 10.0: the next Season and its commands."""
     s.season = season
     s.passes = 0
-    snapshot(s)
-    check_military(s)
-    if s.over:
+    if snapshot(s):
         return
     if s.sink is not None:
         s.emit("season", {"season": SEASONS[season], "year": s.year})
@@ -98,15 +95,14 @@ def year_start(s: TntState) -> None:
     """T&T 7.1: the year, free influence on the USA, victory, decks, Peace Dividends, turn order."""
     if s.sink is not None:
         s.emit("year", {"year": s.year})
-    snapshot(s)
+    if snapshot(s):
+        return
     if s.year in INFLUENCE_YEARS[s.variant.revised] and s.marker[USA] == NOBODY:
         add_influence(s, WEST, USA)
         if ripe(s, WEST, USA):
             make_satellite(s, WEST, USA)
     s.raises = [0] * THREE
-    check_military(s)
-    if not s.over:
-        check_economic(s)
+    check_economic(s)
     if s.over:
         return
     reshuffle(s, ACTION)

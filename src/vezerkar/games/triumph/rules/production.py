@@ -44,11 +44,12 @@ from vezerkar.games.triumph.facts import (
     WEST,
 )
 from vezerkar.games.triumph.notation import BUILD, BUY_ACTION, BUY_INVESTMENT, CONVERT, DONE, NOUN, RAISE, of_area
-from vezerkar.games.triumph.rules.control import MIXED, disputed, production_level, snapshot, usa_joined
+from vezerkar.games.triumph.rules.control import MIXED, disputed, production_level, usa_joined
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.supply import NEEDS_SUPPLY, supplied
 from vezerkar.games.triumph.rules.trade import lift, retest
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, all_hidden, create, free_block, has_fortress, mix, strengthen, with_item
+from vezerkar.games.triumph.rules.victory import snapshot
 from vezerkar.games.triumph.state import NOBODY, NOTHING, POOL, SPENT, TntState
 
 AT_SEA: Final = Refusal("refuse-at-sea", "T&T 7.23")
@@ -281,8 +282,8 @@ class Production(TntStep):
         return [self.turn]
 
     def advance(self, s: TntState) -> bool:
-        if self.turn == 0:
-            snapshot(s)
+        if self.turn == 0 and snapshot(s):
+            return False
         if self.turn == THREE:
             s.stack.pop()
             s.active = NOBODY

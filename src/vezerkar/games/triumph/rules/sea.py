@@ -10,6 +10,7 @@ from vezerkar.games.triumph.notation import ESCAPE, JOIN, PASS, STAY
 from vezerkar.games.triumph.rules.battle import (
     battle_over,
     close,
+    decided,
     escaped_in,
     group_of,
     stalemate,
@@ -22,7 +23,7 @@ from vezerkar.games.triumph.rules.rounds import Round
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, lay_open, recount, stand_up, with_item, without
 from vezerkar.games.triumph.rules.ways import unit_facts
-from vezerkar.games.triumph.state import TntState
+from vezerkar.games.triumph.state import NOBODY, TntState
 
 NO_GROUP: Final = Refusal("refuse-no-group", "T&T 12.71")
 
@@ -87,11 +88,34 @@ class SeaBattle(TntStep):
         area = self.area
         s.stack.pop()
         if battle_over(s, area) or stalemate(s, area):
-            s.call(ActiveRebase(area), SeaEnd(area))
+            s.call(ActiveRebase(area), SeaEnd(area, decided(s, area)))
             return False
         if s.sink is not None:
             s.emit("round", {"area": AREAS[area], "round": self.number})
-        s.call(Joining(area), Round(area), AirHome(area), Escape(area), SeaBattle(area, self.number + 1))
+        s.call(Joining(area), Round(area), SeaRoundEnd(area, self.number))
+        return False
+
+
+class SeaRoundEnd(TntStep):
+    """T&T 12.23: a round has been fought. Air Forces go home, Subs escape; it may be decided before (T&T 12.24)."""
+
+    __slots__ = ("area", "number")
+
+    def __init__(self, area: int, number: int) -> None:
+        self.area = area
+        self.number = number
+
+    def params(self) -> list[int]:
+        return [self.area, self.number]
+
+    def advance(self, s: TntState) -> bool:
+        area = self.area
+        s.stack.pop()
+        winner = decided(s, area)
+        if winner != NOBODY:
+            s.call(AirHome(area), ActiveRebase(area), SeaEnd(area, winner))
+        else:
+            s.call(AirHome(area), Escape(area), SeaBattle(area, self.number + 1))
         return False
 
 
@@ -191,19 +215,20 @@ class Escape(TntStep):
 
 
 class SeaEnd(TntStep):
-    """T&T 12.24: whoever is left stands up."""
+    """T&T 12.24: whoever is left stands up. ``winner``: who was left alone before anybody went home."""
 
-    __slots__ = ("area",)
+    __slots__ = ("area", "winner")
 
-    def __init__(self, area: int) -> None:
+    def __init__(self, area: int, winner: int = NOBODY) -> None:
         self.area = area
+        self.winner = winner
 
     def params(self) -> list[int]:
-        return [self.area]
+        return [self.area, self.winner]
 
     def advance(self, s: TntState) -> bool:
         s.stack.pop()
-        tell_end(s, self.area)
+        tell_end(s, self.area, self.winner)
         for block in s.at[self.area]:
             stand_up(s, block)
         close(s)

@@ -34,7 +34,7 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.notation import BUILD, DIPLOMACY, NOUN, RAISE, REST
 from vezerkar.games.triumph.rules.cards import ACTION, INVESTMENT, deal, discard, from_hand, reshuffle
-from vezerkar.games.triumph.rules.control import mark, snapshot
+from vezerkar.games.triumph.rules.control import determine, mark
 from vezerkar.games.triumph.rules.diplomacy import add_influence, make_satellite, play_wildcard, ripe, targets
 from vezerkar.games.triumph.rules.muster import refuse_unit
 from vezerkar.games.triumph.rules.new_year import YEAR_FROM, YEAR_START, draw_dividend
@@ -71,7 +71,7 @@ class SetUp(TntStep):
         s.stack.pop()
         for unit in SETUP["fixed"][s.variant.profile]:
             create(s, NATION_INDEX[unit["nation"]], TYPE_INDEX[unit["type"]], AREA_INDEX[unit["area"]], unit["cv"])
-        snapshot(s)
+        determine(s)
         reshuffle(s, ACTION)
         reshuffle(s, INVESTMENT)
         if s.variant.short:
@@ -177,7 +177,7 @@ class ShortStart(TntStep):
             deal(s, faction, INVESTMENT, start["investment_cards"])
             for _ in range(start["peace_dividends"]):
                 draw_dividend(s, faction)
-        snapshot(s)
+        determine(s)
         s.call(together(True), FreeDiplomacy(FREE_DIPLOMACY))
         return False
 

@@ -26,12 +26,12 @@ from vezerkar.games.triumph.facts import (
     WEST,
     WINTER,
 )
-from vezerkar.games.triumph.rules.control import enemy_land, snapshot
+from vezerkar.games.triumph.rules.control import enemy_land
 from vezerkar.games.triumph.rules.retreat import forced_retreats
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.trade import mark_blockades
 from vezerkar.games.triumph.rules.units import weaken
-from vezerkar.games.triumph.rules.victory import check_military
+from vezerkar.games.triumph.rules.victory import snapshot
 from vezerkar.games.triumph.state import TntState
 
 NEEDS_SUPPLY: Final[list[bool]] = [kind in (TANK, INFANTRY) for kind in range(INFANTRY + 1)]
@@ -117,9 +117,7 @@ class SupplyPhase(TntStep):
 
     def advance(self, s: TntState) -> bool:
         s.stack.pop()
-        snapshot(s)
-        check_military(s)
-        if s.over:
+        if snapshot(s):
             return False
         for faction in range(THREE):
             if s.war[faction]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.games.triumph.rules.combat import CombatPhase
-from vezerkar.games.triumph.rules.movement import MovementPhase, begin_movement
+from vezerkar.games.triumph.rules.movement import begin_movement
 from vezerkar.games.triumph.rules.step import TntStep
 from vezerkar.games.triumph.state import FULL, NO_TURN, NOBODY, WINTER_TURN, TntState
 
@@ -29,7 +29,6 @@ class PlayerTurn(TntStep):
         if self.at == MOVE:
             s.stack[-1] = PlayerTurn(FIGHT)
             begin_movement(s)
-            s.stack.append(MovementPhase())
         elif self.at == FIGHT:
             s.stack[-1] = PlayerTurn(END)
             # Emergency and Defensive Turns have no Combat Phase (A-22, T&T 18.231).

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import (
     AIR_FORCE,
@@ -23,8 +24,9 @@ from vezerkar.games.triumph.facts import (
     WASHINGTON,
     WEST,
 )
-from vezerkar.games.triumph.rules.control import production_level, snapshot
+from vezerkar.games.triumph.rules.control import determine, production_level
 from vezerkar.games.triumph.rules.reach import air_reach
+from vezerkar.games.triumph.rules.reasons import BOUND, NO_COMMANDS
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.trade import retest
 from vezerkar.games.triumph.state import ATOMIC, ECONOMIC, HEGEMONY, MILITARY, NO_TURN, WINTER_TURN, TntState
@@ -79,13 +81,19 @@ def points(s: TntState, faction: int, secret: bool = True, blockaded: bool = Tru
     return total
 
 
+def blockade_counts(s: TntState, ending: int) -> bool:
+    """Whether points are counted less what is blockaded: the last count of the rules of 2016 takes it in (A-31)."""
+    return ending != HEGEMONY or not s.variant.revised
+
+
 def crown(s: TntState, factions: int, ending: int) -> None:
     """Some factions win; with two players the Allies win together (T&T 18)."""
     if s.variant.two and factions & ALLIES:
         factions |= ALLIES
     if s.sink is not None:
         # Dividends and Vaults are shown when the game ends.
-        s.emit("points", {FACTIONS[faction]: points(s, faction) for faction in range(THREE)})
+        blockaded = blockade_counts(s, ending)
+        s.emit("points", {FACTIONS[faction]: points(s, faction, True, blockaded) for faction in range(THREE)})
     s.finish(factions, ending)
 
 
@@ -109,14 +117,23 @@ def check_economic(s: TntState) -> None:
         crown(s, best(scores), ECONOMIC)
 
 
-def check_military(s: TntState) -> None:
-    """T&T 16.3, whenever control has been determined anew: two Main or SubCapitals of Rivals win (A-37, B-70)."""
+def conquerors(s: TntState) -> int:
+    """T&T 16.3: who controls two Main or SubCapitals of Rivals, as a mask (A-37)."""
     winners = 0
     for faction in range(THREE):
         if captured(s, faction) >= CAPITALS_TO_WIN:
             winners |= WHO[faction]
+    return winners
+
+
+def snapshot(s: TntState) -> bool:
+    """Control is determined anew, as at the beginning of each phase. Whether that is a Military Victory, which ends the game at
+    once (T&T 16.3, B-70)."""
+    determine(s)
+    winners = conquerors(s)
     if winners:
         crown(s, winners, MILITARY)
+    return winners != 0
 
 
 def can_claim(s: TntState, faction: int) -> bool:
@@ -136,6 +153,18 @@ def can_claim(s: TntState, faction: int) -> bool:
     return False
 
 
+def why_no_bomb(s: TntState, faction: int) -> Refusal:
+    """What is missing for the bomb of a faction whose Movement Phase it is (T&T 16.4)."""
+    achieved = stages(s, faction, True)
+    if achieved <= ATOMIC_4 - ATOMIC_1:
+        return Refusal("refuse-bomb-stages", "T&T 16.4", {"stages": achieved})
+    if s.turn_kind == WINTER_TURN:
+        return BOUND
+    if s.commands == 0:
+        return Refusal(NO_COMMANDS.reason, "T&T B-41")
+    return Refusal("refuse-bomb-reach", "T&T B-41")
+
+
 def claim(s: TntState, faction: int) -> None:
     """T&T 16.4: a faction that can shows its bomb and wins."""
     crown(s, WHO[faction], ATOMIC)
@@ -147,14 +176,12 @@ def judge(s: TntState) -> None:
     With two players the Axis is compared with the better Ally, and the Allies share what he wins (T&T 18.4). Control is
     determined a last time, which may win the game by itself (B-70).
     """
-    snapshot(s)
-    check_military(s)
-    if s.over:
+    if snapshot(s):
         return
     scores = []
     for faction in range(THREE):
         retest(s, faction)
-        scores.append(points(s, faction, True, not s.variant.revised))
+        scores.append(points(s, faction, True, blockade_counts(s, HEGEMONY)))
     crown(s, best(scores), HEGEMONY)
 
 

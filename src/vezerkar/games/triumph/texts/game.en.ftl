@@ -316,7 +316,10 @@ refuse-at-sea = Units at sea cannot be strengthened.
 refuse-at-war = You are at war already.
 refuse-atomic-order = The stages of the bomb come in order, one after the other.
 refuse-atomic-year = Only one stage of the bomb each year.
+refuse-attack-owed = You declared war this turn, so Aggression must follow before you are done. Still to be attacked: { $targets }.
 refuse-battle-there = There is a battle there, or an enemy.
+refuse-bomb-reach = No Air Force that has not moved could reach the MainCapital of a Rival.
+refuse-bomb-stages = The bomb needs all 4 stages; you have { $stages }.
 refuse-border-full = No more Ground units may cross this border in or out of battle in this phase.
 refuse-bound = This turn keeps its units within their own country.
 refuse-cannot-move = This unit has nowhere to go.
@@ -326,6 +329,7 @@ refuse-convoy-enemy = Convoys neither enter a sea with enemies nor leave one.
 refuse-deck-empty = This deck is empty.
 refuse-disputed = The area is Disputed.
 refuse-enemy-came-from = Enemies came from there this turn.
+refuse-entry-owed = You violated a neutrality this turn, so a unit must enter before you are done. Still to be entered: { $nations }.
 refuse-factories = { $cost } factories are needed; your cards have { $factories }.
 refuse-foreign-fortress = This is the land of a Major Power: only its own Fortress could be built there.
 refuse-fortress-there = There is a Fortress already.
@@ -338,6 +342,7 @@ refuse-must-act = A unit that can fire fires, or leaves.
 refuse-must-fight = You were Aggressor there: this battle must be fought.
 refuse-must-spend = The Passive Ally has to spend all of its points.
 refuse-neutral-land = This is Neutral: declare a violation of its neutrality first.
+refuse-name-way = Name the way as well, into a battle its last area, out of one its first. Open are: { $ways }.
 refuse-never-moves = Fortresses never move.
 refuse-no-aggression = This turn allows no Aggression.
 refuse-no-battle-there = There is no battle for you to fight there.
@@ -383,6 +388,7 @@ refuse-unsupplied = There is no Supply Line.
 refuse-usa-full = You have three markers on the USA; more would do nothing.
 refuse-usa-peace = American units stay at home while the West is at peace.
 refuse-war-too-late = War is declared at the beginning of the turn, before any unit moves.
+refuse-way-free = The way is named only into a battle or out of one; leave it out here.
 refuse-within-limit = Your hand is within its limit.
 
 ## What happened: years and seasons
@@ -553,7 +559,7 @@ log-block-rebased = { $any } unit ReBases { $from } { $to }.
 log-escaped = { $the } { $unit }{ cv-note } { $where } escapes.
 log-battle-over = { $decided ->
     [0] The battle { $where } breaks off undecided.
-   *[other] The battle { $where } is over: { $winner } holds the field.
+   *[other] The battle { $where } is over, won by { $winner }.
   }
 
 ## The end

@@ -106,14 +106,14 @@ any-neutral = egy semleges
 
 one-fortress = erőd
 one-air_force = légierő
-one-carrier = repülőgéphordozó
+one-carrier = repülőgép-hordozó
 one-submarine = tengeralattjáró
 one-fleet = flotta
 one-tank = tank
 one-infantry = gyalogság
 object-fortress = erődöt
 object-air_force = légierőt
-object-carrier = repülőgéphordozót
+object-carrier = repülőgép-hordozót
 object-submarine = tengeralattjárót
 object-fleet = flottát
 object-tank = tankot
@@ -305,16 +305,20 @@ refuse-at-sea = Tengeren álló egység nem erősíthető.
 refuse-at-war = Már háborúban álltok.
 refuse-atomic-order = A bomba lépcsői sorban, egymás után következnek.
 refuse-atomic-year = Évente csak egy lépcsője készülhet el a bombának.
+refuse-attack-owed = Ebben a körben hadat üzentél, ezért támadnod is kell, mielőtt befejezed. Még megtámadandó: { $targets }.
 refuse-battle-there = Ott harc vagy Ellenség van.
+refuse-bomb-reach = Nincs olyan légierőd, amely még nem mozgott, és elérné egy Rivális Elsődleges Fővárosát.
+refuse-bomb-stages = A bombához mind a 4 lépcső kell; neked { $stages } van meg.
 refuse-border-full = Ezen a határon ebben a fázisban már nem léphet át több szárazföldi egység harcba vagy harcból.
 refuse-bound = Ebben a körben az egységek nem hagyhatják el az országukat.
 refuse-cannot-move = Ez az egység nem tud hová menni.
 refuse-cannot-retreat = Erőd, Konvoj és most partra szállt egység nem vonulhat vissza.
-refuse-carriers-strike = Csapásra csak a repülőgéphordozó képes.
+refuse-carriers-strike = Csapásra csak a repülőgép-hordozó képes.
 refuse-convoy-enemy = Konvoj nem léphet olyan tengerre, ahol Ellenség van, és onnan el sem mozdulhat.
 refuse-deck-empty = Ez a pakli elfogyott.
 refuse-disputed = Ez a terület Vitatott.
 refuse-enemy-came-from = Onnan ebben a körben Ellenség jött.
+refuse-entry-owed = Ebben a körben semlegességet sértettél, ezért be is kell vonulnod, mielőtt befejezed. Ide még nem vonultál be: { $nations }.
 refuse-factories = { $cost } gyár kell; a lapjaidon { $factories } van.
 refuse-foreign-fortress = Ez egy Nagyobb Hatalom földje: ott csak az ő erődje épülhetne.
 refuse-fortress-there = Ott már áll erőd.
@@ -327,6 +331,7 @@ refuse-must-act = Amelyik egység tüzelhet, az tüzel, vagy elhagyja a harcot.
 refuse-must-fight = Ott Agresszor voltál: ezt a harcot meg kell vívni.
 refuse-must-spend = A Passzív Szövetségesnek minden pontját el kell költenie.
 refuse-neutral-land = Ez Semleges: előbb be kell jelentened, hogy megsérted a semlegességét.
+refuse-name-way = Az utat is nevezd meg, harcba menet az utolsó, harcból jövet az első területét. Járható: { $ways }.
 refuse-never-moves = Az erődök sosem mozognak.
 refuse-no-aggression = Ez a kör nem enged Agressziót.
 refuse-no-battle-there = Ott nincs harcod.
@@ -375,6 +380,7 @@ refuse-unsupplied = Nincs oda Utánpótlási Vonal.
 refuse-usa-full = Három jelződ van az Egyesült Államokon; több nem érne semmit.
 refuse-usa-peace = Amíg a Nyugat békében van, az amerikai egységek otthon maradnak.
 refuse-war-too-late = Hadat üzenni a kör elején lehet, mielőtt bármely egység mozogna.
+refuse-way-free = Az utat csak harcba menet vagy harcból jövet kell megnevezni; itt hagyd el.
 refuse-within-limit = Nincs több lapod a megengedettnél.
 
 ## Ami történt: évek és évszakok
@@ -637,7 +643,7 @@ log-block-rebased = { $any } egység áttelepül { $from } { $to }.
 log-escaped = { $the } { $unit }{ cv-note } elmenekül { $where }.
 log-battle-over = { $decided ->
     [0] A harc döntetlenül marad abba { $where }.
-   *[other] Vége a harcnak { $where }, győzött { $winner }.
+   *[other] Vége a harcnak { $where }. Győztes: { $winner }.
   }
 
 ## A vég

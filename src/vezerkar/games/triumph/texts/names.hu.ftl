@@ -87,7 +87,7 @@ nation-neutral-adjective = Semleges
 
 unit-fortress = Erőd
 unit-air_force = Légierő
-unit-carrier = Repülőgéphordozó
+unit-carrier = Repülőgép-hordozó
 unit-submarine = Tengeralattjáró
 unit-fleet = Flotta
 unit-tank = Tank
@@ -96,7 +96,7 @@ unit-convoy = Konvoj
 unit-unknown = Egység
 unit-fortress-plural = Erődök
 unit-air_force-plural = Légierők
-unit-carrier-plural = Repülőgéphordozók
+unit-carrier-plural = Repülőgép-hordozók
 unit-submarine-plural = Tengeralattjárók
 unit-fleet-plural = Flották
 unit-tank-plural = Tankok
