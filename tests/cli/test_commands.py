@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 from xml.etree.ElementTree import fromstring
 
 import pytest
@@ -211,6 +212,26 @@ def test_a_changed_record_is_found_out(vezerkar, tmp_path: Path) -> None:
         forged.write_text("\n".join([*lines[:number], changed, *lines[number + 1 :]]), encoding="utf-8")
         status, _, err = vezerkar("verify", forged)
         assert status == 1 and len(err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["show", "replay", "verify"])
+@pytest.mark.parametrize(
+    ("origin", "named"),
+    [
+        ({"stack": [["Turns"]], "state": {"speee": "20"}}, "state.speee: there is no such field (did you mean 'spee'?)"),
+        ({"stack": [["Turns"], ["CardPlay", 0]], "state": {"altmark": "24"}}, "state.spee: the Graf Spee is nowhere"),
+        ({"stack": [["Turns"]], "state": {"turn": 1e999}}, "state.turn: a number"),
+        ({"stack": 3, "state": {}}, "stack: a list is wanted, not 3"),
+    ],
+)
+def test_a_record_from_an_impossible_position_names_the_field(
+    vezerkar, tmp_path: Path, command: str, origin: dict[str, Any], named: str
+) -> None:
+    file = tmp_path / "impossible.jsonl"
+    head = {"vezerkar": 1, "game": "hunt", "version": "1", "options": {}, "origin": {"game": "hunt", **origin}}
+    file.write_text(json.dumps(head) + "\n", encoding="utf-8")
+    status, _, err = vezerkar(command, file)
+    assert status == 1 and named in err and len(err.strip().splitlines()) == 1
 
 
 def test_no_traceback_reaches_a_user() -> None:

@@ -77,6 +77,8 @@ def test_invitations_are_for_the_maker_while_the_seat_is_open(client: TestClient
         b'{"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "options": {"width": "short"}}',
         b'{"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "colour": "red"}',
         b'{"game": "gauge", "seats": {"gull": "me", "heron": "open"}, "seed": "7"}',
+        b'{"game": "gauge", "seats": {"gull": "me", "heron": "open"}, "origin": {"game": "gauge", "dice": {"next": [6]}}}',
+        b'{"game": "gauge", "seats": {"gull": "me", "heron": "open"}, "record": ""}',
         b'{"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "players": 3}',
         b'{"game": "gauge", "seats": {"gull": "me", "heron": "open"}, "players": 1}',
         b"\xff\xfe",
