@@ -14,10 +14,11 @@ from weakref import WeakValueDictionary
 from vezerkar.bots import names as bot_names
 from vezerkar.engine import BadNotation, BadOption, Game, Refusal, UnknownGame
 from vezerkar.registry import game
+from vezerkar.server.botcaps import BOT_CAPS, BotCaps
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room, Viewer
-from vezerkar.server.store import Answer, Chair, Entry, Key, Line, Saved, Store, Taken, now
+from vezerkar.server.store import Answer, Chair, Entry, Key, Line, Saved, Store, Taken, micros, now
 from vezerkar.server.wire import Acted, Change, Created, NewMatch, Order
 
 KEPT: Final = 200
@@ -33,25 +34,44 @@ T = TypeVar("T")
 class House:
     """The matches. ``touched`` is called with a Room whenever it has changed."""
 
-    def __init__(self, store: Store, touched: Callable[[Room], None], clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        store: Store,
+        touched: Callable[[Room], None],
+        clock: Callable[[], float] = monotonic,
+        caps: BotCaps = BOT_CAPS,
+    ) -> None:
         self.store = store
         self.clock = clock
         self._touched = touched
+        self._caps = caps
         # One thread: SQLite has one writer, and the event loop must not wait for the disk.
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="disk")
+        # What takes long to compute, such as playing a log again, keeps neither the event loop nor the disk waiting.
+        self._side = ThreadPoolExecutor(2, thread_name_prefix="side")
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._recent: OrderedDict[str, Room] = OrderedDict()
         self._opening = asyncio.Lock()
 
     def close(self) -> None:
         """Finish what is being written and let go of the database."""
+        self._side.shutdown()
         self._disk.shutdown()
         self.store.close()
 
     # --- finding -------------------------------------------------------------------------------------------------
 
     async def room(self, match: str) -> Room:
-        """The room of a match. Raises `Refused`."""
+        """The room of a match at which somebody looks. Raises `Refused`."""
+        room = await self.quietly(match)
+        room.looked = self.clock()
+        if not room.people():
+            # Bots alone go on when somebody looks.
+            self._touched(room)
+        return room
+
+    async def quietly(self, match: str) -> Room:
+        """The room of a match at which nobody looks. Raises `Refused`."""
         room = self._rooms.get(match)
         if room is None:
             async with self._opening:
@@ -71,8 +91,8 @@ class House:
 
     # --- making --------------------------------------------------------------------------------------------------
 
-    async def create(self, wish: NewMatch) -> Created:
-        """Make a match. Raises `Refused`."""
+    async def create(self, wish: NewMatch, address: str = "") -> Created:
+        """Make a match; ``address`` is where the wish comes from. Raises `Refused`."""
         try:
             chosen = game(wish.game)
         except UnknownGame as error:
@@ -93,9 +113,9 @@ class House:
             raise Refused("malformed", detail="the seats of one player are in one hand: each must be the same in 'seats'")
         party = {seat: party[0] for party in parties for seat in party}
         chairs = [self._chair(wish.game, seat, party[seat], wish.seats[seat], wish.name) for seat in seats]
-        return await self._make(wish.game, options, chairs, wish.seed, wish.pace)
+        return await self._make(wish.game, options, chairs, wish.seed, wish.pace, address)
 
-    async def rematch(self, room: Room, viewer: Viewer) -> Created:
+    async def rematch(self, room: Room, viewer: Viewer, address: str = "") -> Created:
         """The same again, everybody one party further; one rematch for all at the table. Raises `Refused`."""
         async with room.lock:
             if not room.over:
@@ -111,12 +131,12 @@ class House:
                     kind = "open" if old.kind == "human" and seat not in mine else old.kind
                     holder = old.holder if kind == "human" else ""
                     chairs.append(Chair(seat, room.chairs[seat].party, kind, old.bot, holder, old.autopass))
-                made = await self._make(room.game.id, room.match.options, chairs, None, room.pace)
+                made = await self._make(room.game.id, room.match.options, chairs, None, room.pace, address)
                 await self._on_disk(self.store.set_rematch, room.id, made.match)
                 room.rematch = made.match
                 self._change(room)
                 return made
-            again = await self.room(room.rematch)
+            again = await self.quietly(room.rematch)
         async with again.lock:
             key = new_key()
             await self._change_keys(again, Key(hash_key(key), mine), [])
@@ -135,7 +155,9 @@ class House:
             raise Refused("malformed", detail=f"a seat cannot be {plan!r}; it can be: {choices}")
         return Chair(seat, party, "bot", bot=bot)
 
-    async def _make(self, game_id: str, options: dict[str, str], chairs: list[Chair], seed: str | None, pace: str) -> Created:
+    async def _make(
+        self, game_id: str, options: dict[str, str], chairs: list[Chair], seed: str | None, pace: str, address: str
+    ) -> Created:
         key = new_key()
         mine = [chair.seat for chair in chairs if chair.kind == "human"]
         keys = [Key(hash_key(key), tuple(mine), maker=True)]
@@ -145,10 +167,21 @@ class House:
             for chair in theirs:
                 chair.invitation = invitation
             keys.append(Key(hash_key(invitation), tuple(chair.seat for chair in theirs), invitation=True))
-        saved = Saved(new_match(), game_id, game(game_id).version, options, seed or new_seed(), chairs, keys, [], [], pace=pace)
-        await self._on_disk(self.store.create, saved)
-        self._touched(await self.room(saved.id))
+        seed = seed or new_seed()
+        saved = Saved(
+            new_match(), game_id, game(game_id).version, options, seed, chairs, keys, [], [], pace=pace, address=address
+        )
+        await self._on_disk(self._create, saved)
+        self._touched(await self.quietly(saved.id))
         return Created(saved.id, key, mine, {chair.seat: chair.invitation for chair in chairs if chair.invitation is not None})
+
+    def _create(self, saved: Saved) -> None:
+        # One call of the one thread that writes: nobody makes a match between the count and the writing.
+        if any(chair.kind == "bot" for chair in saved.chairs):
+            alone = all(chair.kind == "bot" for chair in saved.chairs)
+            at = micros()
+            self._caps.admit(self.store.bot_matches(at - self._caps.lately), saved.address or "", alone, at)
+        self.store.create(saved)
 
     # --- who is who ----------------------------------------------------------------------------------------------
 
@@ -292,7 +325,7 @@ class House:
         """Carry out an entry and write it down. The lock is held until it is on disk, so nobody sees it before."""
         entry: Entry = room.take(seat, kind, action)
         try:
-            await self._on_disk(self.store.append, room.id, entry, room.over)
+            await self._on_disk(self.store.append, room.id, entry, room.over, room.waiting())
         except BaseException as error:
             # Whether the entry is on disk is not known: what is there is what counts.
             saved = await self._on_disk(self.store.load, room.id)
@@ -316,6 +349,11 @@ class House:
         if saved is None:
             raise Refused("unknown_match")
         return Room(saved, self.clock)
+
+    async def aside(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Compute something that takes long, on a thread of its own."""
+        assert not kwargs
+        return await asyncio.get_running_loop().run_in_executor(self._side, call, *args)
 
     async def _on_disk(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         assert not kwargs

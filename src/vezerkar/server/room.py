@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from math import inf
 from time import monotonic
 from typing import Any, Final
 
@@ -52,6 +53,8 @@ class Room:
         self.frames: dict[tuple[Viewer, str], bytes] = {}
         self.lines: dict[str, dict[int, tuple[Event, LogLine]]] = {}
         self.online: dict[str, int] = {}
+        # When somebody looked last, by the clock.
+        self.looked = -inf
         self.restore(saved)
 
     def restore(self, saved: Saved) -> None:
@@ -66,6 +69,7 @@ class Room:
         self.chat = saved.chat
         self.rematch = saved.rematch
         self.pace = saved.pace
+        self.address = saved.address
         self.resigned = ""
         self.log: list[Entry] = []
         start = Moment(0, self.match.state, tuple(self.match.happened), None)
@@ -229,6 +233,10 @@ class Room:
         if found is None:
             raise Refused("bad_key")
         return found
+
+    def people(self) -> bool:
+        """Whether a seat is for somebody who is not a bot."""
+        return any(chair.kind != "bot" for chair in self.chairs.values())
 
     def parties(self) -> list[tuple[str, ...]]:
         """The seats in groups that one player holds each."""

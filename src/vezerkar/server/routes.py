@@ -122,7 +122,7 @@ async def make_match(request: Call) -> wire.Created:
     data = await read(request, wire.NewMatch)
     at = desk(request)
     at.matches.spend(address(request))
-    return await at.house.create(data)
+    return await at.house.create(data, address(request))
 
 
 @get("/api/matches/{match:str}")
@@ -204,7 +204,7 @@ async def rematch(request: Call, match: FromPath[str]) -> wire.Created:
     """The same again, everybody one seat further."""
     desk(request).matches.spend(address(request))
     at, room, viewer = await command(request, match)
-    return await at.house.rematch(room, viewer)
+    return await at.house.rematch(room, viewer, address(request))
 
 
 @get("/api/matches/{match:str}/record")

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
+from time import time_ns
 from typing import Any
 
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, Row, create_engine, delete, event, insert, or_, select, update
+from sqlalchemy import Connection, Engine, Row, case, create_engine, delete, event, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
+from vezerkar.server.botcaps import BotMatch
 from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, SEATS
 from vezerkar.server.wire import Order
 
@@ -96,6 +98,7 @@ class Saved:
     chat: list[Line]
     rematch: str | None = None
     pace: str = "live"
+    address: str | None = None
 
 
 class Taken(Exception):
@@ -105,6 +108,11 @@ class Taken(Exception):
 def now() -> str:
     """This moment, in the form the API uses."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def micros() -> int:
+    """This moment, in microseconds since 1970."""
+    return time_ns() // 1000
 
 
 class Store:
@@ -134,6 +142,8 @@ class Store:
                     seed=saved.seed,
                     pace=saved.pace,
                     created=now(),
+                    address=saved.address,
+                    moved=micros(),
                 )
             )
             connection.execute(
@@ -177,6 +187,7 @@ class Store:
                 chat=[Line(row.name, row.text, row.at) for row in chat],
                 rematch=head.rematch,
                 pace=head.pace,
+                address=head.address,
             )
 
     def running(self) -> list[str]:
@@ -186,8 +197,24 @@ class Store:
         with self.engine.connect() as connection:
             return [row.id for row in connection.execute(query)]
 
-    def append(self, match: str, entry: Entry, over: bool) -> None:
-        """Write the next line of the log. Raises `Taken`. When this returns, the line is on disk."""
+    def bot_matches(self, since: int) -> list[BotMatch]:
+        """The matches with bots that are not over and have gone on since then (microseconds since 1970)."""
+        bots = func.sum(case((SEATS.c.kind == "bot", 1), else_=0))
+        query = (
+            select(MATCHES.c.address, MATCHES.c.moved, bots.label("bots"), func.count().label("seats"))
+            .join(SEATS)
+            .where(~MATCHES.c.over, MATCHES.c.moved >= since)
+            .group_by(MATCHES.c.id, MATCHES.c.address, MATCHES.c.moved)
+            .having(bots > 0)
+        )
+        with self.engine.connect() as connection:
+            return [BotMatch(row.address, row.bots == row.seats, row.moved) for row in connection.execute(query)]
+
+    def append(self, match: str, entry: Entry, over: bool, asked: Collection[str] = ()) -> None:
+        """Write the next line of the log; ``asked`` are the seats that must choose then. Raises `Taken`.
+
+        When this returns, the line is on disk.
+        """
         try:
             with self.engine.begin() as connection:
                 connection.execute(
@@ -195,8 +222,10 @@ class Store:
                         match=match, ply=entry.ply, seat=entry.seat, kind=entry.kind, action=entry.action, at=now()
                     )
                 )
-                if over:
-                    connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(over=True))
+                # Where a match came from is of no use any more when it is over.
+                end = {"over": True, "address": None} if over else {}
+                connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=micros(), **end))
+                connection.execute(update(SEATS).where(SEATS.c.match == match).values(asked=SEATS.c.seat.in_(asked)))
         except IntegrityError as error:
             raise Taken(f"ply {entry.ply} of {match} is written") from error
 
