@@ -88,12 +88,20 @@ class Driver:
         self._thinker.close()
 
     async def _resume(self) -> None:
-        for match in await self._house.running():
+        for match in await self._running():
             try:
                 self.wake(await self._house.quietly(match))
             except Exception as error:
                 # One match that cannot be read, for whatever reason, must not keep the others waiting.
                 LOG.error("match %s cannot go on: %s", match, describe(error))
+
+    async def _running(self) -> list[str]:
+        while True:
+            try:
+                return await self._house.running()
+            except Exception as error:
+                LOG.error("the matches that should go on cannot be found: %s", describe(error))
+                await asyncio.sleep(LONGEST)
 
     async def _drive(self, room: Room) -> None:
         """Do what is to be done until there is nothing left. What fails is tried again, after longer and longer waits."""

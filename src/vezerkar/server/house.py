@@ -3,26 +3,41 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from time import monotonic
 from typing import Any, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from vezerkar.bots import names as bot_names
 from vezerkar.engine import BadNotation, BadOption, Game, Refusal, UnknownGame
 from vezerkar.registry import game
 from vezerkar.server.botcaps import BOT_CAPS, BotCaps
+from vezerkar.server.faults import describe
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room, Viewer
-from vezerkar.server.store import Answer, Chair, Entry, Key, Line, Saved, Store, Taken, micros, now
+from vezerkar.server.store import Answer, Chair, Entry, Key, Line, Saved, Store, Taken, micros, now, passing
 from vezerkar.server.wire import Acted, Change, Created, NewMatch, Order
+
+LOG: Final = logging.getLogger(__name__)
 
 KEPT: Final = 200
 """How many matches stay in memory when nobody looks at them."""
+
+PATIENCE: Final = 20.0
+"""For how many seconds what the database refuses is tried again, if the reason may pass."""
+
+RETRY: Final = 0.1
+"""How many seconds pass before it is tried again; twice as many after each further failure, up to `RETRY_MOST`."""
+
+RETRY_MOST: Final = 2.0
 
 PENDING: Final = 4
 """How many keys that would replace an invitation can wait for their first use; a further one pushes out the oldest."""
@@ -77,7 +92,7 @@ class House:
             async with self._opening:
                 room = self._rooms.get(match)
                 if room is None:
-                    room = await self._on_disk(self._open, match)
+                    room = await self._patiently(self._side, partial(self._open, match))
                     self._rooms[match] = room
         self._recent[match] = room
         self._recent.move_to_end(match)
@@ -171,17 +186,19 @@ class House:
         saved = Saved(
             new_match(), game_id, game(game_id).version, options, seed, chairs, keys, [], [], pace=pace, address=address
         )
-        await self._on_disk(self._create, saved)
-        self._touched(await self.quietly(saved.id))
+        room = await self.aside(Room, saved, self.clock)
+        await self._on_disk(self._create, saved, room.waiting())
+        self._rooms[room.id] = room
+        self._touched(await self.quietly(room.id))
         return Created(saved.id, key, mine, {chair.seat: chair.invitation for chair in chairs if chair.invitation is not None})
 
-    def _create(self, saved: Saved) -> None:
+    def _create(self, saved: Saved, asked: Collection[str]) -> None:
         # One call of the one thread that writes: nobody makes a match between the count and the writing.
         if any(chair.kind == "bot" for chair in saved.chairs):
             alone = all(chair.kind == "bot" for chair in saved.chairs)
             at = micros()
             self._caps.admit(self.store.bot_matches(at - self._caps.lately), saved.address or "", alone, at)
-        self.store.create(saved)
+        self.store.create(saved, asked)
 
     # --- who is who ----------------------------------------------------------------------------------------------
 
@@ -327,16 +344,27 @@ class House:
         try:
             await self._on_disk(self.store.append, room.id, entry, room.over, room.waiting())
         except BaseException as error:
-            # Whether the entry is on disk is not known: what is there is what counts.
-            saved = await self._on_disk(self.store.load, room.id)
-            assert saved is not None
-            room.restore(saved)
-            self._change(room)
+            await self._set_back(room, entry.ply - 1)
             if isinstance(error, Taken):
                 raise Refused("stale") from error
             raise
         self._change(room)
         return entry.ply
+
+    async def _set_back(self, room: Room, ply: int) -> None:
+        """Make a Room what the database says; if that does not answer either, what the Room was at this ply.
+
+        Whether the last entry has been written is not known. If it has, and the Room does not know, the next entry is refused
+        by the log, and the Room learns of both.
+        """
+        try:
+            # On the thread that writes, hence after what is still being written.
+            saved = await asyncio.get_running_loop().run_in_executor(self._disk, self.store.load, room.id)
+        except SQLAlchemyError as error:
+            LOG.error("match %s cannot be read again: %s", room.id, describe(error))
+            saved = None
+        await self.aside(room.restore, saved or room.saved(ply))
+        self._change(room)
 
     # --- inside --------------------------------------------------------------------------------------------------
 
@@ -356,8 +384,25 @@ class House:
         return await asyncio.get_running_loop().run_in_executor(self._side, call, *args)
 
     async def _on_disk(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Write something, or read what was written just before. Raises `Refused` when the database fails for long."""
         assert not kwargs
-        return await asyncio.get_running_loop().run_in_executor(self._disk, call, *args)
+        return await self._patiently(self._disk, partial(call, *args))
+
+    async def _patiently(self, thread: ThreadPoolExecutor, call: Callable[[], T]) -> T:
+        until, wait = self.clock() + PATIENCE, RETRY
+        while True:
+            try:
+                return await asyncio.get_running_loop().run_in_executor(thread, call)
+            except SQLAlchemyError as error:
+                if not passing(error):
+                    raise
+                if self.clock() + wait > until:
+                    LOG.error("the database still fails: %s", describe(error))
+                    raise Refused("try_again") from error
+                if wait == RETRY:
+                    LOG.warning("the database fails, and is tried again: %s", describe(error))
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, RETRY_MOST)
 
 
 def _players(game: Game[Any], wish: NewMatch) -> int:

@@ -24,6 +24,7 @@ STATUS: Final = {
     "bots_alone": 429,
     "failed": 500,
     "table_full": 503,
+    "try_again": 503,
 }
 """The codes of the API and their status."""
 

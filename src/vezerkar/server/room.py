@@ -80,6 +80,23 @@ class Room:
             self.take(entry.seat, entry.kind, entry.action)
         self.changed()
 
+    def saved(self, ply: int) -> Saved:
+        """What the database should hold of this match, with the log up to this ply."""
+        return Saved(
+            id=self.id,
+            game=self.game.id,
+            version=self.game.version,
+            options=self.match.options,
+            seed=self.match.seed or "",
+            chairs=list(self.chairs.values()),
+            keys=list(self.keys.values()),
+            log=self.log[:ply],
+            chat=self.chat,
+            rematch=self.rematch,
+            pace=self.pace,
+            address=self.address,
+        )
+
     # --- the log -------------------------------------------------------------------------------------------------
 
     @property

@@ -15,7 +15,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, Row, case, create_engine, delete, event, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from vezerkar.server.botcaps import BotMatch
 from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, SEATS
@@ -101,6 +102,13 @@ class Saved:
     address: str | None = None
 
 
+def passing(error: BaseException) -> bool:
+    """Whether what the database says may pass by itself: it is locked, full or out of reach."""
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return True
+    return isinstance(error, OperationalError | InterfaceError | PoolTimeout)
+
+
 class Taken(Exception):
     """Somebody else wrote this line of the log first."""
 
@@ -116,7 +124,10 @@ def micros() -> int:
 
 
 class Store:
-    """The database behind the table; brings its tables up to date when it is opened."""
+    """The database behind the table; brings its tables up to date when it is opened.
+
+    Each call may be made again when it is not known whether the first one has come through: what is written stays written once.
+    """
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
@@ -130,9 +141,11 @@ class Store:
         """Let go of the database."""
         self.engine.dispose()
 
-    def create(self, saved: Saved) -> None:
-        """Keep a new match."""
+    def create(self, saved: Saved, asked: Collection[str] = ()) -> None:
+        """Keep a new match, in which the seats ``asked`` must choose first."""
         with self.engine.begin() as connection:
+            if connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == saved.id)).first() is not None:
+                return
             connection.execute(
                 insert(MATCHES).values(
                     id=saved.id,
@@ -158,6 +171,7 @@ class Store:
                         "holder": chair.holder,
                         "autopass": chair.autopass,
                         "invitation": chair.invitation,
+                        "asked": chair.seat in asked,
                         **_standing(chair),
                     }
                     for chair in saved.chairs
@@ -227,7 +241,13 @@ class Store:
                 connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=micros(), **end))
                 connection.execute(update(SEATS).where(SEATS.c.match == match).values(asked=SEATS.c.seat.in_(asked)))
         except IntegrityError as error:
-            raise Taken(f"ply {entry.ply} of {match} is written") from error
+            if self._entry(match, entry.ply) != entry:
+                raise Taken(f"ply {entry.ply} of {match} is written") from error
+
+    def _entry(self, match: str, ply: int) -> Entry | None:
+        with self.engine.connect() as connection:
+            row = connection.execute(select(LOG).where(LOG.c.match == match, LOG.c.ply == ply)).one_or_none()
+            return None if row is None else Entry(row.ply, row.seat, row.kind, row.action)
 
     def say(self, match: str, line: Line) -> None:
         """Keep a line of chat."""
@@ -252,9 +272,11 @@ class Store:
 
     def change_keys(self, match: str, add: Iterable[Key] = (), drop: Iterable[str] = ()) -> None:
         """Drop the keys of these hashes, then add these."""
+        keys = list(add)
+        gone = [*drop, *(key.hash for key in keys)]
         with self.engine.begin() as connection:
-            connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash.in_(list(drop))))
-            for key in add:
+            connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash.in_(gone)))
+            for key in keys:
                 connection.execute(insert(KEYS).values(_key_row(match, key)))
 
     def set_rematch(self, match: str, rematch: str) -> None:
@@ -299,7 +321,8 @@ def _key_row(match: str, key: Key) -> dict[str, object]:
 
 
 def _engine(url: str) -> Engine:
-    engine = create_engine(url)
+    # The text of an error would show the parameters: seeds, keys, invitations, hidden moves.
+    engine = create_engine(url, hide_parameters=True)
     if make_url(url).get_backend_name() == "sqlite":
         event.listen(engine, "connect", _durable)
         event.listen(engine, "begin", _begin)
@@ -309,8 +332,9 @@ def _engine(url: str) -> Engine:
 def _durable(connection: SqliteConnection, _: object) -> None:
     # Python would leave changes of the schema out of transactions; `_begin` puts them in, so that a migration is all or nothing.
     connection.isolation_level = None
-    # FULL: a commit returns when it is on disk, so what was acknowledged outlives a loss of power too.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    # FULL: a commit returns when it is on disk, so what was acknowledged outlives a loss of power too. A write that finds the
+    # database locked waits no longer than a second, for others wait behind it; then it is tried again (see House).
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=1000"):
         connection.execute(f"PRAGMA {pragma}")
 
 

@@ -34,6 +34,7 @@ error-slow_down = Túl sok kérés: várj egy kicsit.
 error-too_many_bots = Innen már { $most } játszma folyik gépi játékossal: előbb fejezz be vagy adj fel közülük egyet.
 error-bots_alone = Innen már folyik egy játszma, amelyben csak gépek játszanak: várd meg a végét, vagy tíz percig ne nézd.
 error-table_full = Az asztal most nem bír el több játszmát gépi játékossal: próbáld újra később.
+error-try_again = Az asztal most semmit sem tud feljegyezni. Nézd meg kicsit később, és ismételd meg, ami nem történt meg.
 error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.
 
 ## A terminál
