@@ -299,6 +299,8 @@ def test_a_task_that_failed_is_tried_again_and_never_forgotten(
 
 def test_bots_alone_play_only_while_somebody_watches(url: str) -> None:
     async def work(stage: Stage) -> None:
+        watched = False
+        stage.driver._watched = lambda room: watched
         made = await stage.house.create(NewMatch("gauge", {"gull": "bot:random", "heron": "bot:random"}, pace="instant"))
         room = await stage.house.quietly(made.match)
         await asyncio.sleep(100)
@@ -307,16 +309,16 @@ def test_bots_alone_play_only_while_somebody_watches(url: str) -> None:
         await asyncio.sleep(100)
         looked = room.ply
         assert 0 < looked < 30, "somebody has looked, and has gone"
-        camera = stage.film(room, room.viewer(None))
+        watched = True
         stage.driver.wake(room)
         await asyncio.sleep(5)
-        assert looked < room.ply and len(camera.frames) > 1
-        stage.hub._watchers.clear()
+        assert looked < room.ply
+        watched = False
         await asyncio.sleep(1)
         left = room.ply
         await asyncio.sleep(1000)
         assert room.ply == left and not room.over, "the last one has left"
-        stage.film(room, room.viewer(None))
+        watched = True
         stage.driver.wake(room)
         await asyncio.sleep(1000)
         assert room.over

@@ -16,7 +16,7 @@ from vezerkar.engine.dice import commitment
 from vezerkar.engine.game import Json
 from vezerkar.server.faults import describe
 from vezerkar.server.house import House
-from vezerkar.server.orders import standing
+from vezerkar.server.orders import standing, stands
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room
 from vezerkar.server.thinking import Thinker
@@ -31,6 +31,11 @@ LONGEST: Final = 60.0
 """How many seconds it waits at most."""
 LINGER: Final = 10.0
 """For how many seconds a match of bots alone goes on after somebody has looked at it without staying."""
+
+MOST: Final = 50
+"""With so many matches at work, no further one is taken up that nobody looks at."""
+REST: Final = 0.05
+"""How many seconds pass before the next match is taken up that nobody looks at, and four times as long as the last one took."""
 
 TICK: Final = 0.001
 """A time that is no farther away, in seconds, has come: clocks are not exact."""
@@ -88,12 +93,18 @@ class Driver:
         self._thinker.close()
 
     async def _resume(self) -> None:
+        """Open what has something to do by itself, one at a time, without haste: what somebody looks at is opened anyway."""
         for match in await self._running():
+            until = self._house.clock() + LONGEST
+            while len(self._tasks) >= MOST and self._house.clock() < until:
+                await asyncio.sleep(1.0)
+            began = self._house.clock()
             try:
-                self.wake(await self._house.quietly(match))
+                await self._house.take_up(match)
             except Exception as error:
                 # One match that cannot be read, for whatever reason, must not keep the others waiting.
                 LOG.error("match %s cannot go on: %s", match, describe(error))
+            await asyncio.sleep(REST + 4 * (self._house.clock() - began))
 
     async def _running(self) -> list[str]:
         while True:
@@ -186,6 +197,8 @@ class Driver:
 
     def _task(self, room: Room, seat: str) -> Task | None:
         chair = room.chairs[seat]
+        if chair.kind != "bot" and not stands(chair):
+            return None
         decision = room.match.decision(seat)
         hold = room.hold(seat) if decision.window else 0.0
         due = room.due(seat) if decision.window else 0.0

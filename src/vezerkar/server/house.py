@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from vezerkar.bots import names as bot_names
 from vezerkar.engine import BadNotation, BadOption, Game, Refusal, UnknownGame
-from vezerkar.registry import game
+from vezerkar.registry import GAMES, game
 from vezerkar.server.botcaps import BOT_CAPS, BotCaps
 from vezerkar.server.faults import describe
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed
@@ -28,8 +28,8 @@ from vezerkar.server.wire import Acted, Change, Created, NewMatch, Order
 
 LOG: Final = logging.getLogger(__name__)
 
-KEPT: Final = 200
-"""How many matches stay in memory when nobody looks at them."""
+BUDGET: Final = 256 * 2**20
+"""How much memory the matches may take that were used last, by an estimate, in bytes. What is in use beyond them stays, too."""
 
 PATIENCE: Final = 20.0
 """For how many seconds what the database refuses is tried again, if the reason may pass."""
@@ -66,7 +66,7 @@ class House:
         self._side = ThreadPoolExecutor(2, thread_name_prefix="side")
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._recent: OrderedDict[str, Room] = OrderedDict()
-        self._opening = asyncio.Lock()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
 
     def close(self) -> None:
         """Finish what is being written and let go of the database."""
@@ -89,20 +89,51 @@ class House:
         """The room of a match at which nobody looks. Raises `Refused`."""
         room = self._rooms.get(match)
         if room is None:
-            async with self._opening:
-                room = self._rooms.get(match)
-                if room is None:
-                    room = await self._patiently(self._side, partial(self._open, match))
-                    self._rooms[match] = room
+            if match not in self._opening:
+                self._opening[match] = asyncio.create_task(self._opened(match))
+                self._opening[match].add_done_callback(partial(self._now_open, match))
+            # Others may wait for the same room, so it is opened even if this caller gives up.
+            room = await asyncio.shield(self._opening[match])
+        if match not in self._recent:
+            self._make_space(room)
         self._recent[match] = room
         self._recent.move_to_end(match)
-        if len(self._recent) > KEPT:
-            self._recent.popitem(last=False)
         return room
 
+    async def take_up(self, match: str) -> None:
+        """Open a match in which something may have to be done unasked, and note who must choose. Raises `Refused`."""
+        room = await self.quietly(match)
+        async with room.lock:
+            await self._on_disk(self.store.ask, match, room.waiting())
+
     async def running(self) -> list[str]:
-        """The matches in which something may have to be done unasked."""
-        return await self._on_disk(self.store.running)
+        """The matches in which something has to be done unasked, those that went on last first."""
+        found = await self._on_disk(self.store.running)
+        known = [one.id for one in found if one.game in GAMES and game(one.game).version == one.version]
+        if len(known) < len(found):
+            LOG.warning("%d matches cannot go on: other rules wrote them", len(found) - len(known))
+        return known
+
+    async def past(self, room: Room, ply: int) -> None:
+        """Have the State after a ply at hand. The lock must be held."""
+        await self.aside(room.recall, ply)
+
+    async def _opened(self, match: str) -> Room:
+        room = await self._patiently(self._side, partial(self._open, match))
+        self._rooms[match] = room
+        self._touched(room)
+        return room
+
+    def _now_open(self, match: str, task: asyncio.Task[Room]) -> None:
+        del self._opening[match]
+        if not task.cancelled():
+            task.exception()
+
+    def _make_space(self, room: Room) -> None:
+        size = room.size + sum(kept.size for kept in self._recent.values())
+        while size > BUDGET and self._recent:
+            _, gone = self._recent.popitem(last=False)
+            size -= gone.size
 
     # --- making --------------------------------------------------------------------------------------------------
 

@@ -141,6 +141,7 @@ async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
         else:
             if not (past.isascii() and past.isdecimal() and len(past) < 10 and int(past) <= room.ply):
                 raise Refused("malformed", detail=f"'ply' can be 0 to {room.ply}")
+            await at.house.past(room, int(past))
             made = table(room, viewer, lang, look_back(room, viewer.seat, int(past)), int(past))
     return plain(made)
 

@@ -13,7 +13,22 @@ from typing import Any
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, Row, case, create_engine, delete, event, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    Update,
+    case,
+    create_engine,
+    delete,
+    event,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -107,6 +122,15 @@ def passing(error: BaseException) -> bool:
     if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
     return isinstance(error, OperationalError | InterfaceError | PoolTimeout)
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A match that is not over: its game, and the version of the rules that wrote it."""
+
+    id: str
+    game: str
+    version: str
 
 
 class Taken(Exception):
@@ -204,12 +228,23 @@ class Store:
                 address=head.address,
             )
 
-    def running(self) -> list[str]:
-        """The matches that are not over and have a seat for which something may be done unasked."""
+    def running(self) -> list[Running]:
+        """The matches in which a seat must choose and may do so unasked, those that went on last first.
+
+        Those of bots alone are left out: nothing is done there while nobody looks.
+        """
         ordered = or_(SEATS.c.autopass, *(SEATS.c[name].is_not(None) for name in ("pass_turn", "orders", "answer")))
-        query = select(MATCHES.c.id).join(SEATS).where(or_(SEATS.c.kind == "bot", ordered), ~MATCHES.c.over).distinct()
+        unasked = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.asked, or_(SEATS.c.kind == "bot", ordered))
+        people = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind != "bot")
+        columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.version)
+        query = select(*columns).where(~MATCHES.c.over, unasked, people).order_by(MATCHES.c.moved.desc(), MATCHES.c.id)
         with self.engine.connect() as connection:
-            return [row.id for row in connection.execute(query)]
+            return [Running(*row) for row in connection.execute(query)]
+
+    def ask(self, match: str, asked: Collection[str]) -> None:
+        """Keep which seats must choose now."""
+        with self.engine.begin() as connection:
+            connection.execute(_asking(match, asked))
 
     def bot_matches(self, since: int) -> list[BotMatch]:
         """The matches with bots that are not over and have gone on since then (microseconds since 1970)."""
@@ -239,7 +274,7 @@ class Store:
                 # Where a match came from is of no use any more when it is over.
                 end = {"over": True, "address": None} if over else {}
                 connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=micros(), **end))
-                connection.execute(update(SEATS).where(SEATS.c.match == match).values(asked=SEATS.c.seat.in_(asked)))
+                connection.execute(_asking(match, asked))
         except IntegrityError as error:
             if self._entry(match, entry.ply) != entry:
                 raise Taken(f"ply {entry.ply} of {match} is written") from error
@@ -283,6 +318,10 @@ class Store:
         """Keep which match is the rematch of this one."""
         with self.engine.begin() as connection:
             connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(rematch=rematch))
+
+
+def _asking(match: str, asked: Collection[str]) -> Update:
+    return update(SEATS).where(SEATS.c.match == match).values(asked=SEATS.c.seat.in_(asked))
 
 
 def _standing(chair: Chair) -> dict[str, object]:
