@@ -133,7 +133,7 @@ class Driver:
                         raise
                     fault = describe(error)
                 wait = min(LONGEST, RETRY * 2**failures)
-                failures += 1
+                failures += wait < LONGEST
                 LOG.error("match %s stands still, and is tried again in %.0f s: %s", room.id, wait, fault)
                 bell.clear()
                 with suppress(TimeoutError):
