@@ -14,15 +14,18 @@ from tests.server.served import Served, served
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
 from vezerkar.server.app import create_app
+from vezerkar.server.botcaps import BotCaps
 from vezerkar.server.limits import Limits, Rate
 from vezerkar.server.shelf import shelf
 from vezerkar.server.thinking import think
 
-FREE = Limits(Rate(1e9, 1e9), Rate(1e9, 1e9), Rate(1e9, 1e9))
+FREE = Limits(Rate(1e9, 1e9), Rate(1e9, 1e9), Rate(1e9, 1e9), bots=BotCaps(each=10**9, alone=10**9, in_all=10**9))
 
 
 class Here:
     """Thinks in this process; keeps what the bots were shown."""
+
+    places = 4
 
     def __init__(self) -> None:
         self.shown: list[Mapping[str, Json]] = []

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from tests.server.conftest import FREE
 from vezerkar.engine import Match
 from vezerkar.server import live_socket
 from vezerkar.server.driver import Driver
@@ -70,9 +71,9 @@ class Stage:
 
     def __init__(self, url: str, thinker: Thinker, pace: float = 0.6) -> None:
         self.hub = Hub()
-        self.house = House(Store(url), self._touched, asyncio.get_running_loop().time)
-        self.house._disk = _AtOnce(1)
-        self.driver = Driver(self.house, thinker, pace)
+        self.house = House(Store(url), self._touched, asyncio.get_running_loop().time, FREE.bots)
+        self.house._disk = self.house._side = _AtOnce(1)
+        self.driver = Driver(self.house, thinker, pace, self.hub.watched)
         self.driver.start()
         self._watching: list[asyncio.Task[None]] = []
 
@@ -120,9 +121,9 @@ def hurried(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         return runner.run(work())
 
 
-async def staged(url: str, thinker: Thinker, work: Callable[[Stage], Awaitable[T]]) -> T:
+async def staged(url: str, thinker: Thinker, work: Callable[[Stage], Awaitable[T]], pace: float = 0.6) -> T:
     """Run something on a Stage."""
-    stage = Stage(url, thinker)
+    stage = Stage(url, thinker, pace)
     try:
         return await work(stage)
     finally:

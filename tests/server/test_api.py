@@ -18,7 +18,7 @@ def test_the_shelf_names_games_seats_options_and_bots_in_both_languages(client: 
     (game,) = client.get("/api/games").json()
     assert game["id"] == "gauge" and game["seats"][0] == {"id": "gull", "name": "Gull"}
     assert game["options"][0]["choices"] == [{"id": "normal", "name": "Normal"}, {"id": "short", "name": "Short"}]
-    assert [bot["id"] for bot in game["bots"]] == ["random", "meek", "mortal", "rude"]
+    assert [bot["id"] for bot in game["bots"]] == ["random", "meek", "mortal", "rude", "slow"]
     assert client.get("/api/games", params={"lang": "hu"}).json()[0]["title"] == "Szél felől"
     assert client.get("/api/games", headers={"Accept-Language": "de, hu-HU;q=0.8, en;q=0.5"}).json()[0]["title"] == "Szél felől"
 

@@ -96,8 +96,9 @@ def test_workers_die_with_a_table_that_is_killed(tmp_path: Path) -> None:
 
 
 def children(pid: int) -> list[int]:
-    text = Path(f"/proc/{pid}/task/{pid}/children").read_text()
-    return [int(child) for child in text.split()]
+    """The child processes, by whichever thread they were started."""
+    lists = [path.read_text().split() for path in Path(f"/proc/{pid}/task").glob("*/children")]
+    return [int(child) for children in lists for child in children]
 
 
 def alive(pid: int) -> bool:

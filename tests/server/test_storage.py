@@ -176,11 +176,14 @@ def test_one_match_that_cannot_be_read_does_not_keep_the_table_shut(url: str) ->
 
 
 def test_rooms_that_nobody_uses_are_let_go_and_come_back(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vezerkar.server.house.KEPT", 2)
+    """Not by their number, but by the memory they take."""
     app = create_app(url, bots=Here(), pace=0.0, limits=FREE)
     with TestClient(app) as client:
-        guests = [make(client)[0] for _ in range(5)]
+        guests = [make(client)[0]]
         desk: Desk = app.state.desk
+        (first,) = desk.house._recent.values()
+        monkeypatch.setattr("vezerkar.server.house.BUDGET", int(2.5 * first.size))
+        guests += [make(client)[0] for _ in range(4)]
         rooms: list[Room] = list(desk.house._recent.values())
         assert len(rooms) == 2
         assert [guest.table()["ply"] for guest in guests] == [0] * 5

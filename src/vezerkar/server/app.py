@@ -37,15 +37,15 @@ def create_app(db_url: str, *, bots: Thinker | None = None, pace: float = 0.6, l
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
-        hub = Hub()
-
         def touched(room: Room) -> None:
             hub.touch(room)
             driver.wake(room)
 
-        house = House(Store(db_url), touched)
-        driver = Driver(house, bots or Workers(), pace)
-        app.state.desk = Desk(house, hub, limits or Limits())
+        allowed = limits or Limits()
+        house = House(Store(db_url), touched, caps=allowed.bots)
+        hub = Hub(lambda room: driver.wake(room))
+        driver = Driver(house, bots or Workers(), pace, hub.watched)
+        app.state.desk = Desk(house, hub, allowed)
         driver.start()
         try:
             yield

@@ -4,24 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from math import ceil
-from typing import Final
+from typing import Any, Final
 
-from vezerkar.engine import Sight
+from vezerkar.engine import Match, Sight
 from vezerkar.engine.dice import commitment
 from vezerkar.engine.game import Json
+from vezerkar.server.faults import describe
 from vezerkar.server.house import House
-from vezerkar.server.orders import standing
+from vezerkar.server.orders import standing, stands
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room
 from vezerkar.server.thinking import Thinker
+from vezerkar.server.turns import Turns
 
 LOG: Final = logging.getLogger(__name__)
 TRIES: Final = 2
 """How often a bot may fail at one decision before the default action is taken for it."""
+RETRY: Final = 0.5
+"""How many seconds a match that has failed waits before it is tried again; twice as long after each further failure."""
+LONGEST: Final = 60.0
+"""How many seconds it waits at most."""
+LINGER: Final = 10.0
+"""For how many seconds a match of bots alone goes on after somebody has looked at it without staying."""
 
+MOST: Final = 50
+"""With so many matches at work, no further one is taken up that nobody looks at."""
+REST: Final = 0.05
+"""How many seconds pass before the next match is taken up that nobody looks at, and four times as long as the last one took."""
 
 TICK: Final = 0.001
 """A time that is no farther away, in seconds, has come: clocks are not exact."""
@@ -30,9 +44,7 @@ TICK: Final = 0.001
 @dataclass(frozen=True, slots=True)
 class Task:
     """One automatic decision: of which seat, at which ply, what is done (by a bot: if it fails), and not before which time;
-    in a window, which was held for how long.
-
-    If a bot takes it: what the bot may know.
+    in a window, which was held for how long. If a bot takes it: which one, and its luck.
     """
 
     seat: str
@@ -42,19 +54,21 @@ class Task:
     hold: float
     bot: str = ""
     seed: str = ""
-    sight: dict[str, Json] | None = None
 
 
 class Driver:
     """Runs one task for each match that has something to do by itself. ``pace`` is the least time a bot's action takes.
 
-    Whatever answers a window waits for the time the Room has drawn for it, so that all answers come alike.
+    Whatever answers a window waits for the time the Room has drawn for it, so that all answers come alike. A match of bots
+    alone goes on only while it is ``watched``, or was looked at just now.
     """
 
-    def __init__(self, house: House, thinker: Thinker, pace: float) -> None:
+    def __init__(self, house: House, thinker: Thinker, pace: float, watched: Callable[[Room], bool]) -> None:
         self._house = house
         self._thinker = thinker
         self._pace = pace
+        self._watched = watched
+        self._turns = Turns(thinker.places, house.clock)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._bells: dict[str, asyncio.Event] = {}
 
@@ -62,7 +76,7 @@ class Driver:
         """Look whether there is something to do in this room."""
         if room.id in self._tasks:
             self._bells[room.id].set()
-        else:
+        elif self._goes_on(room):
             self._bells[room.id] = asyncio.Event()
             self._tasks[room.id] = asyncio.create_task(self._drive(room))
 
@@ -79,69 +93,128 @@ class Driver:
         self._thinker.close()
 
     async def _resume(self) -> None:
-        for match in await self._house.running():
+        """Open what has something to do by itself, one at a time, without haste: what somebody looks at is opened anyway."""
+        for match in await self._running():
+            until = self._house.clock() + LONGEST
+            while len(self._tasks) >= MOST and self._house.clock() < until:
+                await asyncio.sleep(1.0)
+            began = self._house.clock()
             try:
-                self.wake(await self._house.room(match))
-            except Exception:
+                await self._house.take_up(match)
+            except Exception as error:
                 # One match that cannot be read, for whatever reason, must not keep the others waiting.
-                LOG.exception("match %s cannot go on", match)
+                LOG.error("match %s cannot go on: %s", match, describe(error))
+            await asyncio.sleep(REST + 4 * (self._house.clock() - began))
+
+    async def _running(self) -> list[str]:
+        while True:
+            try:
+                return await self._house.running()
+            except Exception as error:
+                LOG.error("the matches that should go on cannot be found: %s", describe(error))
+                await asyncio.sleep(LONGEST)
 
     async def _drive(self, room: Room) -> None:
+        """Do what is to be done until there is nothing left. What fails is tried again, after longer and longer waits."""
         bell = self._bells[room.id]
+        failures = 0
         try:
             while True:
-                async with room.lock:
-                    bell.clear()
-                    task = self._next(room)
-                    if task is None:
-                        # Still under the lock: whatever changes the room after this wakes a new task.
-                        self._forget(room)
-                        return
-                if task.sight is not None:
-                    action = await self._thought(room, task, task.sight)
-                elif (wait := task.due - room.clock()) > TICK:
-                    # What stands may change until its time has come, so then it is looked for again.
-                    with suppress(TimeoutError):
-                        await asyncio.wait_for(bell.wait(), wait)
-                    continue
-                else:
-                    action = task.action
                 try:
-                    await self._house.act_unasked(room, task.seat, task.ply, action)
-                except Refused as refused:
-                    if refused.code == "illegal":
-                        # Not even the default is legal: a fault of the rules, which trying again does not mend.
+                    if not await self._go_on(room, bell):
+                        return
+                    failures = 0
+                    continue
+                except Exception as error:
+                    fault = describe(error)
+                except asyncio.CancelledError as error:
+                    # Somebody has cancelled what this task waits for, but not the task itself.
+                    if _cancelled():
                         raise
-                    LOG.info("match %s: %s of %s came too late: %s", room.id, action, task.seat, refused.code)
-        except Exception:
+                    fault = describe(error)
+                wait = min(LONGEST, RETRY * 2**failures)
+                failures += wait < LONGEST
+                LOG.error("match %s stands still, and is tried again in %.0f s: %s", room.id, wait, fault)
+                bell.clear()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(bell.wait(), wait)
+        finally:
             self._forget(room)
-            LOG.exception("match %s stands still", room.id)
+
+    async def _go_on(self, room: Room, bell: asyncio.Event) -> bool:
+        """Do the next thing; False if there is none."""
+        async with room.lock:
+            bell.clear()
+            task = self._next(room)
+            if task is None:
+                # Still under the lock: whatever changes the room after this wakes a new task.
+                self._forget(room)
+                return False
+        if task.bot:
+            found = await self._thought(room, task)
+            if found is None:
+                return True
+            action = found
+        elif (wait := task.due - room.clock()) > TICK:
+            # What stands may change until its time has come, so then it is looked for again.
+            with suppress(TimeoutError):
+                await asyncio.wait_for(bell.wait(), wait)
+            return True
+        else:
+            action = task.action
+        try:
+            await self._house.act_unasked(room, task.seat, task.ply, action)
+        except Refused as refused:
+            if refused.code not in ("stale", "over"):
+                # Not even the default is legal, a fault of the rules; or it could not be written down.
+                raise
+            LOG.info("match %s: an action of %s came too late: %s", room.id, task.seat, refused.code)
+        return True
 
     def _forget(self, room: Room) -> None:
-        del self._tasks[room.id], self._bells[room.id]
+        # A task that has ended may not forget the one that was made after it.
+        if self._tasks.get(room.id) is asyncio.current_task():
+            del self._tasks[room.id], self._bells[room.id]
+
+    def _goes_on(self, room: Room) -> bool:
+        return room.people() or self._seen(room)
+
+    def _seen(self, room: Room) -> bool:
+        return self._watched(room) or room.clock() - room.looked < LINGER
+
+    def _rank(self, room: Room) -> int:
+        """How urgent a bot's move is: the opponent of a person who looks on first, what nobody sees last."""
+        if not self._seen(room):
+            return 2
+        return 0 if room.people() else 1
 
     def _next(self, room: Room) -> Task | None:
+        if not self._goes_on(room):
+            return None
         tasks = [task for seat in room.waiting() if (task := self._task(room, seat)) is not None]
         # A bot may begin to think at once.
-        return min(tasks, key=lambda task: task.due if task.sight is None else 0.0, default=None)
+        return min(tasks, key=lambda task: 0.0 if task.bot else task.due, default=None)
 
     def _task(self, room: Room, seat: str) -> Task | None:
         chair = room.chairs[seat]
+        if chair.kind != "bot" and not stands(chair):
+            return None
         decision = room.match.decision(seat)
         hold = room.hold(seat) if decision.window else 0.0
         due = room.due(seat) if decision.window else 0.0
         if chair.kind == "bot":
             # The bot's luck comes out of the secret seed, so nobody can work out its choices beforehand.
             luck = commitment(f"{room.match.seed} {seat} {room.ply}")
-            sight = Sight.of(room.match, seat).pack()
-            return Task(seat, room.ply, decision.default.notation, due, hold, chair.bot, luck, sight)
+            return Task(seat, room.ply, decision.default.notation, due, hold, chair.bot, luck)
         action = standing(chair, decision, room.turn(), room.opened(seat))
         return None if action is None else Task(seat, room.ply, action, due, hold)
 
-    async def _thought(self, room: Room, task: Task, sight: dict[str, Json]) -> str:
-        """What a bot has found, when its time has come."""
+    async def _thought(self, room: Room, task: Task) -> str | None:
+        """What a bot has found, when its time has come; None if it need not be looked for any more."""
         due = max(task.due, room.clock() + self._pace)
-        action = await self._choice(room, task, sight)
+        action = await self._choice(room, task)
+        if action is None:
+            return None
         late = room.clock() - task.due
         if task.hold and late > 0:
             # Not how long it has thought shows then, but how many holds it has filled.
@@ -149,15 +222,33 @@ class Driver:
         await asyncio.sleep(max(0.0, due - room.clock()))
         return action
 
-    async def _choice(self, room: Room, task: Task, sight: dict[str, Json]) -> str:
+    async def _choice(self, room: Room, task: Task) -> str | None:
         for _ in range(TRIES):
             try:
-                action = await self._thinker.choose(room.game.id, task.bot, task.seed, sight)
-            except Exception as error:
-                LOG.warning("match %s: bot %s of %s failed: %r", room.id, task.bot, task.seat, error)
+                # Matches whose maker's address is not known do not share the turns of one address.
+                async with self._turns.turn(room.id, room.address or room.id, partial(self._rank, room)):
+                    async with room.lock:
+                        if room.ply != task.ply or not self._goes_on(room):
+                            return None
+                        sight = await self._house.aside(_packed, room.match, task.seat)
+                    action = await self._thinker.choose(room.game.id, task.bot, task.seed, sight)
+            except (Exception, asyncio.CancelledError) as error:
+                if isinstance(error, asyncio.CancelledError) and _cancelled():
+                    raise
+                LOG.warning("match %s: bot %s of %s failed: %s", room.id, task.bot, task.seat, describe(error))
                 continue
             async with room.lock:
                 if room.ply != task.ply or room.match.why_not(task.seat, action) is None:
                     return action
-            LOG.warning("match %s: bot %s of %s answered %r, which is not legal", room.id, task.bot, task.seat, action)
+            LOG.warning("match %s: bot %s of %s answered what is not legal", room.id, task.bot, task.seat)
         return task.action
+
+
+def _packed(match: Match[Any], seat: str) -> dict[str, Json]:
+    return Sight.of(match, seat).pack()
+
+
+def _cancelled() -> bool:
+    """Whether the task that runs now is to end."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0

@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from time import monotonic
 from typing import Any, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from vezerkar.bots import names as bot_names
 from vezerkar.engine import BadCombination, BadNotation, BadOption, Game, Refusal, UnknownGame
-from vezerkar.registry import game
+from vezerkar.registry import GAMES, game
+from vezerkar.server.botcaps import BOT_CAPS, BotCaps
+from vezerkar.server.faults import describe
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed
 from vezerkar.server.refused import Illegal, Refused
 from vezerkar.server.room import Room, Viewer
-from vezerkar.server.store import Answer, Chair, Entry, Key, Line, Saved, Store, Taken, now
+from vezerkar.server.store import Answer, Chair, Entry, Key, Line, Saved, Store, Taken, micros, now, passing
 from vezerkar.server.wire import Acted, Change, Created, NewMatch, Order
 
-KEPT: Final = 200
-"""How many matches stay in memory when nobody looks at them."""
+LOG: Final = logging.getLogger(__name__)
+
+BUDGET: Final = 256 * 2**20
+"""How much memory the matches may take that were used last, by an estimate, in bytes. What is in use beyond them stays, too."""
+
+PATIENCE: Final = 20.0
+"""For how many seconds what the database refuses is tried again, if the reason may pass."""
+
+RETRY: Final = 0.1
+"""How many seconds pass before it is tried again; twice as many after each further failure, up to `RETRY_MOST`."""
+
+RETRY_MOST: Final = 2.0
 
 PENDING: Final = 4
 """How many keys that would replace an invitation can wait for their first use; a further one pushes out the oldest."""
@@ -33,46 +49,96 @@ T = TypeVar("T")
 class House:
     """The matches. ``touched`` is called with a Room whenever it has changed."""
 
-    def __init__(self, store: Store, touched: Callable[[Room], None], clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        store: Store,
+        touched: Callable[[Room], None],
+        clock: Callable[[], float] = monotonic,
+        caps: BotCaps = BOT_CAPS,
+    ) -> None:
         self.store = store
         self.clock = clock
         self._touched = touched
+        self._caps = caps
         # One thread: SQLite has one writer, and the event loop must not wait for the disk.
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="disk")
+        # What takes long to compute, such as playing a log again, keeps neither the event loop nor the disk waiting.
+        self._side = ThreadPoolExecutor(2, thread_name_prefix="side")
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._recent: OrderedDict[str, Room] = OrderedDict()
-        self._opening = asyncio.Lock()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
 
     def close(self) -> None:
         """Finish what is being written and let go of the database."""
+        self._side.shutdown()
         self._disk.shutdown()
         self.store.close()
 
     # --- finding -------------------------------------------------------------------------------------------------
 
     async def room(self, match: str) -> Room:
-        """The room of a match. Raises `Refused`."""
-        room = self._rooms.get(match)
-        if room is None:
-            async with self._opening:
-                room = self._rooms.get(match)
-                if room is None:
-                    room = await self._on_disk(self._open, match)
-                    self._rooms[match] = room
-        self._recent[match] = room
-        self._recent.move_to_end(match)
-        if len(self._recent) > KEPT:
-            self._recent.popitem(last=False)
+        """The room of a match at which somebody looks. Raises `Refused`."""
+        room = await self.quietly(match)
+        room.looked = self.clock()
+        if not room.people():
+            # Bots alone go on when somebody looks.
+            self._touched(room)
         return room
 
+    async def quietly(self, match: str) -> Room:
+        """The room of a match at which nobody looks. Raises `Refused`."""
+        room = self._rooms.get(match)
+        if room is None:
+            if match not in self._opening:
+                self._opening[match] = asyncio.create_task(self._opened(match))
+                self._opening[match].add_done_callback(partial(self._now_open, match))
+            # Others may wait for the same room, so it is opened even if this caller gives up.
+            room = await asyncio.shield(self._opening[match])
+        if match not in self._recent:
+            self._make_space(room)
+        self._recent[match] = room
+        self._recent.move_to_end(match)
+        return room
+
+    async def take_up(self, match: str) -> None:
+        """Open a match in which something may have to be done unasked, and note who must choose. Raises `Refused`."""
+        room = await self.quietly(match)
+        async with room.lock:
+            await self._on_disk(self.store.ask, match, room.waiting())
+
     async def running(self) -> list[str]:
-        """The matches in which something may have to be done unasked."""
-        return await self._on_disk(self.store.running)
+        """The matches in which something has to be done unasked, those that went on last first."""
+        found = await self._on_disk(self.store.running)
+        known = [one.id for one in found if one.game in GAMES and game(one.game).version == one.version]
+        if len(known) < len(found):
+            LOG.warning("%d matches cannot go on: other rules wrote them", len(found) - len(known))
+        return known
+
+    async def past(self, room: Room, ply: int) -> None:
+        """Have the State after a ply at hand. The lock must be held."""
+        await self.aside(room.recall, ply)
+
+    async def _opened(self, match: str) -> Room:
+        room = await self._patiently(self._side, partial(self._open, match))
+        self._rooms[match] = room
+        self._touched(room)
+        return room
+
+    def _now_open(self, match: str, task: asyncio.Task[Room]) -> None:
+        del self._opening[match]
+        if not task.cancelled():
+            task.exception()
+
+    def _make_space(self, room: Room) -> None:
+        size = room.size + sum(kept.size for kept in self._recent.values())
+        while size > BUDGET and self._recent:
+            _, gone = self._recent.popitem(last=False)
+            size -= gone.size
 
     # --- making --------------------------------------------------------------------------------------------------
 
-    async def create(self, wish: NewMatch) -> Created:
-        """Make a match. Raises `Refused`."""
+    async def create(self, wish: NewMatch, address: str = "") -> Created:
+        """Make a match; ``address`` is where the wish comes from. Raises `Refused`."""
         try:
             chosen = game(wish.game)
         except UnknownGame as error:
@@ -95,9 +161,9 @@ class House:
             raise Refused("malformed", detail="the seats of one player are in one hand: each must be the same in 'seats'")
         party = {seat: party[0] for party in parties for seat in party}
         chairs = [self._chair(wish.game, seat, party[seat], wish.seats[seat], wish.name) for seat in seats]
-        return await self._make(wish.game, options, chairs, wish.seed, wish.pace)
+        return await self._make(wish.game, options, chairs, wish.seed, wish.pace, address)
 
-    async def rematch(self, room: Room, viewer: Viewer) -> Created:
+    async def rematch(self, room: Room, viewer: Viewer, address: str = "") -> Created:
         """The same again, everybody one party further; one rematch for all at the table. Raises `Refused`."""
         async with room.lock:
             if not room.over:
@@ -113,12 +179,12 @@ class House:
                     kind = "open" if old.kind == "human" and seat not in mine else old.kind
                     holder = old.holder if kind == "human" else ""
                     chairs.append(Chair(seat, room.chairs[seat].party, kind, old.bot, holder, old.autopass))
-                made = await self._make(room.game.id, room.match.options, chairs, None, room.pace)
+                made = await self._make(room.game.id, room.match.options, chairs, None, room.pace, address)
                 await self._on_disk(self.store.set_rematch, room.id, made.match)
                 room.rematch = made.match
                 self._change(room)
                 return made
-            again = await self.room(room.rematch)
+            again = await self.quietly(room.rematch)
         async with again.lock:
             key = new_key()
             await self._change_keys(again, Key(hash_key(key), mine), [])
@@ -137,7 +203,9 @@ class House:
             raise Refused("malformed", detail=f"a seat cannot be {plan!r}; it can be: {choices}")
         return Chair(seat, party, "bot", bot=bot)
 
-    async def _make(self, game_id: str, options: dict[str, str], chairs: list[Chair], seed: str | None, pace: str) -> Created:
+    async def _make(
+        self, game_id: str, options: dict[str, str], chairs: list[Chair], seed: str | None, pace: str, address: str
+    ) -> Created:
         key = new_key()
         mine = [chair.seat for chair in chairs if chair.kind == "human"]
         keys = [Key(hash_key(key), tuple(mine), maker=True)]
@@ -147,10 +215,23 @@ class House:
             for chair in theirs:
                 chair.invitation = invitation
             keys.append(Key(hash_key(invitation), tuple(chair.seat for chair in theirs), invitation=True))
-        saved = Saved(new_match(), game_id, game(game_id).version, options, seed or new_seed(), chairs, keys, [], [], pace=pace)
-        await self._on_disk(self.store.create, saved)
-        self._touched(await self.room(saved.id))
+        seed = seed or new_seed()
+        saved = Saved(
+            new_match(), game_id, game(game_id).version, options, seed, chairs, keys, [], [], pace=pace, address=address
+        )
+        room = await self.aside(Room, saved, self.clock)
+        await self._on_disk(self._create, saved, room.waiting())
+        self._rooms[room.id] = room
+        self._touched(await self.quietly(room.id))
         return Created(saved.id, key, mine, {chair.seat: chair.invitation for chair in chairs if chair.invitation is not None})
+
+    def _create(self, saved: Saved, asked: Collection[str]) -> None:
+        # One call of the one thread that writes: nobody makes a match between the count and the writing.
+        if any(chair.kind == "bot" for chair in saved.chairs):
+            alone = all(chair.kind == "bot" for chair in saved.chairs)
+            at = micros()
+            self._caps.admit(self.store.bot_matches(at - self._caps.lately), saved.address or "", alone, at)
+        self.store.create(saved, asked)
 
     # --- who is who ----------------------------------------------------------------------------------------------
 
@@ -294,18 +375,29 @@ class House:
         """Carry out an entry and write it down. The lock is held until it is on disk, so nobody sees it before."""
         entry: Entry = room.take(seat, kind, action)
         try:
-            await self._on_disk(self.store.append, room.id, entry, room.over)
+            await self._on_disk(self.store.append, room.id, entry, room.over, room.waiting())
         except BaseException as error:
-            # Whether the entry is on disk is not known: what is there is what counts.
-            saved = await self._on_disk(self.store.load, room.id)
-            assert saved is not None
-            room.restore(saved)
-            self._change(room)
+            await self._set_back(room, entry.ply - 1)
             if isinstance(error, Taken):
                 raise Refused("stale") from error
             raise
         self._change(room)
         return entry.ply
+
+    async def _set_back(self, room: Room, ply: int) -> None:
+        """Make a Room what the database says; if that does not answer either, what the Room was at this ply.
+
+        Whether the last entry has been written is not known. If it has, and the Room does not know, the next entry is refused
+        by the log, and the Room learns of both.
+        """
+        try:
+            # On the thread that writes, hence after what is still being written.
+            saved = await asyncio.get_running_loop().run_in_executor(self._disk, self.store.load, room.id)
+        except SQLAlchemyError as error:
+            LOG.error("match %s cannot be read again: %s", room.id, describe(error))
+            saved = None
+        await self.aside(room.restore, saved or room.saved(ply))
+        self._change(room)
 
     # --- inside --------------------------------------------------------------------------------------------------
 
@@ -319,9 +411,31 @@ class House:
             raise Refused("unknown_match")
         return Room(saved, self.clock)
 
-    async def _on_disk(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def aside(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Compute something that takes long, on a thread of its own."""
         assert not kwargs
-        return await asyncio.get_running_loop().run_in_executor(self._disk, call, *args)
+        return await asyncio.get_running_loop().run_in_executor(self._side, call, *args)
+
+    async def _on_disk(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Write something, or read what was written just before. Raises `Refused` when the database fails for long."""
+        assert not kwargs
+        return await self._patiently(self._disk, partial(call, *args))
+
+    async def _patiently(self, thread: ThreadPoolExecutor, call: Callable[[], T]) -> T:
+        until, wait = self.clock() + PATIENCE, RETRY
+        while True:
+            try:
+                return await asyncio.get_running_loop().run_in_executor(thread, call)
+            except SQLAlchemyError as error:
+                if not passing(error):
+                    raise
+                if self.clock() + wait > until:
+                    LOG.error("the database still fails: %s", describe(error))
+                    raise Refused("try_again") from error
+                if wait == RETRY:
+                    LOG.warning("the database fails, and is tried again: %s", describe(error))
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, RETRY_MOST)
 
 
 def _players(game: Game[Any], wish: NewMatch) -> int:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
+from vezerkar.server.botcaps import BOT_CAPS, BotCaps
 from vezerkar.server.refused import Refused
 
 REMEMBERED: Final = 10_000
@@ -24,12 +25,15 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one address may ask for: new matches, commands, looks, and drafts of a workshop to be looked over."""
+    """How much one address may ask for: new matches, commands, looks, drafts of a workshop to be looked over; running matches
+    with bots.
+    """
 
     matches: Rate = Rate(20, 0.2)
     commands: Rate = Rate(60, 10)
     looks: Rate = Rate(120, 20)
     drafts: Rate = Rate(40, 5)
+    bots: BotCaps = BOT_CAPS
 
 
 class Limiter:

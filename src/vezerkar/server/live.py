@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from vezerkar.server.room import Room, Viewer
@@ -24,10 +24,15 @@ class Watcher:
 
 
 class Hub:
-    """All sockets of this process, by match."""
+    """All sockets of this process, by match. ``came`` is called when somebody has begun to watch a room."""
 
-    def __init__(self) -> None:
+    def __init__(self, came: Callable[[Room], None] = lambda room: None) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
+        self._came = came
+
+    def watched(self, room: Room) -> bool:
+        """Whether somebody watches this room."""
+        return room.id in self._watchers
 
     def touch(self, room: Room) -> None:
         """There is something new in this room."""
@@ -39,6 +44,7 @@ class Hub:
         """Keep a socket among the watchers of a room; its seats are online meanwhile."""
         self._watchers.setdefault(room.id, set()).add(watcher)
         self._count(room, watcher.viewer, 1)
+        self._came(room)
         try:
             yield
         finally:

@@ -24,7 +24,14 @@ Socket: TypeAlias = WebSocket[Any, Any, Any]
 HELLO: Final = msgspec.json.Decoder(Hello)
 PATIENCE: Final = 15.0
 """How many seconds a new socket has to say who looks."""
-CLOSE: Final = {"bad_key": 4401, "not_your_seat": 4401, "unknown_match": 4404, "other_rules": 4404, "slow_down": 4429}
+CLOSE: Final = {
+    "bad_key": 4401,
+    "not_your_seat": 4401,
+    "unknown_match": 4404,
+    "other_rules": 4404,
+    "slow_down": 4429,
+    "try_again": 1013,
+}
 """Close codes by refusal; for all others 4400."""
 
 

@@ -29,6 +29,11 @@ def standing(chair: Chair, decision: Decision, turn: int | None, opened: int) ->
     return decision.default.notation if chair.autopass else None
 
 
+def stands(chair: Chair) -> bool:
+    """Whether there may be an answer for a seat in some window: otherwise there is no need to look which one is open."""
+    return chair.autopass or chair.pass_turn is not None or bool(chair.orders) or chair.answer is not None
+
+
 def fits(order: Order, decision: Decision) -> bool:
     """Whether an order stands for this window: every fact it names has one of the values it names."""
     return all(name in decision.facts and str(decision.facts[name]) in values for name, values in order.when.items())

@@ -20,7 +20,11 @@ STATUS: Final = {
     "too_large": 413,
     "illegal": 422,
     "slow_down": 429,
+    "too_many_bots": 429,
+    "bots_alone": 429,
     "failed": 500,
+    "table_full": 503,
+    "try_again": 503,
 }
 """The codes of the API and their status."""
 

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from math import inf
 from time import monotonic
 from typing import Any, Final
 
@@ -22,14 +23,54 @@ HOLD: Final = {"live": (0.8, 2.0), "slow": (20.0, 60.0), "instant": (0.0, 0.0)}
 """For each pace of a match the least and the largest number of seconds before an answer in a window shows."""
 
 
-@dataclass(frozen=True, slots=True)
+WINDOW: Final = 50
+"""How many of the last moments keep their States. Of those before, every 50th does; the others are played again from there."""
+
+STATE: Final = 3
+"""How many bytes of memory a State takes at most for each byte of its position; measured: 0.3 (Hunt) to 3.3 (WG35)."""
+
+PLY: Final = 2000
+"""How many bytes a ply takes beside its State: its events and entries (measured: 650 to 1000), its words in two languages."""
+
+
+@dataclass(slots=True, eq=False)
 class Moment:
-    """The table after some ply: the State, what happened at that ply, and the moment before it (undone ones left out)."""
+    """The table after some ply: the State, what happened at that ply, and the moment before it (undone ones left out).
+
+    ``kept`` is None where the State was let go of. Then it comes from the last one before that is kept, and from what each
+    ``seat`` did since in the ``match``.
+    """
 
     ply: int
-    state: State
+    kept: State | None
     events: tuple[Event, ...]
     before: Moment | None
+    match: Match[Any] | None = None
+    seat: str = ""
+    action: str = ""
+
+    @property
+    def state(self) -> State:
+        """The State; to play it again takes a while."""
+        return self.kept if self.kept is not None else self.recall()[-1][1]
+
+    def recall(self) -> list[tuple[Moment, State]]:
+        """The moments up to this one whose States were let go of, with their States, played again."""
+        chain: list[Moment] = []
+        at = self
+        while at.kept is None:
+            chain.append(at)
+            assert at.before is not None, "the first moment keeps its State"
+            at = at.before
+        if not chain:
+            return []
+        assert self.match is not None
+        match = Match(self.match.game, at.kept.clone(), self.match.options)
+        found = []
+        for moment in reversed(chain):
+            match.act(moment.seat, moment.action)
+            found.append((moment, match.state))
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +93,8 @@ class Room:
         self.frames: dict[tuple[Viewer, str], bytes] = {}
         self.lines: dict[str, dict[int, tuple[Event, LogLine]]] = {}
         self.online: dict[str, int] = {}
+        # When somebody looked last, by the clock.
+        self.looked = -inf
         self.restore(saved)
 
     def restore(self, saved: Saved) -> None:
@@ -66,15 +109,35 @@ class Room:
         self.chat = saved.chat
         self.rematch = saved.rematch
         self.pace = saved.pace
+        self.address = saved.address
         self.resigned = ""
         self.log: list[Entry] = []
+        self.recalled: list[Moment] = []
         start = Moment(0, self.match.state, tuple(self.match.happened), None)
         self.moments = [start]
         self.times = [self.clock()]
         self._trail = [start]
         for entry in saved.log:
             self.take(entry.seat, entry.kind, entry.action)
+        self._weigh()
         self.changed()
+
+    def saved(self, ply: int) -> Saved:
+        """What the database should hold of this match, with the log up to this ply."""
+        return Saved(
+            id=self.id,
+            game=self.game.id,
+            version=self.game.version,
+            options=self.match.options,
+            seed=self.match.seed or "",
+            chairs=list(self.chairs.values()),
+            keys=list(self.keys.values()),
+            log=self.log[:ply],
+            chat=self.chat,
+            rematch=self.rematch,
+            pace=self.pace,
+            address=self.address,
+        )
 
     # --- the log -------------------------------------------------------------------------------------------------
 
@@ -103,18 +166,53 @@ class Room:
             done = self.match.act(seat, action)
             action = done.notation
             events = tuple(self.match.happened[len(self.match.happened) - done.events :])
-            moment = Moment(ply, self.match.state, events, self._trail[-1])
+            moment = Moment(ply, self.match.state, events, self._trail[-1], self.match, seat, action)
             self._trail.append(moment)
         elif kind == "undo":
             self.match.undo(seat)
             self._trail.pop()
+            self._trail[-1].kept = self.match.state
         else:
             self.resigned = seat
         self.moments.append(self._trail[-1])
         self.times.append(self.clock())
         entry = Entry(ply, seat, kind, action)
         self.log.append(entry)
+        if ply % WINDOW == 0:
+            self._let_go()
         return entry
+
+    def recall(self, ply: int) -> None:
+        """Have the State after a ply at hand, and those between it and the last one kept before, until another is asked for."""
+        found = self.moments[ply].recall()
+        if found:
+            recent = set(self.moments[-WINDOW:])
+            for moment in self.recalled:
+                if moment not in recent:
+                    moment.kept = None
+            for moment, state in found:
+                moment.kept = state
+            self.recalled = [moment for moment, _ in found]
+
+    def _let_go(self) -> None:
+        """Keep no more States than the last moments, undoing and playing the past again need."""
+        recent = set(self.moments[-WINDOW:])
+        for moment in self.moments[:-WINDOW]:
+            if moment.ply % WINDOW and moment not in recent:
+                moment.kept = None
+        # Undoing goes back to the last news. A State that is never come back to is replaced by one that is kept anyway.
+        history, now = self.match.history, self.match.state
+        first = len(history)
+        while first and (history[first - 1].drawn, history[first - 1].news) == (now.drawn, now.news):
+            first -= 1
+        first = max(0, first - 1)
+        history[:first] = history[first : first + 1] * first
+        self._weigh()
+
+    def _weigh(self) -> None:
+        # An estimate of the memory that this room takes, in bytes.
+        kept = {id(moment.kept) for moment in self.moments} | {id(state) for state in self.match.history}
+        self.size = len(kept) * STATE * len(self.match.encode()) + (self.ply + 1) * PLY
 
     def why_not(self, seat: str, action: str) -> Refusal | None:
         """Why an action is not legal now, or None. The reason is that of a match the seat cannot tell from this one.
@@ -213,8 +311,9 @@ class Room:
         return self.times[self.opened(seat)] + self.hold(seat)
 
     def _question(self, ply: int, number: int) -> tuple[Question, list[int]] | None:
-        state = self.moments[ply].state
-        if not state.asked >> number & 1:
+        state = self.moments[ply].kept
+        # The same is asked for a few plies at most: what was let go of lies farther back.
+        if state is None or not state.asked >> number & 1:
             return None
         return step_of(state).question(state, number), options(state, number)
 
@@ -233,6 +332,10 @@ class Room:
         if found is None:
             raise Refused("bad_key")
         return found
+
+    def people(self) -> bool:
+        """Whether a seat is for somebody who is not a bot."""
+        return any(chair.kind != "bot" for chair in self.chairs.values())
 
     def parties(self) -> list[tuple[str, ...]]:
         """The seats in groups that one player holds each."""

@@ -122,7 +122,7 @@ async def make_match(request: Call) -> wire.Created:
     data = await read(request, wire.NewMatch)
     at = desk(request)
     at.matches.spend(address(request))
-    return await at.house.create(data)
+    return await at.house.create(data, address(request))
 
 
 @get("/api/matches/{match:str}")
@@ -141,6 +141,7 @@ async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
         else:
             if not (past.isascii() and past.isdecimal() and len(past) < 10 and int(past) <= room.ply):
                 raise Refused("malformed", detail=f"'ply' can be 0 to {room.ply}")
+            await at.house.past(room, int(past))
             made = table(room, viewer, lang, look_back(room, viewer.seat, int(past)), int(past))
     return plain(made)
 
@@ -204,7 +205,7 @@ async def rematch(request: Call, match: FromPath[str]) -> wire.Created:
     """The same again, everybody one seat further."""
     desk(request).matches.spend(address(request))
     at, room, viewer = await command(request, match)
-    return await at.house.rematch(room, viewer)
+    return await at.house.rematch(room, viewer, address(request))
 
 
 @get("/api/matches/{match:str}/record")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import JSON, Boolean, Column, ForeignKey, Integer, MetaData, String, Table, Text, false
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Integer, MetaData, String, Table, Text, false, true
 
 METADATA: Final = MetaData()
 
@@ -20,6 +20,10 @@ MATCHES: Final = Table(
     Column("created", String(40), nullable=False),
     Column("over", Boolean, nullable=False, server_default=false()),
     Column("rematch", String(40)),
+    # Where its maker came from, for the caps on matches with bots; NULL when it is over, or was made before these were counted.
+    Column("address", String(64)),
+    # When it was made or the last entry was written, in microseconds since 1970 (UTC).
+    Column("moved", BigInteger, nullable=False, server_default="0", index=True),
 )
 
 SEATS: Final = Table(
@@ -39,6 +43,8 @@ SEATS: Final = Table(
     Column("answer", JSON(none_as_null=True)),
     # The key of an open seat in plain text, so that its maker can send it again; gone when the seat is taken.
     Column("invitation", String(80)),
+    # Whether this seat must choose now. True as well where nobody has looked yet.
+    Column("asked", Boolean, nullable=False, server_default=true()),
     # Reserved for accounts: NULL is a seat that is held by key alone.
     Column("account", Integer),
 )

@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
+from time import time_ns
 from typing import Any
 
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, Row, create_engine, delete, event, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    Update,
+    case,
+    create_engine,
+    delete,
+    event,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from vezerkar.server.botcaps import BotMatch
 from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, SEATS
 from vezerkar.server.wire import Order
 
@@ -96,6 +114,23 @@ class Saved:
     chat: list[Line]
     rematch: str | None = None
     pace: str = "live"
+    address: str | None = None
+
+
+def passing(error: BaseException) -> bool:
+    """Whether what the database says may pass by itself: it is locked, full or out of reach."""
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return True
+    return isinstance(error, OperationalError | InterfaceError | PoolTimeout)
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A match that is not over: its game, and the version of the rules that wrote it."""
+
+    id: str
+    game: str
+    version: str
 
 
 class Taken(Exception):
@@ -107,8 +142,16 @@ def now() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
+def micros() -> int:
+    """This moment, in microseconds since 1970."""
+    return time_ns() // 1000
+
+
 class Store:
-    """The database behind the table; brings its tables up to date when it is opened."""
+    """The database behind the table; brings its tables up to date when it is opened.
+
+    Each call may be made again when it is not known whether the first one has come through: what is written stays written once.
+    """
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
@@ -122,9 +165,11 @@ class Store:
         """Let go of the database."""
         self.engine.dispose()
 
-    def create(self, saved: Saved) -> None:
-        """Keep a new match."""
+    def create(self, saved: Saved, asked: Collection[str] = ()) -> None:
+        """Keep a new match, in which the seats ``asked`` must choose first."""
         with self.engine.begin() as connection:
+            if connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == saved.id)).first() is not None:
+                return
             connection.execute(
                 insert(MATCHES).values(
                     id=saved.id,
@@ -134,6 +179,8 @@ class Store:
                     seed=saved.seed,
                     pace=saved.pace,
                     created=now(),
+                    address=saved.address,
+                    moved=micros(),
                 )
             )
             connection.execute(
@@ -148,6 +195,7 @@ class Store:
                         "holder": chair.holder,
                         "autopass": chair.autopass,
                         "invitation": chair.invitation,
+                        "asked": chair.seat in asked,
                         **_standing(chair),
                     }
                     for chair in saved.chairs
@@ -177,17 +225,45 @@ class Store:
                 chat=[Line(row.name, row.text, row.at) for row in chat],
                 rematch=head.rematch,
                 pace=head.pace,
+                address=head.address,
             )
 
-    def running(self) -> list[str]:
-        """The matches that are not over and have a seat for which something may be done unasked."""
-        ordered = or_(SEATS.c.autopass, *(SEATS.c[name].is_not(None) for name in ("pass_turn", "orders", "answer")))
-        query = select(MATCHES.c.id).join(SEATS).where(or_(SEATS.c.kind == "bot", ordered), ~MATCHES.c.over).distinct()
-        with self.engine.connect() as connection:
-            return [row.id for row in connection.execute(query)]
+    def running(self) -> list[Running]:
+        """The matches in which a seat must choose and may do so unasked, those that went on last first.
 
-    def append(self, match: str, entry: Entry, over: bool) -> None:
-        """Write the next line of the log. Raises `Taken`. When this returns, the line is on disk."""
+        Those of bots alone are left out: nothing is done there while nobody looks.
+        """
+        ordered = or_(SEATS.c.autopass, *(SEATS.c[name].is_not(None) for name in ("pass_turn", "orders", "answer")))
+        unasked = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.asked, or_(SEATS.c.kind == "bot", ordered))
+        people = exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind != "bot")
+        columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.version)
+        query = select(*columns).where(~MATCHES.c.over, unasked, people).order_by(MATCHES.c.moved.desc(), MATCHES.c.id)
+        with self.engine.connect() as connection:
+            return [Running(*row) for row in connection.execute(query)]
+
+    def ask(self, match: str, asked: Collection[str]) -> None:
+        """Keep which seats must choose now."""
+        with self.engine.begin() as connection:
+            connection.execute(_asking(match, asked))
+
+    def bot_matches(self, since: int) -> list[BotMatch]:
+        """The matches with bots that are not over and have gone on since then (microseconds since 1970)."""
+        bots = func.sum(case((SEATS.c.kind == "bot", 1), else_=0))
+        query = (
+            select(MATCHES.c.address, MATCHES.c.moved, bots.label("bots"), func.count().label("seats"))
+            .join(SEATS)
+            .where(~MATCHES.c.over, MATCHES.c.moved >= since)
+            .group_by(MATCHES.c.id, MATCHES.c.address, MATCHES.c.moved)
+            .having(bots > 0)
+        )
+        with self.engine.connect() as connection:
+            return [BotMatch(row.address, row.bots == row.seats, row.moved) for row in connection.execute(query)]
+
+    def append(self, match: str, entry: Entry, over: bool, asked: Collection[str] = ()) -> None:
+        """Write the next line of the log; ``asked`` are the seats that must choose then. Raises `Taken`.
+
+        When this returns, the line is on disk.
+        """
         try:
             with self.engine.begin() as connection:
                 connection.execute(
@@ -195,10 +271,18 @@ class Store:
                         match=match, ply=entry.ply, seat=entry.seat, kind=entry.kind, action=entry.action, at=now()
                     )
                 )
-                if over:
-                    connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(over=True))
+                # Where a match came from is of no use any more when it is over.
+                end = {"over": True, "address": None} if over else {}
+                connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(moved=micros(), **end))
+                connection.execute(_asking(match, asked))
         except IntegrityError as error:
-            raise Taken(f"ply {entry.ply} of {match} is written") from error
+            if self._entry(match, entry.ply) != entry:
+                raise Taken(f"ply {entry.ply} of {match} is written") from error
+
+    def _entry(self, match: str, ply: int) -> Entry | None:
+        with self.engine.connect() as connection:
+            row = connection.execute(select(LOG).where(LOG.c.match == match, LOG.c.ply == ply)).one_or_none()
+            return None if row is None else Entry(row.ply, row.seat, row.kind, row.action)
 
     def say(self, match: str, line: Line) -> None:
         """Keep a line of chat."""
@@ -223,15 +307,21 @@ class Store:
 
     def change_keys(self, match: str, add: Iterable[Key] = (), drop: Iterable[str] = ()) -> None:
         """Drop the keys of these hashes, then add these."""
+        keys = list(add)
+        gone = [*drop, *(key.hash for key in keys)]
         with self.engine.begin() as connection:
-            connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash.in_(list(drop))))
-            for key in add:
+            connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash.in_(gone)))
+            for key in keys:
                 connection.execute(insert(KEYS).values(_key_row(match, key)))
 
     def set_rematch(self, match: str, rematch: str) -> None:
         """Keep which match is the rematch of this one."""
         with self.engine.begin() as connection:
             connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(rematch=rematch))
+
+
+def _asking(match: str, asked: Collection[str]) -> Update:
+    return update(SEATS).where(SEATS.c.match == match).values(asked=SEATS.c.seat.in_(asked))
 
 
 def _standing(chair: Chair) -> dict[str, object]:
@@ -270,7 +360,8 @@ def _key_row(match: str, key: Key) -> dict[str, object]:
 
 
 def _engine(url: str) -> Engine:
-    engine = create_engine(url)
+    # The text of an error would show the parameters: seeds, keys, invitations, hidden moves.
+    engine = create_engine(url, hide_parameters=True)
     if make_url(url).get_backend_name() == "sqlite":
         event.listen(engine, "connect", _durable)
         event.listen(engine, "begin", _begin)
@@ -280,8 +371,9 @@ def _engine(url: str) -> Engine:
 def _durable(connection: SqliteConnection, _: object) -> None:
     # Python would leave changes of the schema out of transactions; `_begin` puts them in, so that a migration is all or nothing.
     connection.isolation_level = None
-    # FULL: a commit returns when it is on disk, so what was acknowledged outlives a loss of power too.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    # FULL: a commit returns when it is on disk, so what was acknowledged outlives a loss of power too. A write that finds the
+    # database locked waits no longer than a second, for others wait behind it; then it is tried again (see House).
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=1000"):
         connection.execute(f"PRAGMA {pragma}")
 
 

@@ -6,21 +6,29 @@ import asyncio
 import multiprocessing
 import os
 import signal
-from collections.abc import Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection, wait
 from threading import Thread
-from typing import Protocol
+from typing import Final, ParamSpec, Protocol, TypeVar
 
 from vezerkar.bots import bot
 from vezerkar.engine import Sight
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES, game
+from vezerkar.server.faults import describe
+
+START: Final = 60.0
+"""How many seconds a worker process may take to start."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Thinker(Protocol):
-    """Whoever finds the moves of bots."""
+    """Whoever finds the moves of bots. ``places`` is how many moves are looked for at the same time."""
+
+    places: int
 
     async def choose(self, game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
         """The action of the bot of this name for a packed Sight."""
@@ -31,6 +39,14 @@ class Thinker(Protocol):
         ...
 
 
+class BotFailed(Exception):
+    """The bot raised an error. The text says which and where, but nothing of what the bot saw."""
+
+
+class WorkerLost(Exception):
+    """The worker process ended before it answered."""
+
+
 def think(game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
     """The bot's action, in notation."""
     rules = game(game_id)
@@ -38,44 +54,143 @@ def think(game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
 
 
 class Workers:
-    """Worker processes, made when they are needed first and anew when one has died or thinks for too long."""
+    """Worker processes, each with one request at a time; started when they are needed first, and anew when one was lost.
+
+    A worker that died, or that thinks for more than ``limit`` seconds, fails the one request it was given and no other.
+    """
 
     def __init__(self, count: int | None = None, limit: float = 120.0) -> None:
-        self._count = count or max(1, (os.cpu_count() or 2) - 1)
+        self.places = count or max(1, (os.cpu_count() or 2) - 1)
         self._limit = limit
-        self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(self.places)
+        # A thread waits for each busy worker, so that the event loop waits for none.
+        self._threads = ThreadPoolExecutor(self.places, thread_name_prefix="bot")
+        self._idle: list[Worker] = []
+        self._busy: set[Worker] = set()
 
     async def choose(self, game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
-        """See `Thinker`. Raises whatever went wrong: the bot's own error, the death of the worker, `TimeoutError`."""
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._count, mp_context=context, initializer=_prepare, initargs=(dict(GAMES),))
-        pool = self._pool
-        future = pool.submit(think, game_id, name, seed, sight)
-        try:
-            return await asyncio.wait_for(asyncio.wrap_future(future), self._limit)
-        except (BrokenProcessPool, TimeoutError):
-            # A dead worker breaks the whole pool, and one that is lost in thought cannot be called back: begin anew.
-            if self._pool is pool:
-                self.close()
-            raise
+        """See `Thinker`. Raises `BotFailed`, `WorkerLost`, or `TimeoutError` if it takes too long from when thinking begins."""
+        async with self._free:
+            worker = self._idle.pop() if self._idle else Worker()
+            self._busy.add(worker)
+            try:
+                if not worker.alive():
+                    # It was never started, or was lost while it had nothing to do, which is no fault of this request.
+                    worker.end()
+                    await self._within(START, worker, worker.start)
+                done, answer = await self._within(self._limit, worker, worker.ask, (game_id, name, seed, sight))
+            except BaseException:
+                worker.end()
+                raise
+            finally:
+                self._busy.remove(worker)
+            self._idle.append(worker)
+        if not done:
+            raise BotFailed(answer)
+        return answer
 
     def close(self) -> None:
         """End the workers, whatever they are thinking about."""
-        pool, self._pool = self._pool, None
-        if pool is None:
-            return
-        workers = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for worker in workers:
+        for worker in self._busy:
             worker.kill()
+        while self._idle:
+            self._idle.pop().end()
+        self._threads.shutdown(wait=False)
+
+    async def _within(self, seconds: float, worker: Worker, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What a call of the worker returns on its thread; when it takes too long or is cancelled, the worker is killed."""
+        assert not kwargs
+        answer = asyncio.get_running_loop().run_in_executor(self._threads, call, *args)
+        try:
+            await asyncio.wait((answer,), timeout=seconds)
+        finally:
+            late = not answer.done()
+            if late:
+                worker.kill()
+                # Its death ends the call: the thread is free again then, and nobody else holds the worker.
+                await asyncio.wait((answer,))
+                answer.exception()
+        if late:
+            raise TimeoutError(f"no answer within {seconds} seconds")
+        return answer.result()
 
 
-def _prepare(games: dict[str, str]) -> None:
+class Worker:
+    """One worker process. `start` and `ask` block until it answers; they end with `WorkerLost` when it is killed meanwhile."""
+
+    def __init__(self) -> None:
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._connection: Connection | None = None
+        self._killed = False
+
+    def alive(self) -> bool:
+        """Whether there is a process that can be asked."""
+        return self._process is not None and self._process.is_alive()
+
+    def start(self) -> None:
+        """Start the process and wait until it is ready."""
+        context = multiprocessing.get_context("spawn")
+        self._connection, theirs = context.Pipe()
+        process = context.Process(target=_work, args=(theirs, dict(GAMES)), daemon=True)
+        process.start()
+        # The end of the process shows as the end of the pipe only if nobody else holds the other side.
+        theirs.close()
+        self._process = process
+        if self._killed:
+            process.kill()
+        self._hear()
+
+    def ask(self, request: tuple[str, str, str, Mapping[str, Json]]) -> tuple[bool, str]:
+        """Whether the bot has found something, and what; or why not."""
+        assert self._connection is not None
+        try:
+            self._connection.send(request)
+        except OSError as error:
+            raise WorkerLost from error
+        return self._hear()
+
+    def kill(self) -> None:
+        """Kill the process, or the one that is being started; whoever waits for it is told."""
+        self._killed = True
+        if self._process is not None:
+            self._process.kill()
+
+    def end(self) -> None:
+        """Kill the process and let go of it. Nobody may wait for it any more."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process = None
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _hear(self) -> tuple[bool, str]:
+        assert self._connection is not None
+        try:
+            answer: tuple[bool, str] = self._connection.recv()
+        except (EOFError, OSError) as error:
+            raise WorkerLost from error
+        return answer
+
+
+def _work(connection: Connection, games: dict[str, str]) -> None:
+    """What a worker process does: answer requests, one after the other, until nobody can ask any more."""
     GAMES.update(games)
     # Ctrl-C is the table's to handle; and a worker whose table was killed must not stay behind.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_follow_parent, daemon=True).start()
+    connection.send((True, "ready"))
+    while True:
+        try:
+            request = connection.recv()
+        except EOFError:
+            return
+        try:
+            answer = (True, think(*request))
+        except Exception as error:
+            answer = (False, describe(error))
+        connection.send(answer)
 
 
 def _follow_parent() -> None:

@@ -31,6 +31,10 @@ error-running = The game is not over yet.
 error-other_rules = This match was begun with version { $then } of the rules; this table has version { $now }.
 error-too_large = That is too much at once: 64 KiB at most.
 error-slow_down = Too many requests: wait a moment.
+error-too_many_bots = From where you are, { $most } matches with bots are running already: finish or resign one of them first.
+error-bots_alone = From where you are, bots alone are playing a match already: wait until it is over, or stop watching it for ten minutes.
+error-table_full = There are as many matches with bots here as the table can take: try again later.
+error-try_again = The table cannot write anything down at the moment. Look again shortly, and repeat what has not happened.
 error-failed = The table could not do this; nothing has changed.
 
 ## The terminal

@@ -31,6 +31,10 @@ error-running = A játék még nem ért véget.
 error-other_rules = Ezt a játszmát a szabályok { $then } változatával kezdték; itt a { $now } változat van.
 error-too_large = Ez egyszerre túl sok: legfeljebb 64 KiB lehet.
 error-slow_down = Túl sok kérés: várj egy kicsit.
+error-too_many_bots = Innen már { $most } játszma folyik gépi játékossal: előbb fejezz be vagy adj fel közülük egyet.
+error-bots_alone = Innen már folyik egy játszma, amelyben csak gépek játszanak: várd meg a végét, vagy tíz percig ne nézd.
+error-table_full = Az asztal most nem bír el több játszmát gépi játékossal: próbáld újra később.
+error-try_again = Az asztal most semmit sem tud feljegyezni. Nézd meg kicsit később, és ismételd meg, ami nem történt meg.
 error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.
 
 ## A terminál

@@ -1,8 +1,9 @@
-"""The bots of the tiny game: one that always takes the default, one that dies, one that does not know the rules."""
+"""The bots of the tiny game: one that always takes the default, one that dies, one that does not know the rules, a slow one."""
 
 from __future__ import annotations
 
 import os
+import time
 from typing import Any
 
 from vezerkar.bots.shelf import Maker
@@ -30,8 +31,20 @@ class Rude:
         return Action(1, "pass" if sight.decision.prompt != "ask-fog" else "hold")
 
 
+class Slow:
+    """Takes the default action after a while, in seconds."""
+
+    def __init__(self, seconds: str) -> None:
+        self.seconds = float(seconds or 0.1)
+
+    def choose(self, sight: Sight[Any]) -> Action:
+        time.sleep(self.seconds)
+        return sight.decision.default
+
+
 BOTS: dict[str, Maker] = {
     "meek": lambda seed, budget: Meek(),
     "mortal": lambda seed, budget: Mortal(),
     "rude": lambda seed, budget: Rude(),
+    "slow": lambda seed, budget: Slow(budget),
 }

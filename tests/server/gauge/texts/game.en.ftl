@@ -36,3 +36,5 @@ bot-mortal = Mortal
 bot-mortal-note = Dies.
 bot-rude = Rude
 bot-rude-note = Does not know the rules.
+bot-slow = Slow
+bot-slow-note = Takes its time.

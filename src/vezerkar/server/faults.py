@@ -1,0 +1,20 @@
+"""Errors for the log: which and where, without what they were about. Actions, seeds and keys must not reach a log."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from traceback import extract_tb
+
+
+def describe(error: BaseException) -> str:
+    """The type of an error and the places it came through, innermost first; of an error of the database also what that says.
+
+    No other message is kept: the message of an illegal action names the action, that of a key not found may name a card.
+    """
+    places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in reversed(extract_tb(error.__traceback__))]
+    # What SQLAlchemy puts around an error of the database driver holds that as `orig`.
+    driver = str(getattr(error, "orig", None) or "").partition("\n")[0]
+    said = f" ({driver})" if driver else ""
+    cause = error.__cause__
+    because = f"; because of {describe(cause)}" if cause is not None and not driver else ""
+    return f"{type(error).__name__}{said} at {' < '.join(places[:8]) or 'an unknown place'}{because}"

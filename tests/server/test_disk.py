@@ -1,0 +1,247 @@
+"""A database that fails for a while: what is on disk counts, matches go on by themselves, and no secret reaches a log."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+from sqlalchemy import Engine, event
+
+from tests.server.conftest import FREE, Here
+from tests.server.hurry import Stage, hurried, staged
+from tests.server.play import Guest, make, pair, refused
+from tests.server.served import true_room
+from vezerkar.server import house as house_module
+from vezerkar.server.app import create_app
+from vezerkar.server.faults import describe
+from vezerkar.server.refused import Refused
+from vezerkar.server.store import Store
+from vezerkar.server.wire import NewMatch
+
+
+class Disk:
+    """What the disk does: while an ``error`` is set, each statement that fits fails with it, so many times."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.error: sqlite3.Error | None = None
+        self.times = 0.0
+        self.word = ""
+        event.listen(engine, "do_execute", self._fail)
+        event.listen(engine, "do_executemany", self._fail)
+
+    def fails(self, error: sqlite3.Error | None, times: float = float("inf"), word: str = "") -> None:
+        self.error, self.times, self.word = error, times, word
+
+    def _fail(self, cursor: object, statement: str, *rest: object) -> None:
+        if self.error is not None and self.times > 0 and self.word in statement:
+            self.times -= 1
+            raise self.error
+
+    def loses_answers(self, times: int) -> None:
+        """So many commits come through, but it does not look so."""
+        commit = self.engine.dialect.do_commit
+        left = [times]
+
+        def lost(connection: Any) -> None:
+            commit(connection)
+            if left[0]:
+                left[0] -= 1
+                raise sqlite3.OperationalError("the connection was lost")
+
+        self.engine.dialect.do_commit = lost  # type: ignore[method-assign]
+
+
+FULL = sqlite3.OperationalError("database or disk is full")
+BROKEN = sqlite3.IntegrityError("constraint failed")
+
+
+@pytest.fixture
+def table(url: str) -> Iterator[tuple[TestClient[Any], Disk]]:
+    app = create_app(url, bots=Here(), pace=0.0, limits=FREE)
+    with TestClient(app) as client:
+        yield client, Disk(app.state.desk.house.store.engine)
+
+
+@contextmanager
+def locked(path: Path, seconds: float) -> Iterator[None]:
+    """Another program holds the database."""
+    other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    other.execute("begin immediate")
+    timer = threading.Timer(seconds, lambda: other.execute("rollback"))
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.join()
+        other.close()
+
+
+def test_a_database_that_is_locked_for_a_while_delays_and_loses_nothing(url: str, tmp_path: Path) -> None:
+    with TestClient(create_app(url, bots=Here(), pace=0.2, limits=FREE)) as client:
+        bot, _ = make(client, "me", "bot:random")
+        anna, _ = pair(client)
+        with locked(tmp_path / "table.db", 6.5):
+            began = time.monotonic()
+            assert anna.act("gull", "bid 5", 0) == 1
+            assert time.monotonic() - began > 5
+        bot.until(lambda table: table["ply"] == 1)
+    assert true_room(url, anna.match).ply == 1 and true_room(url, bot.match).ply == 1
+
+
+def test_a_disk_that_is_full_for_a_while_stops_no_bot(url: str) -> None:
+    """In the meantime nobody is shown what is not on disk."""
+
+    async def work(stage: Stage) -> None:
+        disk = Disk(stage.house.store.engine)
+        made = await stage.house.create(NewMatch("gauge", {"gull": "me", "heron": "bot:random"}, pace="instant"))
+        room = await stage.house.room(made.match)
+        disk.fails(FULL, word="INSERT INTO log")
+        await asyncio.sleep(100)
+        async with room.lock:
+            assert room.ply == 0
+        disk.fails(None)
+        await asyncio.sleep(100)
+        assert room.ply == 1
+
+    hurried(lambda: staged(url, Here(), work))
+
+
+def test_whoever_acts_meanwhile_is_told_to_try_again(
+    table: tuple[TestClient[Any], Disk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house_module, "PATIENCE", 0.3)
+    client, disk = table
+    anna, bela = pair(client)
+    before = anna.table()
+    for word in ("INSERT INTO log", ""):
+        # The second time not even what counts can be read.
+        disk.fails(FULL, word=word)
+        refused(anna.post("actions", {"seat": "gull", "ply": 0, "action": "bid 5"}), 503, "try_again")
+        refused(anna.post("resign", {"seat": "gull"}), 503, "try_again")
+        assert anna.table() == before and bela.table()["ply"] == 0
+    disk.fails(None)
+    assert anna.act("gull", "bid 6", 0) == 1
+    assert anna.post("undo", {"seat": "gull", "ply": 1}).status_code == 200
+    disk.fails(FULL)
+    refused(anna.post("actions", {"seat": "gull", "ply": 2, "action": "bid 7"}), 503, "try_again")
+    assert (anna.table()["ply"], anna.table()["view"]["bid"]) == (2, -1)
+    disk.fails(None)
+    assert anna.act("gull", "bid 7", 2) == 3
+
+
+def test_what_has_come_to_disk_although_it_did_not_look_so_is_there_once(table: tuple[TestClient[Any], Disk], url: str) -> None:
+    client, disk = table
+    disk.loses_answers(1)
+    anna, body = make(client)
+    assert anna.table()["ply"] == 0
+    disk.loses_answers(1)
+    bela = Guest(client, anna.match, body["invitations"]["heron"])
+    assert bela.post("settings", {"seat": "heron", "autopass": True}).status_code == 200
+    disk.loses_answers(2)
+    assert anna.act("gull", "bid 5", 0) == 1
+    assert bela.act("heron", "bid 2", 1) == 2
+    assert [entry.action for entry in true_room(url, anna.match).log] == ["bid 5", "bid 2"]
+
+
+@pytest.mark.parametrize(
+    "call", ["create", "load", "running", "bot_matches", "append", "say", "seat", "change_keys", "set_rematch"]
+)
+def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
+    async def work(stage: Stage) -> None:
+        house, disk = stage.house, Disk(stage.house.store.engine)
+        made = await house.create(NewMatch("gauge", {"gull": "me", "heron": "me"}))
+        room = await house.room(made.match)
+        viewer = await house.holder(room, made.key)
+        seats = iter(room.match.seats)
+        deeds: dict[str, Callable[[], Any]] = {
+            "create": lambda: house.create(NewMatch("gauge", {"gull": "me", "heron": "open"})),
+            "bot_matches": lambda: house.create(NewMatch("gauge", {"gull": "me", "heron": "bot:random"})),
+            "load": lambda: (house._rooms.clear(), house.room(made.match))[1],
+            "running": house.running,
+            "append": lambda: house.act(room, next(seats), room.ply, "bid 5"),
+            "say": lambda: house.say(room, viewer, "hello"),
+            "seat": lambda: house._seat(room, room.chairs["gull"]),
+            "change_keys": lambda: house._change_keys(room, room.key(made.key), []),
+            "set_rematch": lambda: house._on_disk(house.store.set_rematch, room.id, room.id),
+        }
+        disk.fails(FULL, times=5)
+        await deeds[call]()
+        assert disk.times == 0
+        disk.fails(FULL)
+        with pytest.raises(Refused, match="try_again"):
+            await deeds[call]()
+
+    hurried(lambda: staged(url, Here(), work))
+
+
+def test_no_secret_of_a_match_reaches_the_log(
+    table: tuple[TestClient[Any], Disk], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every call of the store fails, in a way that may pass and in one that may not."""
+    caplog.set_level(logging.INFO)
+    monkeypatch.setattr(house_module, "PATIENCE", 0.15)
+    client, disk = table
+    seed = "a seed of one's own"
+    anna, body = make(client)
+    invitation = body["invitations"]["heron"]
+    bela = Guest(client, anna.match, invitation)
+    alone, _ = make(client, "me", "bot:random", seed=seed)
+    alone.until(lambda table: table["ply"] == 1)
+    alone.post("resign", {"seat": "gull"})
+    playing, _ = make(client, "me", "bot:meek", seed=seed)
+    saved = true_room(str(disk.engine.url), anna.match)
+    failures = 0
+    for error in (FULL, BROKEN, sqlite3.InterfaceError("gone"), sqlite3.ProgrammingError("wrong")):
+        playing.until(lambda table: table["ply"] > 0)
+        # All statements but BEGIN, which has no parameters.
+        disk.fails(error, word=" ")
+        client.app.state.desk.house._rooms.pop(alone.match, None)
+        client.app.state.desk.house._recent.pop(alone.match, None)
+        answers = [
+            anna.post("actions", {"seat": "gull", "ply": 0, "action": "bid 437"}),
+            anna.post("say", {"text": "mum's the word"}),
+            anna.post("settings", {"seat": "gull", "orders": [{"do": "pass", "action": "play 11"}], "name": "Anna Karenina"}),
+            bela.post("actions", {"seat": "heron", "ply": 0, "action": "bid 438"}),
+            bela.post("settings", {"seat": "heron", "autopass": True}),
+            playing.post("actions", {"seat": "gull", "ply": 1, "action": "bid 439"}),
+            alone.get(),
+            alone.post("rematch", {}),
+            client.post("/api/matches", json={"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "seed": seed}),
+            client.post("/api/matches", json={"game": "gauge", "seats": {"gull": "me", "heron": "bot:random"}, "seed": seed}),
+        ]
+        failures += sum(answer.status_code in (500, 503) for answer in answers)
+        disk.fails(None)
+    assert failures >= 36 and "is full" in caplog.text and "failed" in caplog.text
+    secrets = [seed, saved.match.seed, anna.key, invitation, alone.key, *saved.keys]
+    secrets += ["bid 437", "bid 438", "bid 439", "play 11", "mum's", "Karenina"]
+    assert [secret for secret in secrets if secret is None or secret in caplog.text] == []
+
+
+def test_an_error_is_described_without_what_it_is_about() -> None:
+    try:
+        try:
+            raise KeyError("bid 437")
+        except KeyError as error:
+            raise ValueError("play 11") from error
+    except ValueError as error:
+        text = describe(error)
+    assert "ValueError at test_disk.py:" in text and "KeyError at test_disk.py:" in text
+    assert "437" not in text and "play 11" not in text
+
+
+def test_the_store_shows_no_parameters(url: str) -> None:
+    store = Store(url)
+    Disk(store.engine).fails(FULL, word="SELECT")
+    with pytest.raises(Exception, match="parameters hidden"):
+        store.load("a secret name")
+    store.close()

@@ -1,0 +1,221 @@
+"""A table with many matches: it opens at once, plays a log again only when it must, and keeps what fits into its memory."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+from sqlalchemy import insert, update
+
+from tests.server.conftest import FREE, Here
+from tests.server.hurry import Stage, hurried, staged
+from tests.server.play import Guest, lead_on, make, pair
+from tests.server.served import true_room
+from vezerkar.engine import Match
+from vezerkar.registry import GAMES, game
+from vezerkar.server import driver as driver_module
+from vezerkar.server import room as room_module
+from vezerkar.server.app import create_app
+from vezerkar.server.room import WINDOW, Room
+from vezerkar.server.schema import LOG, MATCHES, SEATS
+from vezerkar.server.store import Chair, Entry, Saved, Store
+
+SHELF = dict(GAMES)
+MANY = 10_000
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The matches whose logs were played again, in order."""
+    found: list[str] = []
+    restore = Room.restore
+
+    def counted(room: Room, saved: Saved) -> None:
+        found.append(saved.id)
+        restore(room, saved)
+
+    monkeypatch.setattr(Room, "restore", counted)
+    return found
+
+
+def crowded(url: str, asked: Callable[[int], bool], heron: str = "human", gull: str = "bot") -> None:
+    """A database with many matches at ply 1, in which the gull has bid; ``asked`` says where it must choose again."""
+    store = Store(url)
+    matches, seats, log = [], [], []
+    for n in range(MANY):
+        matches.append({"id": f"m{n}", "game": "gauge", "version": "1", "options": {"length": "normal"}, "seed": str(n)})
+        matches[-1] |= {"created": "2026-01-01T00:00:00Z", "moved": n}
+        for seat, kind in (("gull", gull), ("heron", heron)):
+            bot = "random" if kind == "bot" else ""
+            seats.append({"match": f"m{n}", "seat": seat, "party": seat, "kind": kind, "bot": bot, "holder": ""})
+            seats[-1]["asked"] = seat == "heron" or asked(n)
+        log.append({"match": f"m{n}", "ply": 1, "seat": "gull", "kind": "act", "action": "bid 5", "at": "2026-01-01T00:00:00Z"})
+    with store.engine.begin() as connection:
+        connection.execute(insert(MATCHES), matches)
+        connection.execute(insert(SEATS), seats)
+        connection.execute(insert(LOG), log)
+    store.close()
+
+
+def test_no_log_is_played_again_before_somebody_looks(url: str, opened: list[str]) -> None:
+    """Ten thousand matches wait for people: the table has nothing to do, and answers a look at any of them."""
+    crowded(url, lambda n: False)
+    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client:
+        for name in ("m0", "m7777", f"m{MANY - 1}"):
+            assert Guest(client, name).table()["ply"] == 1
+        assert opened == ["m0", "m7777", f"m{MANY - 1}"]
+        time.sleep(0.3)
+        assert len(opened) == 3
+
+
+def test_bots_alone_are_not_taken_up(url: str, opened: list[str]) -> None:
+    crowded(url, lambda n: True, heron="bot")
+
+    async def work(stage: Stage) -> None:
+        await asyncio.sleep(100)
+        assert opened == []
+
+    hurried(lambda: staged(url, Here(), work))
+
+
+def test_what_was_left_lying_is_taken_up_slowly_and_what_is_looked_at_at_once(url: str, opened: list[str]) -> None:
+    crowded(url, lambda n: n % 50 == 0)
+    # In the log the gull has bid; here it is the heron's bot that must.
+    store = Store(url)
+    with store.engine.begin() as connection:
+        connection.execute(update(SEATS).where(SEATS.c.seat == "heron", SEATS.c.asked).values(kind="bot", bot="random"))
+        connection.execute(update(SEATS).where(SEATS.c.seat == "gull").values(kind="human", bot="", asked=False))
+        connection.execute(update(SEATS).where(SEATS.c.match.notin_([f"m{n}" for n in range(0, MANY, 50)])).values(asked=False))
+    store.close()
+
+    async def work(stage: Stage) -> None:
+        await asyncio.sleep(4)
+        assert opened == [f"m{n}" for n in range(MANY - 50, MANY - 50 - 50 * len(opened), -50)], "the last ones go on first"
+        assert 20 < len(opened) <= 4 / driver_module.REST + 1
+        room = await stage.house.room("m50")
+        assert opened[-1] == "m50"
+        await asyncio.sleep(2)
+        assert room.ply >= 2, "its bot does not wait for the others"
+        await asyncio.sleep(100)
+        assert len(opened) == MANY // 50 and not stage.house.store.running()
+
+    hurried(lambda: staged(url, Here(), work))
+
+
+def test_a_match_that_needs_nothing_is_opened_by_nobody_the_next_time(url: str, opened: list[str]) -> None:
+    """Older tables do not say who must choose: they are looked at once."""
+    crowded(url, lambda n: n == 5)
+
+    async def work(stage: Stage) -> None:
+        await asyncio.sleep(10)
+
+    for _ in range(2):
+        hurried(lambda: staged(url, Here(), work))
+    assert opened == ["m5"]
+
+
+def test_a_long_log_is_played_again_without_holding_up_others(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client:
+        long, _ = make(client)
+    restore = Room.restore
+
+    def slow(room: Room, saved: Saved) -> None:
+        time.sleep(1.5 if saved.id == long.match else 0)
+        restore(room, saved)
+
+    monkeypatch.setattr(Room, "restore", slow)
+    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client, ThreadPoolExecutor(1) as other:
+        long.client = client
+        anna, bela = pair(client)
+        look = other.submit(long.table)
+        time.sleep(0.2)
+        began = time.monotonic()
+        anna.act("gull", "bid 5", 0)
+        make(client)
+        assert bela.table()["ply"] == 1
+        assert time.monotonic() - began < 1.0 and not look.done()
+        assert look.result()["ply"] == 0
+
+
+# --- memory -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def whole_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    for name, package in SHELF.items():
+        monkeypatch.setitem(GAMES, name, package)
+    yield
+
+
+def long_match(name: str, plies: int) -> tuple[Saved, list[bytes], Match[Any]]:
+    """A random match with some undone actions, and its position after each ply."""
+    rules = game(name)
+    match, luck = rules.start("7"), Random(7)
+    log: list[Entry] = []
+    positions = [match.encode()]
+    while len(log) < plies and not match.state.over:
+        able = [seat for seat in match.seats if match.can_undo(seat)]
+        if able and luck.random() < 0.3:
+            match.undo(able[0])
+            log.append(Entry(len(log) + 1, able[0], "undo"))
+        else:
+            seat = luck.choice(match.waiting())
+            action = lead_on(name, [option.notation for option in match.decision(seat).options], luck)
+            log.append(Entry(len(log) + 1, seat, "act", match.act(seat, action).notation))
+        positions.append(match.encode())
+    chairs = [Chair(seat, seat, "human") for seat in match.seats]
+    return Saved("long", name, rules.version, match.options, "7", chairs, [], log, []), positions, match
+
+
+@pytest.mark.parametrize(("name", "plies"), [("gauge", 300), ("hunt", 250), ("quartermaster", 160), ("triumph", 160)])
+def test_the_past_is_played_again_as_it_was(whole_shelf: None, name: str, plies: int) -> None:
+    """A long match keeps few States; all others come again byte for byte, and undoing goes as far as ever."""
+    saved, positions, match = long_match(name, plies)
+    room = Room(saved)
+    kept = {id(moment.kept) for moment in room.moments if moment.kept is not None}
+    assert len(kept) <= 2 * WINDOW + len(saved.log) // WINDOW + 1
+    for ply in Random(1).sample(range(room.ply + 1), 25):
+        if ply % 2:
+            room.recall(ply)
+        past = Match.__new__(type(match))
+        past.game, past.options, past.state = room.game, room.match.options, room.moments[ply].state
+        assert past.encode() == positions[ply]
+    kept = {id(moment.kept) for moment in room.moments if moment.kept is not None}
+    assert len(kept) <= 3 * WINDOW + len(saved.log) // WINDOW + 1, "what was recalled before is let go of"
+    while able := [seat for seat in match.seats if match.can_undo(seat)]:
+        assert room.can_undo(able[0])
+        match.undo(able[0])
+        room.take(able[0], "undo")
+        assert room.match.encode() == match.encode()
+    assert not any(room.can_undo(seat) for seat in match.seats)
+
+
+def test_undoing_goes_back_over_more_plies_than_are_kept(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room_module, "WINDOW", 2)
+    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client:
+        anna, bela = pair(client)
+        for ply in range(0, 10, 2):
+            anna.act("gull", "bid 5", ply)
+            assert anna.post("undo", {"seat": "gull", "ply": ply + 1}).json() == {"ply": ply + 2}
+        anna.act("gull", "bid 6", 10)
+        bela.act("heron", "bid 2", 11)
+        assert [anna.table(ply=ply)["view"]["bid"] for ply in range(12)] == [-1, 5] * 5 + [-1, 6]
+        assert true_room(url, anna.match).match.encode() == client.app.state.desk.house._rooms[anna.match].match.encode()
+
+
+def test_a_long_match_takes_little_more_memory_than_a_short_one() -> None:
+    sizes = []
+    for times in (100, 1000):
+        saved, _, _ = long_match("gauge", 0)
+        for _ in range(times):
+            saved.log.append(Entry(len(saved.log) + 1, "gull", "act", "bid 5"))
+            saved.log.append(Entry(len(saved.log) + 1, "gull", "undo"))
+        room = Room(saved)
+        sizes.append(len({id(moment.kept) for moment in room.moments} | {id(state) for state in room.match.history}))
+    assert sizes[1] <= sizes[0] + 1800 // WINDOW + 1 < 150
