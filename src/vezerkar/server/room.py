@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from vezerkar.engine import BadNotation, Event, Match, Question, Refusal, State
 from vezerkar.engine.decision import NOT_ASKED, NOT_NOW
@@ -20,6 +20,10 @@ from vezerkar.server.wire import LogLine
 
 HOLD: Final = {"live": (0.8, 2.0), "slow": (20.0, 60.0), "instant": (0.0, 0.0)}
 """For each pace of a match the least and the largest number of seconds before an answer in a window shows."""
+
+
+Lines: TypeAlias = dict[str, dict[int, tuple[Event, LogLine]]]
+"""The lines of the log in each language, by the ids of their events."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +53,8 @@ class Room:
         self.id = saved.id
         self.clock = clock
         self.lock = asyncio.Lock()
-        self.frames: dict[tuple[Viewer, str], bytes] = {}
-        self.lines: dict[str, dict[int, tuple[Event, LogLine]]] = {}
+        self.rev = 0
+        self.lines: Lines = {}
         self.online: dict[str, int] = {}
         self.restore(saved)
 
@@ -255,5 +259,7 @@ class Room:
         return Viewer(seat, held, key.maker, key)
 
     def changed(self) -> None:
-        """Forget what was drawn of the table as it was."""
-        self.frames.clear()
+        """Note that the table is no longer as it was drawn. ``rev`` counts these changes, and nobody outside is told of it: some
+        viewers must not notice some of them.
+        """
+        self.rev += 1
