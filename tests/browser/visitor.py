@@ -6,10 +6,13 @@ import json
 import re
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from gzip import decompress as gunzip
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, Error, Page, Request, Response, TimeoutError, WebSocket, expect
+
+from vezerkar.server.delta import apply
 
 PATIENCE = 60_000
 """How long something may take, in milliseconds; it takes a fraction of that."""
@@ -126,6 +129,7 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         self.troubles: list[str] = []
         self.frames: list[dict[str, Any]] = []
+        self._tables: dict[str, dict[str, Any]] = {}
         self.bodies: list[tuple[str, str]] = []
         self.missed: list[str] = []
         self.touch = bool(settings.get("has_touch"))
@@ -165,7 +169,17 @@ class Visitor:
             self.bodies.append((response.url, response.text()))
 
     def _connected(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.frames.append(json.loads(frame)))
+        socket.on("framereceived", self._received)
+
+    def _received(self, frame: str | bytes) -> None:
+        """Keep what came; what has changed, as the Table it makes of the one before."""
+        message = json.loads(frame if isinstance(frame, str) else gunzip(frame))
+        if message["type"] == "delta":
+            table = apply(self._tables[message["from"]], message["patch"])
+            message = {"type": "table", "rev": message["to"], "table": table}
+        if message["type"] == "table":
+            self._tables[message["rev"]] = message["table"]
+        self.frames.append(message)
 
     def wish_for_seed(self, seed: str) -> None:
         """Make matches with this seed, so that the same game is played each time. The page itself wishes for none."""

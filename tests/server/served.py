@@ -63,7 +63,8 @@ def served(app: Litestar) -> Iterator[Served]:
     """Serve an application in a thread."""
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=BODY, timeout_graceful_shutdown=2))
+    settings: dict[str, Any] = {"log_config": None, "access_log": False, "timeout_graceful_shutdown": 2}
+    server = uvicorn.Server(uvicorn.Config(app, ws_max_size=BODY, ws_per_message_deflate=False, **settings))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

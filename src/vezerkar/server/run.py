@@ -46,6 +46,8 @@ def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float
         log_config=None,
         access_log=False,
         ws_max_size=BODY,
+        # What is sent to many is packed once for all of them; to pack it for each socket would cost a quarter of a MB each.
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
     # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
