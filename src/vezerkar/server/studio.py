@@ -104,9 +104,9 @@ class Studio:
 
     async def parcels(self, sheet: Sheet, have: str | None) -> list[Parcel]:
         """What brings somebody who has an older Table, or none, to this one, in as little as possible."""
-        later = [change.before for change in sheet.changes]
-        if have in later:
-            changes = [change.parcel for change in sheet.changes[later.index(have) :]]
+        begins = [number for number, change in enumerate(sheet.changes) if change.before == have]
+        if begins:
+            changes = [change.parcel for change in sheet.changes[begins[-1] :]]
             if sum(len(content) for content, _ in changes) <= max(SMALL, len(sheet.body) / WORTH):
                 return changes
         if not sheet.packed:
