@@ -21,7 +21,7 @@ from vezerkar.server import look, studio
 from vezerkar.server.app import create_app
 from vezerkar.server.delta import apply
 from vezerkar.server.live import AT_ONCE, Crowd, Watcher
-from vezerkar.server.room import Viewer
+from vezerkar.server.room import Room, Viewer
 from vezerkar.server.wire import Hello, NewMatch
 
 
@@ -218,6 +218,28 @@ def test_what_many_see_is_drawn_once(url: str, monkeypatch: pytest.MonkeyPatch) 
         await asyncio.sleep(0.001)
         assert drawn == [Viewer()] * 2 and all(len(film.frames) == 2 for film in films)
         assert len({film.frames[1][1] for film in films[::2]}) == 1
+
+    hurried(lambda: staged(url, Here(), play))
+
+
+def test_what_was_drawn_is_kept_when_a_room_is_opened_anew_and_goes_when_it_is_too_much(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(stage: Stage) -> None:
+        room, _ = await stage.room(NewMatch("gauge", {"gull": "me", "heron": "open"}), GAME.start(1))
+        first = await stage.studio.newest(room, Viewer(), "en")
+        await stage.house.act(room, "gull", 0, "bid 3")
+        saved = stage.house.store.load(room.id)
+        assert saved is not None
+        again = await stage.studio.newest(Room(saved), Viewer(), "en")
+        assert [change.before for change in again.changes] == [first.rev]
+        monkeypatch.setattr(studio, "MOST", 2 * len(first.body))
+        for lang in ("hu", "en", "hu"):
+            room.changed()
+            await stage.studio.newest(room, Viewer(), lang)
+            await stage.studio.newest(room, Viewer("gull"), lang)
+            assert len(stage.studio._sheets) <= 2
+            assert stage.studio._size == sum(len(sheet.body) for sheet in stage.studio._sheets.values())
 
     hurried(lambda: staged(url, Here(), play))
 

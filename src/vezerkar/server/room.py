@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from itertools import count
 from time import monotonic
 from typing import Any, Final, TypeAlias
 
@@ -24,6 +25,10 @@ HOLD: Final = {"live": (0.8, 2.0), "slow": (20.0, 60.0), "instant": (0.0, 0.0)}
 
 Lines: TypeAlias = dict[str, dict[int, tuple[Event, LogLine]]]
 """The lines of the log in each language, by the ids of their events."""
+
+
+REVS: Final = count(1)
+"""The changes of all rooms of this process, one after another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +58,7 @@ class Room:
         self.id = saved.id
         self.clock = clock
         self.lock = asyncio.Lock()
-        self.rev = 0
+        self.rev = next(REVS)
         self.lines: Lines = {}
         self.online: dict[str, int] = {}
         self.restore(saved)
@@ -259,7 +264,7 @@ class Room:
         return Viewer(seat, held, key.maker, key)
 
     def changed(self) -> None:
-        """Note that the table is no longer as it was drawn. ``rev`` counts these changes, and nobody outside is told of it: some
-        viewers must not notice some of them.
+        """Note that the table is no longer as it was drawn. Nobody outside is told its ``rev``, which no other moment of any room
+        has: some viewers must not notice some changes.
         """
-        self.rev += 1
+        self.rev = next(REVS)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from gzip import compress
 from hashlib import blake2b
 from typing import Final, Literal, TypeAlias, TypeVar
-from weakref import WeakKeyDictionary
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -20,6 +21,9 @@ from vezerkar.server.wire import Delta
 
 KEPT: Final = 16
 """How many changes are kept for those who have an older Table."""
+
+MOST: Final = 64 * 1024 * 1024
+"""How many bytes of Tables are kept; of more, those go that were drawn longest ago."""
 
 SMALL: Final = 1024
 """What is no longer than this, in bytes, is not packed."""
@@ -36,8 +40,8 @@ DECODE: Final = msgspec.json.Decoder().decode
 Parcel: TypeAlias = tuple[bytes, Literal["text", "binary"]]
 """What goes over a socket as one message."""
 
-Eyes: TypeAlias = tuple[Viewer, str]
-"""Who sees the same: a viewer and a language."""
+Eyes: TypeAlias = tuple[str, Viewer, str]
+"""Who sees the same: a match, a viewer and a language."""
 
 T = TypeVar("T")
 
@@ -79,8 +83,9 @@ class Studio:
     def __init__(self) -> None:
         self._present = ThreadPoolExecutor(1, thread_name_prefix="present")
         self._other = ThreadPoolExecutor(1, thread_name_prefix="other")
-        self._sheets: WeakKeyDictionary[Room, dict[Eyes, Sheet]] = WeakKeyDictionary()
-        self._drawing: WeakKeyDictionary[Room, dict[Eyes, asyncio.Lock]] = WeakKeyDictionary()
+        self._sheets: OrderedDict[Eyes, Sheet] = OrderedDict()
+        self._size = 0
+        self._drawing: WeakValueDictionary[Eyes, asyncio.Lock] = WeakValueDictionary()
 
     def close(self) -> None:
         """Finish what is being drawn."""
@@ -89,18 +94,25 @@ class Studio:
 
     async def newest(self, room: Room, viewer: Viewer, lang: str) -> Sheet:
         """The Table as it is now. Call it without the lock of the room."""
-        eyes = (viewer, lang)
-        sheets = self._sheets.setdefault(room, {})
-        if (known := sheets.get(eyes)) is not None and known.at == room.rev:
+        eyes = (room.id, viewer, lang)
+        if (known := self._sheets.get(eyes)) is not None and known.at == room.rev:
             return known
-        async with self._drawing.setdefault(room, {}).setdefault(eyes, asyncio.Lock()):
-            if (known := sheets.get(eyes)) is not None and known.at == room.rev:
+        drawing = self._drawing.setdefault(eyes, asyncio.Lock())
+        async with drawing:
+            if (known := self._sheets.get(eyes)) is not None and known.at == room.rev:
                 return known
             async with room.lock:
                 at, sketch = room.rev, Sketch.of(room, viewer, lang)
             drawn = await asyncio.get_running_loop().run_in_executor(self._present, _draw, at, sketch, known)
-            sheets[eyes] = drawn
+            self._keep(eyes, drawn)
             return drawn
+
+    def _keep(self, eyes: Eyes, sheet: Sheet) -> None:
+        before = self._sheets.pop(eyes, None)
+        self._size += len(sheet.body) - (len(before.body) if before is not None else 0)
+        self._sheets[eyes] = sheet
+        while self._size > MOST and len(self._sheets) > 1:
+            self._size -= len(self._sheets.popitem(last=False)[1].body)
 
     async def parcels(self, sheet: Sheet, have: str | None) -> list[Parcel]:
         """What brings somebody who has an older Table, or none, to this one, in as little as possible."""
