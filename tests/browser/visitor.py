@@ -181,6 +181,11 @@ class Visitor:
             self._tables[message["rev"]] = message["table"]
         self.frames.append(message)
 
+    def kinds(self) -> set[str]:
+        """The kinds of everything that was told: a Table holds the end of the log alone."""
+        tables = [frame["table"] for frame in self.frames if frame["type"] == "table"]
+        return {line["kind"] for table in tables for line in table["log"]}
+
     def wish_for_seed(self, seed: str) -> None:
         """Make matches with this seed, so that the same game is played each time. The page itself wishes for none."""
         self.page.route("**/api/matches", lambda route: route.continue_(post_data={**route.request.post_data_json, "seed": seed}))
