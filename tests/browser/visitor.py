@@ -363,10 +363,11 @@ class Visitor:
 
     def reload(self, ply: int) -> None:
         """Come back to the page: the table is as it was."""
-        before = self.page.locator(".log li").all_inner_texts()
+        # Of a long log the page then has the end alone, until somebody scrolls up.
+        before = self.page.locator(".log li").all_inner_texts()[-100:]
         self.page.reload()
         assert self.ready(ply)["ply"] == ply
-        assert self.page.locator(".log li").all_inner_texts() == before
+        assert self.page.locator(".log li").all_inner_texts()[-100:] == before
         expect(self.page.locator(".hand")).to_have_count(1)
 
     def resign(self) -> None:
