@@ -74,8 +74,9 @@ def interface(shape: type) -> Iterator[str]:
     if tag is not None:
         yield f'  type: "{tag}";'
     free = optional(shape)
+    written = {field.name: field.encode_name for field in msgspec.structs.fields(shape)} if tag is not None else {}
     for name, hint in get_type_hints(shape).items():
-        yield f"  {name}{'?' if name in free else ''}: {spelled(hint)};"
+        yield f"  {written.get(name, name)}{'?' if name in free else ''}: {spelled(hint)};"
     yield "}\n"
 
 

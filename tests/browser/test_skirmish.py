@@ -86,7 +86,7 @@ def fight(visitor: Visitor, longest: int) -> None:
         clicked.append(visitor.choose(random, DONE, EAGER, aim=AIM))
     assert len(visitor.missed) <= len(clicked) // SELDOM, visitor.missed
     visitor.check_the_end()
-    done = {line["kind"] for line in visitor.frames[-1]["table"]["log"]}
+    done = visitor.kinds()
     assert {"deployed", "activated", "moved", "shot"} <= done, "there was all that makes a battle"
 
 

@@ -11,9 +11,10 @@ from typing import Any
 from tests.browser.visitor import Visitor
 from tools.browser import TableProcess
 from vezerkar.engine import Match
-from vezerkar.server.look import ENCODER, look, look_back
-from vezerkar.server.room import Room
+from vezerkar.server.look import LOG_SHOWN, Sketch
+from vezerkar.server.room import Room, Viewer
 from vezerkar.server.store import Saved, Store
+from vezerkar.server.studio import ENCODE
 from vezerkar.texts import speaker
 
 Watch = Callable[[Match[Any], str, dict[str, Any]], None]
@@ -85,13 +86,14 @@ def check(room: Room, one: Sent, watch: Watch) -> None:
     where = f"{seat} at ply {ply} of {room.id}"
     say = speaker(room.game.id, table["lang"])
     view = match.view(seat)
-    told = look(room, seat) if one.live else look_back(room, seat, ply)
+    told = Sketch.of(room, Viewer(seat), table["lang"], None if one.live else ply).look()
     options = [option.notation for option in told.decision.options] if told.decision else None
     assert table["view"] == view, where
-    assert table["scene"] == json.loads(ENCODER.encode(room.game.scene(view, told.decision, say))), where
+    assert table["scene"] == json.loads(ENCODE(room.game.scene(view, told.decision, say))), where
     assert (table["decision"] and table["decision"]["options"]) == options, where
     assert table["text"] == room.game.lines(view, say), where
-    assert [line["text"] for line in table["log"]] == [room.game.tell(event, say) for event in match.events(seat)], where
+    lines = [room.game.tell(event, say) for event in match.events(seat)]
+    assert ([line["text"] for line in table["log"]], table["log_from"]) == (lines[-LOG_SHOWN:], len(lines[:-LOG_SHOWN])), where
     if room.over:
         return
     assert table["seed"] is None, where

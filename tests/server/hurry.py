@@ -6,6 +6,7 @@ import asyncio
 import selectors
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import Future, ThreadPoolExecutor
+from gzip import decompress as gunzip
 from typing import Any, TypeVar
 
 from tests.server.conftest import FREE
@@ -13,11 +14,12 @@ from vezerkar.engine import Match
 from vezerkar.server import live_socket
 from vezerkar.server.driver import Driver
 from vezerkar.server.house import House
-from vezerkar.server.live import Hub, Watcher
+from vezerkar.server.live import Crowd, Hub, Watcher
 from vezerkar.server.room import Moment, Room, Viewer
 from vezerkar.server.store import Store
+from vezerkar.server.studio import Studio
 from vezerkar.server.thinking import Thinker
-from vezerkar.server.wire import NewMatch
+from vezerkar.server.wire import Hello, NewMatch
 
 T = TypeVar("T")
 
@@ -63,7 +65,8 @@ class Camera:
         self.frames: list[tuple[float, bytes]] = []
 
     async def send_data(self, content: bytes, mode: str) -> None:
-        self.frames.append((round(asyncio.get_running_loop().time(), 6), content))
+        text = gunzip(content) if mode == "binary" else content
+        self.frames.append((round(asyncio.get_running_loop().time(), 6), text))
 
 
 class Stage:
@@ -73,6 +76,8 @@ class Stage:
         self.hub = Hub()
         self.house = House(Store(url), self._touched, asyncio.get_running_loop().time, FREE.bots)
         self.house._disk = self.house._side = _AtOnce(1)
+        self.studio = Studio()
+        self.studio._present = self.studio._other = _AtOnce(1)
         self.driver = Driver(self.house, thinker, pace, self.hub.watched)
         self.driver.start()
         self._watching: list[asyncio.Task[None]] = []
@@ -95,12 +100,13 @@ class Stage:
         self.house._change(room)
         return room, keys
 
-    def film(self, room: Room, viewer: Viewer) -> Camera:
+    def film(self, room: Room, viewer: Viewer, deltas: bool = False) -> Camera:
         """Watch a room from now on."""
         camera = Camera()
-        watcher = Watcher(viewer, "en", None)
-        self.hub._watchers.setdefault(room.id, set()).add(watcher)
-        self._watching.append(asyncio.ensure_future(_film(camera, room, watcher)))
+        watcher = Watcher(viewer, Hello(deltas=deltas))
+        self.hub._crowds.setdefault(room.id, Crowd()).add(watcher)
+        socket: Any = camera
+        self._watching.append(asyncio.ensure_future(live_socket._send(socket, self.studio, room, watcher)))
         return camera
 
     async def close(self) -> None:
@@ -108,11 +114,8 @@ class Stage:
             task.cancel()
         await asyncio.gather(*self._watching, return_exceptions=True)
         await self.driver.stop()
+        self.studio.close()
         self.house.close()
-
-
-async def _film(camera: Any, room: Room, watcher: Watcher) -> None:
-    await live_socket._send(camera, room, watcher)
 
 
 def hurried(work: Callable[[], Coroutine[Any, Any, T]]) -> T:

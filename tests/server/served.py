@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from gzip import decompress as gunzip
 from typing import Any
 
 import uvicorn
@@ -27,11 +28,12 @@ class Eye:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
 
-    def hello(self, key: str | None = None, lang: str = "en", seat: str | None = None) -> None:
-        self.connection.send(json.dumps({"key": key, "lang": lang, "seat": seat}))
+    def hello(self, key: str | None = None, lang: str = "en", seat: str | None = None, **more: object) -> None:
+        self.connection.send(json.dumps({"key": key, "lang": lang, "seat": seat, **more}))
 
-    def message(self) -> Body:
-        found: Body = json.loads(self.connection.recv(timeout=10))
+    def message(self, timeout: float = 10) -> Body:
+        content = self.connection.recv(timeout=timeout)
+        found: Body = json.loads(content if isinstance(content, str) else gunzip(content))
         return found
 
     def table(self, ply: int = 0) -> Body:
@@ -61,7 +63,8 @@ def served(app: Litestar) -> Iterator[Served]:
     """Serve an application in a thread."""
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=BODY, timeout_graceful_shutdown=2))
+    settings: dict[str, Any] = {"log_config": None, "access_log": False, "timeout_graceful_shutdown": 2}
+    server = uvicorn.Server(uvicorn.Config(app, ws_max_size=BODY, ws_per_message_deflate=False, **settings))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

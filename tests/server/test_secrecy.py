@@ -16,8 +16,9 @@ from tests.cost import only
 from tests.server.play import Guest, lead_on
 from tests.server.served import Eye, Served, true_room
 from vezerkar.registry import GAMES, game
-from vezerkar.server.look import ENCODER, Look, story, table
+from vezerkar.server.look import LOG_SHOWN, Company, Look, story, table
 from vezerkar.server.room import Room, Viewer
+from vezerkar.server.studio import ENCODE
 from vezerkar.texts import speaker
 
 SHELF = dict(GAMES)
@@ -68,9 +69,11 @@ def check(room: Room, seat: str | None, viewer: Viewer, lang: str, frame: dict[s
     match, say = room.match, speaker(room.game.id, lang)
     decision = match.decision(seat) if seat is not None and seat in room.waiting() else None
     assert frame["view"] == match.view(seat)
-    assert frame["scene"] == json.loads(ENCODER.encode(match.game.scene(match.view(seat), decision, say)))
+    assert frame["scene"] == json.loads(ENCODE(match.game.scene(match.view(seat), decision, say)))
     assert frame["text"] == match.game.lines(match.view(seat), say)
-    assert [line["text"] for line in frame["log"]] == [match.game.tell(event, say) for event in match.events(seat)]
+    told = [match.game.tell(event, say) for event in match.events(seat)]
+    assert [line["text"] for line in frame["log"]] == told[-LOG_SHOWN:]
+    assert frame["log_from"] == len(told) - len(frame["log"])
     for name in keep_secret(room):
         assert name not in json.dumps(frame)
     if room.over:
@@ -79,7 +82,7 @@ def check(room: Room, seat: str | None, viewer: Viewer, lang: str, frame: dict[s
     for luck in range(2):
         other = match.imagine(seat, luck)
         seen = Look.at(other, seat, list(zip(plies, other.events(seat), strict=True)), room.over)
-        assert json.loads(ENCODER.encode(table(room, viewer, lang, seen, room.ply))) == frame
+        assert json.loads(ENCODE(table(Company.of(room, viewer, room.ply), lang, seen))) == frame
 
 
 def keep_secret(room: Room) -> list[str]:

@@ -16,7 +16,7 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 let step = 0;
 const sockets = new Set();
 
-const show = (socket) => socket.send(JSON.stringify({ type: "table", table: socket.open ? openTable(socket.lang, step) : table(socket.lang, step) }));
+const show = (socket) => socket.send(JSON.stringify({ type: "table", rev: `${socket.lang} ${step}`, table: socket.open ? openTable(socket.lang, step) : table(socket.lang, step) }));
 const created = { match: "mock", key: "my-key", seats: ["red"], invitations: { blue: "friend-key" } };
 
 function post(command, body) {

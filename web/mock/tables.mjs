@@ -109,6 +109,7 @@ export function table(lang, step, ply = 6 + step) {
     ],
     view: {},
     scene: scene(w, step),
+    log_from: 0,
     log: LOG.concat(LOG, LOG).slice(0, Math.max(1, 10 + step)).map((text, n) => ({
       ply: Math.floor(n / 2) + 1, text, kind: "", seat: ["", "blue", "red"][n % 3], places: n % 2 ? ["30", "06"] : [], level: n % 3 === 2 ? 1 : 0,
     })),

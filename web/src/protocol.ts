@@ -365,6 +365,8 @@ export interface Hello {
   key?: string | null;
   lang?: "en" | "hu";
   seat?: string | null;
+  deltas?: boolean;
+  have?: string | null;
 }
 
 /** A refusal. */
@@ -502,7 +504,13 @@ export interface Settings {
   answer: string | null;
 }
 
-/** What a page shows. It holds nothing the viewer may not see. */
+/** Some lines of the log, and how many there are before them. */
+export interface LogPage {
+  log_from: number;
+  log: LogLine[];
+}
+
+/** What a page shows. It holds nothing the viewer may not see. ``log_from`` lines of the log are older than those in it. */
 export interface Table {
   match: string;
   game: string;
@@ -517,6 +525,7 @@ export interface Table {
   view: Record<string, boolean | number | string | unknown[] | Record<string, unknown> | null>;
   scene: Scene;
   decision: Asked | null;
+  log_from: number;
   log: LogLine[];
   text: string[];
   undo: boolean;
@@ -531,8 +540,17 @@ export interface Table {
   rematch: string | null;
 }
 
-/** A Table on a socket. */
+/** A Table on a socket. ``rev`` names just this Table: another one has another. */
 export interface Frame {
   type: "table";
+  rev: string;
   table: Table;
+}
+
+/** What makes a Table on a socket out of the one before: a patch, as `vezerkar.server.delta` says. */
+export interface Delta {
+  type: "delta";
+  from: string;
+  to: string;
+  patch: Record<string, unknown>;
 }

@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Announcer } from "../src/play/Announcer";
 import type { LogLine } from "../src/protocol";
 
-const lines = (...texts: string[]) => texts.map((text) => ({ text }) as LogLine);
+const story = (from: number, ...texts: string[]) => ({ from, lines: texts.map((text) => ({ text }) as LogLine) });
 let root: HTMLElement;
 
-function say(...texts: string[]): string {
-  act(() => render(<Announcer log={lines(...texts)} />, root));
+const say = (...texts: string[]) => sayFrom(0, ...texts);
+
+function sayFrom(from: number, ...texts: string[]): string {
+  act(() => render(<Announcer story={story(from, ...texts)} />, root));
   return root.textContent!;
 }
 
@@ -32,6 +34,13 @@ describe("what screen readers are told", () => {
     say("Japan sails.");
     say("Japan sails.", "Italy builds.");
     expect(say("Japán kihajózik.", "Olaszország épít.")).toBe("Olaszország épít.");
+  });
+
+  it("is what is new when old lines are no longer there, or are there again", () => {
+    sayFrom(4, "Japan sails.", "Italy builds.");
+    expect(sayFrom(5, "Italy builds.", "Italy draws.")).toBe("Italy draws.");
+    expect(sayFrom(3, "Japan draws.", "Japan sails.", "Italy builds.", "Italy draws.")).toBe("Italy draws.");
+    expect(sayFrom(4, "Japan sails.", "Italy builds.", "Italy draws.", "Germany passes.")).toBe("Germany passes.");
   });
 
   it("says nothing of what is taken back", () => {

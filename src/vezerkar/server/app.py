@@ -20,7 +20,7 @@ from vezerkar.server.live_socket import live
 from vezerkar.server.problems import on_any, on_http, on_refused
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room
-from vezerkar.server.routes import ROUTES
+from vezerkar.server.routes import PACKED, ROUTES
 from vezerkar.server.store import Store
 from vezerkar.server.thinking import Thinker, Workers
 
@@ -45,12 +45,13 @@ def create_app(db_url: str, *, bots: Thinker | None = None, pace: float = 0.6, l
         house = House(Store(db_url), touched, caps=allowed.bots)
         hub = Hub(lambda room: driver.wake(room))
         driver = Driver(house, bots or Workers(), pace, hub.watched)
-        app.state.desk = Desk(house, hub, allowed)
+        app.state.desk = desk = Desk(house, hub, allowed)
         driver.start()
         try:
             yield
         finally:
             await driver.stop()
+            desk.studio.close()
             house.close()
 
     return Litestar(
@@ -59,7 +60,7 @@ def create_app(db_url: str, *, bots: Thinker | None = None, pace: float = 0.6, l
         before_send=[secure],
         exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_any},
         request_max_body_size=BODY,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude_opt_key=PACKED),
         openapi_config=None,
         logging_config=None,
     )

@@ -5,64 +5,112 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from vezerkar.server.room import Room, Viewer
+from vezerkar.server.wire import Hello
+
+AT_ONCE: Final = 40
+"""How many sockets are served in a row before it is the turn of whatever else there is to do."""
 
 
 class Watcher:
-    """One open socket: who looks, with the eyes of which seat, in which language, and whether there is something new to send.
+    """One open socket: who looks, what the page has said, and whether there is something new to send.
 
-    ``wish`` is the seat asked for; without one, the seat that must choose is looked from.
+    ``have`` is the name of the Table the page has; a page that has said which waits for an ``answer``.
     """
 
-    def __init__(self, viewer: Viewer, lang: str, wish: str | None) -> None:
-        self.viewer = viewer
-        self.lang = lang
-        self.wish = wish
+    def __init__(self, viewer: Viewer, hello: Hello) -> None:
         self.news = asyncio.Event()
+        self.have: str | None = None
+        self.change(viewer, hello)
+
+    def change(self, viewer: Viewer, hello: Hello) -> None:
+        """Somebody else's eyes, another language, or another Table that the page has."""
+        self.viewer = viewer
+        self.hello = hello
+        self.answer = hello.deltas
+        if hello.deltas:
+            self.have = hello.have
         self.news.set()
+
+
+class Crowd:
+    """All sockets to one match. Those of players come first."""
+
+    def __init__(self) -> None:
+        self.players: set[Watcher] = set()
+        self.spectators: set[Watcher] = set()
+        self._again = False
+        self._telling: asyncio.Task[None] | None = None
+
+    def add(self, watcher: Watcher) -> None:
+        """Somebody comes, or comes back with other eyes."""
+        self.drop(watcher)
+        (self.players if watcher.viewer.held else self.spectators).add(watcher)
+
+    def drop(self, watcher: Watcher) -> None:
+        """Somebody goes."""
+        self.players.discard(watcher)
+        self.spectators.discard(watcher)
+
+    def tell(self) -> None:
+        """There is something new; a few are told at a time."""
+        self._again = True
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._tell())
+
+    async def _tell(self) -> None:
+        while self._again:
+            self._again = False
+            for number, watcher in enumerate([*self.players, *self.spectators], 1):
+                watcher.news.set()
+                if number % AT_ONCE == 0:
+                    await asyncio.sleep(0)
 
 
 class Hub:
     """All sockets of this process, by match. ``came`` is called when somebody has begun to watch a room."""
 
     def __init__(self, came: Callable[[Room], None] = lambda room: None) -> None:
-        self._watchers: dict[str, set[Watcher]] = {}
+        self._crowds: dict[str, Crowd] = {}
         self._came = came
 
     def watched(self, room: Room) -> bool:
         """Whether somebody watches this room."""
-        return room.id in self._watchers
+        return room.id in self._crowds
 
     def touch(self, room: Room) -> None:
         """There is something new in this room."""
-        for watcher in self._watchers.get(room.id, ()):
-            watcher.news.set()
+        if (crowd := self._crowds.get(room.id)) is not None:
+            crowd.tell()
 
     @contextmanager
     def watching(self, room: Room, watcher: Watcher) -> Iterator[None]:
         """Keep a socket among the watchers of a room; its seats are online meanwhile."""
-        self._watchers.setdefault(room.id, set()).add(watcher)
+        crowd = self._crowds.setdefault(room.id, Crowd())
+        crowd.add(watcher)
         self._count(room, watcher.viewer, 1)
         self._came(room)
         try:
             yield
         finally:
-            self._watchers[room.id].discard(watcher)
-            if not self._watchers[room.id]:
-                del self._watchers[room.id]
+            crowd.drop(watcher)
+            if not crowd.players and not crowd.spectators:
+                del self._crowds[room.id]
             self._count(room, watcher.viewer, -1)
 
-    def change(self, room: Room, watcher: Watcher, viewer: Viewer, lang: str, wish: str | None) -> None:
+    def change(self, room: Room, watcher: Watcher, viewer: Viewer, hello: Hello) -> None:
         """Somebody else's eyes, or another language, for an open socket."""
+        self._count(room, viewer, 1)
         self._count(room, watcher.viewer, -1)
-        watcher.viewer, watcher.lang, watcher.wish = viewer, lang, wish
-        self._count(room, watcher.viewer, 1)
-        watcher.news.set()
+        watcher.change(viewer, hello)
+        self._crowds[room.id].add(watcher)
 
     def _count(self, room: Room, viewer: Viewer, change: int) -> None:
         for seat in viewer.held:
-            room.online[seat] = room.online.get(seat, 0) + change
-        if viewer.held:
-            room.changed()
-            self.touch(room)
+            count = room.online.get(seat, 0)
+            room.online[seat] = count + change
+            if bool(count) != bool(count + change):
+                room.changed()
+                self.touch(room)

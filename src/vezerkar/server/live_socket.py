@@ -13,10 +13,10 @@ from litestar.params import FromPath
 from vezerkar.server.desk import Desk
 from vezerkar.server.language import preferred
 from vezerkar.server.live import Watcher
-from vezerkar.server.look import frame
 from vezerkar.server.problems import message
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room, Viewer
+from vezerkar.server.studio import Parcel, Studio, unchanged
 from vezerkar.server.wire import Hello, NewKey, Trouble
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
@@ -47,7 +47,7 @@ async def live(socket: Socket, match: FromPath[str]) -> None:
         room = await desk.house.room(match)
         hello = await _hello(socket)
         lang = hello.lang
-        watcher = Watcher(await _greet(socket, desk, room, hello), lang, hello.seat)
+        watcher = Watcher(await _greet(socket, desk, room, hello), hello)
         with desk.hub.watching(room, watcher):
             await _serve(socket, desk, room, watcher)
     except Refused as refused:
@@ -57,7 +57,7 @@ async def live(socket: Socket, match: FromPath[str]) -> None:
 
 
 async def _serve(socket: Socket, desk: Desk, room: Room, watcher: Watcher) -> None:
-    sending = asyncio.create_task(_send(socket, room, watcher))
+    sending = asyncio.create_task(_send(socket, desk.studio, room, watcher))
     hearing = asyncio.create_task(_hear(socket, desk, room, watcher))
     try:
         done, _ = await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
@@ -69,23 +69,39 @@ async def _serve(socket: Socket, desk: Desk, room: Room, watcher: Watcher) -> No
         await asyncio.gather(sending, hearing, return_exceptions=True)
 
 
-async def _send(socket: Socket, room: Room, watcher: Watcher) -> None:
-    sent = b""
+async def _send(socket: Socket, studio: Studio, room: Room, watcher: Watcher) -> None:
+    # Each socket has a task of its own: one that is slow keeps nobody waiting, and is spared what is no longer new.
     while True:
         await watcher.news.wait()
         watcher.news.clear()
-        async with room.lock:
-            key = watcher.viewer.key
-            if key is not None and key.hash not in room.keys:
-                raise Refused("bad_key")
-            if key is not None:
-                # Whose turn it is may have changed, and with it the eyes of somebody with several seats.
-                watcher.viewer = room.viewer(key, watcher.wish, watcher.viewer.seat)
-            content = frame(room, watcher.viewer, watcher.lang)
-        # What others set for their seats changes nothing here, and is not to be noticed either.
-        if content != sent:
-            await socket.send_data(content, mode="text")
-        sent = content
+        await _follow(room, watcher)
+        viewer, lang = watcher.viewer, watcher.hello.lang
+        sheet = await studio.newest(room, viewer, lang)
+        if viewer.key is not None and viewer.key.hash not in room.keys:
+            raise Refused("bad_key")
+        if (viewer, lang) != (watcher.viewer, watcher.hello.lang):
+            continue
+        have, answer = watcher.have, watcher.answer
+        watcher.have, watcher.answer = sheet.rev, False
+        if not watcher.hello.deltas:
+            # What others set for their seats changes nothing here, and is not to be noticed either.
+            parcels: list[Parcel] = [(sheet.message(), "text")] if have != sheet.rev else []
+        elif have != sheet.rev:
+            parcels = await studio.parcels(sheet, have)
+        else:
+            parcels = [unchanged(sheet.rev)] if answer else []
+        for content, mode in parcels:
+            await socket.send_data(content, mode=mode)
+
+
+async def _follow(room: Room, watcher: Watcher) -> None:
+    # Whose turn it is may have changed, and with it the eyes of somebody with several seats.
+    if watcher.viewer.key is None:
+        return
+    async with room.lock:
+        key = watcher.viewer.key
+        if key is not None and key.hash in room.keys:
+            watcher.viewer = room.viewer(key, watcher.hello.seat, watcher.viewer.seat)
 
 
 async def _hear(socket: Socket, desk: Desk, room: Room, watcher: Watcher) -> None:
@@ -93,7 +109,7 @@ async def _hear(socket: Socket, desk: Desk, room: Room, watcher: Watcher) -> Non
         hello = await _hello(socket, None)
         desk.looks.spend(socket.client.host if socket.client else "")
         viewer = await _greet(socket, desk, room, hello, watcher.viewer.seat)
-        desk.hub.change(room, watcher, viewer, hello.lang, hello.seat)
+        desk.hub.change(room, watcher, viewer, hello)
 
 
 async def _greet(socket: Socket, desk: Desk, room: Room, hello: Hello, stay: str | None = None) -> Viewer:

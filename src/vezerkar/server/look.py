@@ -1,4 +1,4 @@
-"""The Table: what one viewer sees of a Room, ready for the wire."""
+"""The Table: what one viewer sees of a Room, field by field."""
 
 from __future__ import annotations
 
@@ -6,19 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
 from vezerkar.engine import Decision, Event, Game, Match, Outcome, State
-from vezerkar.engine.game import Json
-from vezerkar.server.room import Moment, Room, Viewer
-from vezerkar.server.store import Chair
-from vezerkar.server.wire import Asked, ChatLine, Frame, LogLine, SeatInfo, Settings, Table
+from vezerkar.engine.game import SPECTATOR, Json
+from vezerkar.server.room import Lines, Moment, Room, Viewer
+from vezerkar.server.store import Chair, Line
+from vezerkar.server.wire import Asked, ChatLine, LogLine, LogPage, SeatInfo, Settings, Table
 from vezerkar.texts import speaker
 
 CHAT_SHOWN = 200
 """How many lines of chat a Table holds."""
 
-ENCODER = msgspec.json.Encoder()
+LOG_SHOWN = 200
+"""How many lines of the log a Table holds, the last ones; older ones are asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,31 +49,109 @@ def story(moment: Moment, seat: int) -> list[tuple[int, Event]]:
     return [(link.ply, event) for link in reversed(chain) for event in link.events if event.visible(seat)]
 
 
-def look(room: Room, seat: str | None) -> Look:
-    """What a seat sees now."""
-    return Look.at(room.match, seat, story(room.moments[-1], room.match.number(seat)), room.over)
+@dataclass(frozen=True, slots=True)
+class Company:
+    """What a Table of a viewer tells beside the game itself: who sits there, what was said and set. Nothing changes it."""
+
+    match: str
+    game: Game[Any]
+    options: dict[str, str]
+    seats: tuple[str, ...]
+    viewer: Viewer
+    ply: int
+    plies: int
+    pace: str
+    chairs: dict[str, Chair]
+    online: frozenset[str]
+    resigned: str
+    over: bool
+    undo: bool
+    commitment: str
+    seed: str | None
+    chat: list[Line]
+    settings: Settings
+    rematch: str | None
+    lines: Lines
+
+    @classmethod
+    def of(cls, room: Room, viewer: Viewer, ply: int) -> Company:
+        """That of a Room, round the moment after a ply."""
+        chair = room.chairs[viewer.seat] if viewer.seat else None
+        return cls(
+            match=room.id,
+            game=room.game,
+            options=room.match.options,
+            seats=room.match.seats,
+            viewer=viewer,
+            ply=ply,
+            plies=room.ply,
+            pace=room.pace,
+            chairs=dict(room.chairs),
+            online=frozenset(seat for seat, sockets in room.online.items() if sockets > 0),
+            resigned=room.resigned if ply == room.ply else "",
+            over=room.over,
+            undo=ply == room.ply and any(room.can_undo(seat) for seat in viewer.held),
+            commitment=room.match.commitment,
+            seed=room.match.seed if room.over else None,
+            chat=room.chat[-CHAT_SHOWN:],
+            settings=settings(room, chair) if chair else Settings(),
+            rematch=room.rematch,
+            lines=room.lines,
+        )
 
 
-def look_back(room: Room, seat: str | None, ply: int) -> Look:
-    """What a seat saw after some ply. Nothing is asked any more: the past cannot be changed."""
-    moment = room.moments[ply]
-    number = room.match.number(seat)
-    game: Game[Any] = room.game
-    state: State = moment.state
-    waiting = tuple(name for i, name in enumerate(room.match.seats) if state.asked >> i & 1)
-    return Look(game.view(state, number), None, waiting, game.outcome(state), game.turn(state), story(moment, number))
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """All that goes into the Table of a viewer at one moment.
+
+    It is taken with the lock of the Room held, and is nobody else's: the Table can be made of it on any thread, while the match
+    goes on.
+    """
+
+    company: Company
+    lang: str
+    moment: Moment
+    state: State
+    past: bool
+
+    @classmethod
+    def of(cls, room: Room, viewer: Viewer, lang: str, ply: int | None = None) -> Sketch:
+        """That of a Room, now or after some ply."""
+        moment = room.moments[room.ply if ply is None else ply]
+        company = Company.of(room, viewer, room.ply if ply is None else ply)
+        return cls(company, lang, moment, moment.state.clone(), ply is not None)
+
+    def look(self) -> Look:
+        """What the seat sees. Of the past nothing is asked any more: it cannot be changed."""
+        company, state = self.company, self.state
+        match: Match[Any] = Match(company.game, state, company.options)
+        seat = company.viewer.seat
+        log = story(self.moment, match.number(seat))
+        if not self.past:
+            return Look.at(match, seat, log, company.over)
+        return Look(match.view(seat), None, match.waiting(), match.outcome, match.game.turn(state), log)
+
+    def table(self) -> Table:
+        """What the viewer's page shows."""
+        return table(self.company, self.lang, self.look())
+
+    def log(self, before: int) -> LogPage:
+        """The lines of the log before this one, as many as a Table holds."""
+        company = self.company
+        number = company.seats.index(company.viewer.seat) if company.viewer.seat is not None else SPECTATOR
+        told = story(self.moment, number)[:before]
+        first = max(0, len(told) - LOG_SHOWN)
+        return LogPage(first, log_lines(company, self.lang, told[first:]))
 
 
-def table(room: Room, viewer: Viewer, lang: str, seen: Look, ply: int) -> Table:
-    """The Table of a viewer, made of what the seat sees and of what everybody at the table knows."""
-    say = speaker(room.game.id, lang)
-    names = {seat: say(f"seat-{seat}", {}) for seat in room.match.seats}
-    resigned = room.resigned if ply == room.ply else ""
-    over = seen.outcome is not None or bool(resigned)
-    chair = room.chairs[viewer.seat] if viewer.seat else None
+def table(company: Company, lang: str, seen: Look) -> Table:
+    """The Table of a viewer, made of what the seat sees and of what is known beside the game."""
+    game, viewer, resigned = company.game, company.viewer, company.resigned
+    say = speaker(game.id, lang)
+    names = {seat: say(f"seat-{seat}", {}) for seat in company.seats}
     if resigned:
         outcome = say("outcome-resigned", {"seat": names[resigned]})
-        losers = next(side for side in room.game.sides(room.match.options).values() if resigned in side)
+        losers = next(side for side in game.sides(company.options).values() if resigned in side)
         winners = [seat for seat in names if seat not in losers]
     elif seen.outcome is not None:
         outcome = say(seen.outcome.ending, {})
@@ -82,46 +159,47 @@ def table(room: Room, viewer: Viewer, lang: str, seen: Look, ply: int) -> Table:
     else:
         outcome, winners = "", []
     return Table(
-        match=room.id,
-        game=room.game.id,
+        match=company.match,
+        game=game.id,
         title=say("game-title", {}),
-        ply=ply,
-        plies=room.ply,
+        ply=company.ply,
+        plies=company.plies,
         turn=seen.turn,
-        pace=room.pace,
+        pace=company.pace,
         lang=lang,
         seat=viewer.seat,
         seats=[
             SeatInfo(
                 id=seat,
-                party=room.chairs[seat].party,
+                party=company.chairs[seat].party,
                 name=name,
                 tone=seat,
-                holder=say(f"bot-{room.chairs[seat].bot}", {}) if room.chairs[seat].bot else room.chairs[seat].holder,
-                kind=room.chairs[seat].kind,
+                holder=say(f"bot-{company.chairs[seat].bot}", {}) if company.chairs[seat].bot else company.chairs[seat].holder,
+                kind=company.chairs[seat].kind,
                 mine=seat in viewer.held,
-                online=room.chairs[seat].kind == "bot" or room.online.get(seat, 0) > 0,
+                online=company.chairs[seat].kind == "bot" or seat in company.online,
                 waiting=seat in seen.waiting,
             )
             for seat, name in names.items()
         ],
         view=dict(seen.view),
-        scene=room.game.scene(seen.view, seen.decision, say),
+        scene=game.scene(seen.view, seen.decision, say),
         decision=asked(seen.decision) if seen.decision else None,
-        log=[log_line(room, lang, at, event) for at, event in seen.log],
-        text=room.game.lines(seen.view, say),
-        undo=ply == room.ply and any(room.can_undo(seat) for seat in viewer.held),
-        over=over,
+        log_from=max(0, len(seen.log) - LOG_SHOWN),
+        log=log_lines(company, lang, seen.log[-LOG_SHOWN:]),
+        text=game.lines(seen.view, say),
+        undo=company.undo,
+        over=seen.outcome is not None or bool(resigned),
         outcome=outcome,
         winners=winners,
-        commitment=room.match.commitment,
-        seed=room.match.seed if room.over else None,
-        chat=[ChatLine(line.name, line.text, line.at) for line in room.chat[-CHAT_SHOWN:]],
-        settings=settings(room, chair) if chair else Settings(),
+        commitment=company.commitment,
+        seed=company.seed,
+        chat=[ChatLine(line.name, line.text, line.at) for line in company.chat],
+        settings=company.settings,
         invitations={
-            seat: chair.invitation for seat, chair in room.chairs.items() if viewer.maker and chair.invitation is not None
+            seat: chair.invitation for seat, chair in company.chairs.items() if viewer.maker and chair.invitation is not None
         },
-        rematch=room.rematch,
+        rematch=company.rematch,
     )
 
 
@@ -148,22 +226,26 @@ def asked(decision: Decision) -> Asked:
     )
 
 
-def log_line(room: Room, lang: str, ply: int, event: Event) -> LogLine:
-    """An event for the log: its words, whose it is, and the places it names. Each is made once for each language."""
-    lines = room.lines.setdefault(lang, {})
-    known = lines.get(id(event))
-    if known is None or known[0] is not event:
-        seat, level = event.data.get("seat", event.data.get("country")), event.data.get("level")
-        line = LogLine(
-            ply=ply,
-            text=room.game.tell(event, speaker(room.game.id, lang)),
-            kind=event.kind,
-            seat=seat if isinstance(seat, str) and seat in room.match.seats else "",
-            places=places(event),
-            level=level if isinstance(level, int) else 0,
-        )
-        known = lines[id(event)] = (event, line)
-    return known[1]
+def log_lines(company: Company, lang: str, told: list[tuple[int, Event]]) -> list[LogLine]:
+    """Events for the log: their words, whose they are, and the places they name. Each is made once for each language."""
+    lines = company.lines.setdefault(lang, {})
+    say = speaker(company.game.id, lang)
+    made = []
+    for ply, event in told:
+        known = lines.get(id(event))
+        if known is None or known[0] is not event:
+            seat, level = event.data.get("seat", event.data.get("country")), event.data.get("level")
+            line = LogLine(
+                ply=ply,
+                text=company.game.tell(event, say),
+                kind=event.kind,
+                seat=seat if isinstance(seat, str) and seat in company.seats else "",
+                places=places(event),
+                level=level if isinstance(level, int) else 0,
+            )
+            known = lines[id(event)] = (event, line)
+        made.append(known[1])
+    return made
 
 
 def places(event: Event) -> list[str]:
@@ -176,12 +258,3 @@ def places(event: Event) -> list[str]:
         elif isinstance(value, list):
             found.extend(value)
     return found
-
-
-def frame(room: Room, viewer: Viewer, lang: str) -> bytes:
-    """The table as it is now, as a socket sends it; made once for all who see the same."""
-    known = room.frames.get((viewer, lang))
-    if known is None:
-        known = ENCODER.encode(Frame(table(room, viewer, lang, look(room, viewer.seat), room.ply)))
-        room.frames[viewer, lang] = known
-    return known

@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from itertools import count
 from math import inf
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from vezerkar.engine import BadNotation, Event, Match, Question, Refusal, State
 from vezerkar.engine.decision import NOT_ASKED, NOT_NOW
@@ -31,6 +32,14 @@ STATE: Final = 3
 
 PLY: Final = 2000
 """How many bytes a ply takes beside its State: its events and entries (measured: 650 to 1000), its words in two languages."""
+
+
+Lines: TypeAlias = dict[str, dict[int, tuple[Event, LogLine]]]
+"""The lines of the log in each language, by the ids of their events."""
+
+
+REVS: Final = count(1)
+"""The changes of all rooms of this process, one after another."""
 
 
 @dataclass(slots=True, eq=False)
@@ -90,8 +99,8 @@ class Room:
         self.id = saved.id
         self.clock = clock
         self.lock = asyncio.Lock()
-        self.frames: dict[tuple[Viewer, str], bytes] = {}
-        self.lines: dict[str, dict[int, tuple[Event, LogLine]]] = {}
+        self.rev = next(REVS)
+        self.lines: Lines = {}
         self.online: dict[str, int] = {}
         # When somebody looked last, by the clock.
         self.looked = -inf
@@ -362,5 +371,7 @@ class Room:
         return Viewer(seat, held, key.maker, key)
 
     def changed(self) -> None:
-        """Forget what was drawn of the table as it was."""
-        self.frames.clear()
+        """Note that the table is no longer as it was drawn. Nobody outside is told its ``rev``, which no other moment of any room
+        has: some viewers must not notice some changes.
+        """
+        self.rev = next(REVS)

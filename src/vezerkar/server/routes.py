@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Callable
+from typing import Any, Final, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -15,7 +15,7 @@ from vezerkar.server.desk import Desk
 from vezerkar.server.files import board_file, client_file, texts_file
 from vezerkar.server.language import language
 from vezerkar.server.limits import Limiter
-from vezerkar.server.look import look, look_back, table
+from vezerkar.server.look import Sketch
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room, Viewer
 from vezerkar.server.rulebook import rules_page
@@ -25,6 +25,13 @@ from vezerkar.texts import explain
 
 Call: TypeAlias = Request[Any, Any, Any]
 T = TypeVar("T", bound=wire.Request)
+P = ParamSpec("P")
+
+PACKED: Final = "packed"
+"""Marks routes that pack their answers themselves, off the event loop."""
+
+MOST: Final = 999_999_999
+"""No log has so many lines."""
 
 
 def desk(request: Call) -> Desk:
@@ -70,6 +77,20 @@ def plain(answer: object) -> Response[bytes]:
     return Response(msgspec.json.encode(answer), media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
+async def made(request: Call, work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> Response[bytes]:
+    """The same, of data that takes long to make; the route is marked as `PACKED`."""
+    return await packed(request, await desk(request).studio.other(lambda: msgspec.json.encode(work(*args, **kwargs))))
+
+
+async def packed(request: Call, content: bytes) -> Response[bytes]:
+    """The same, of much JSON; the route is marked as `PACKED`."""
+    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        content = await desk(request).studio.pack(content)
+        headers["Content-Encoding"] = "gzip"
+    return Response(content, media_type="application/json", headers=headers)
+
+
 async def command(request: Call, match: str, seat: str | None = None) -> tuple[Desk, Room, Viewer]:
     """Who commands in which room; the seat, if one is named, must be held. Raises `Refused`."""
     at = desk(request)
@@ -81,6 +102,25 @@ async def command(request: Call, match: str, seat: str | None = None) -> tuple[D
     if seat is not None and seat not in viewer.held:
         raise Refused("not_your_seat")
     return at, room, viewer
+
+
+async def looking(request: Call, match: str) -> tuple[str, Room, Viewer]:
+    """The language, the room and the viewer of a look. Raises `Refused`."""
+    at = desk(request)
+    at.looks.spend(address(request))
+    lang = speak(request)
+    room = await at.house.room(match)
+    key = bearer(request)
+    async with room.lock:
+        return lang, room, room.viewer(room.key(key) if key is not None else None, request.query_params.get("seat"))
+
+
+def number(request: Call, name: str, most: int) -> int:
+    """A number from 0 on in the address. Raises `Refused`."""
+    text = request.query_params.get(name, "")
+    if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= most):
+        raise Refused("malformed", detail=f"{name!r} can be 0 to {most}")
+    return int(text)
 
 
 @get("/api/games")
@@ -95,25 +135,25 @@ async def read_rules(request: Call, game: FromPath[str]) -> wire.RulesPage:
     return rules_page(game, speak(request))
 
 
-@get("/api/games/{game:str}/workshop")
+@get("/api/games/{game:str}/workshop", opt={PACKED: True})
 async def see_workshop(request: Call, game: FromPath[str]) -> Response[bytes]:
     """What boards of one's own are made of."""
-    return plain(bench(game, speak(request)))
+    return await made(request, bench, game, speak(request))
 
 
-@get("/api/games/{game:str}/workshop/{name:str}")
+@get("/api/games/{game:str}/workshop/{name:str}", opt={PACKED: True})
 async def take_sample(request: Call, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """A board to begin with."""
     desk(request).looks.spend(address(request))
-    return plain(sample(game, name))
+    return await made(request, sample, game, name)
 
 
-@post("/api/games/{game:str}/workshop", status_code=200)
+@post("/api/games/{game:str}/workshop", status_code=200, opt={PACKED: True})
 async def prove(request: Call, game: FromPath[str]) -> Response[bytes]:
     """What a draft looks like and what is wrong with it."""
     data = await read(request, wire.Draft, desk(request).drafts)
     lang = speak(request)
-    return plain(await to_thread(proof, game, data, lang))
+    return await made(request, proof, game, data, lang)
 
 
 @post("/api/matches", status_code=201)
@@ -125,25 +165,28 @@ async def make_match(request: Call) -> wire.Created:
     return await at.house.create(data, address(request))
 
 
-@get("/api/matches/{match:str}")
+@get("/api/matches/{match:str}", opt={PACKED: True})
 async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
     """The Table, now or after some ply."""
-    at = desk(request)
-    at.looks.spend(address(request))
-    lang = speak(request)
-    seat, past = request.query_params.get("seat"), request.query_params.get("ply")
-    room = await at.house.room(match)
-    key = bearer(request)
+    lang, room, viewer = await looking(request, match)
+    if "ply" not in request.query_params:
+        sheet = await desk(request).studio.newest(room, viewer, lang)
+        return await packed(request, sheet.body)
     async with room.lock:
-        viewer = room.viewer(room.key(key) if key is not None else None, seat)
-        if past is None:
-            made = table(room, viewer, lang, look(room, viewer.seat), room.ply)
-        else:
-            if not (past.isascii() and past.isdecimal() and len(past) < 10 and int(past) <= room.ply):
-                raise Refused("malformed", detail=f"'ply' can be 0 to {room.ply}")
-            await at.house.past(room, int(past))
-            made = table(room, viewer, lang, look_back(room, viewer.seat, int(past)), int(past))
-    return plain(made)
+        ply = number(request, "ply", room.ply)
+        await desk(request).house.past(room, ply)
+        sketch = Sketch.of(room, viewer, lang, ply)
+    return await made(request, sketch.table)
+
+
+@get("/api/matches/{match:str}/log", opt={PACKED: True})
+async def see_log(request: Call, match: FromPath[str]) -> Response[bytes]:
+    """Older lines of the log."""
+    lang, room, viewer = await looking(request, match)
+    before = number(request, "before", MOST)
+    async with room.lock:
+        sketch = Sketch.of(room, viewer, lang)
+    return await made(request, sketch.log, before)
 
 
 @post("/api/matches/{match:str}/actions", status_code=200)
@@ -254,6 +297,7 @@ ROUTES: list[HTTPRouteHandler] = [
     prove,
     make_match,
     see_match,
+    see_log,
     act,
     undo,
     why,

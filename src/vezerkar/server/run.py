@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import signal
@@ -17,6 +18,7 @@ from vezerkar import registry
 from vezerkar.engine import VezerkarError
 from vezerkar.server.app import BODY, create_app
 from vezerkar.server.limits import Limits
+from vezerkar.server.pauses import keep_short
 from vezerkar.server.store import Store
 
 
@@ -46,6 +48,8 @@ def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float
         log_config=None,
         access_log=False,
         ws_max_size=BODY,
+        # What is sent to many is packed once for all of them; to pack it for each socket would cost a quarter of a MB each.
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
     # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
@@ -69,6 +73,7 @@ class _Server(uvicorn.Server):
         """Start; then tell."""
         await super().startup(sockets)
         if self.started:
+            self._pauses = asyncio.create_task(keep_short())
             print(f"The table is open at {self._address}", flush=True)
             if self._open_browser:
                 webbrowser.open(self._address)

@@ -100,11 +100,16 @@ class Draft(Request):
 
 
 class Hello(Request):
-    """Who looks through a socket, in which language, with the eyes of which seat."""
+    """Who looks through a socket, in which language, with the eyes of which seat.
+
+    Who asks for ``deltas`` is sent what has changed, packed; ``have`` is the ``rev`` of the Table that is there already.
+    """
 
     key: Annotated[str, Meta(max_length=200)] | None = None
     lang: Lang = "en"
     seat: Id | None = None
+    deltas: bool = False
+    have: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class Problem(msgspec.Struct):
@@ -264,8 +269,15 @@ class Settings(msgspec.Struct):
     answer: str | None = None
 
 
+class LogPage(msgspec.Struct):
+    """Some lines of the log, and how many there are before them."""
+
+    log_from: int
+    log: list[LogLine]
+
+
 class Table(msgspec.Struct):
-    """What a page shows. It holds nothing the viewer may not see."""
+    """What a page shows. It holds nothing the viewer may not see. ``log_from`` lines of the log are older than those in it."""
 
     match: str
     game: str
@@ -280,6 +292,7 @@ class Table(msgspec.Struct):
     view: dict[str, Json]
     scene: Scene
     decision: Asked | None
+    log_from: int
     log: list[LogLine]
     text: list[str]
     undo: bool
@@ -295,6 +308,15 @@ class Table(msgspec.Struct):
 
 
 class Frame(msgspec.Struct, tag="table", tag_field="type"):
-    """A Table on a socket."""
+    """A Table on a socket. ``rev`` names just this Table: another one has another."""
 
+    rev: str
     table: Table
+
+
+class Delta(msgspec.Struct, tag="delta", tag_field="type"):
+    """What makes a Table on a socket out of the one before: a patch, as `vezerkar.server.delta` says."""
+
+    before: str = msgspec.field(name="from")
+    after: str = msgspec.field(name="to")
+    patch: dict[str, Any]

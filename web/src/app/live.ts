@@ -1,4 +1,5 @@
-import type { Frame, Hello, NewKey, Table, Trouble } from "../protocol";
+import type { Delta, Frame, Hello, NewKey, Table, Trouble } from "../protocol";
+import { patched, type Patch } from "./patch";
 import type { Lang } from "./prefs";
 
 export type LiveState = "connecting" | "open" | "retrying" | "refused";
@@ -20,6 +21,10 @@ export function backoff(n: number, random: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** n) * (0.75 + random / 2);
 }
 
+function unpacked(data: ArrayBuffer): Promise<string> {
+  return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+}
+
 /** The one live connection of a page; it comes back by itself when it breaks. */
 export class Live {
   private socket: WebSocket | null = null;
@@ -28,6 +33,10 @@ export class Live {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private reason = "";
   private closed = false;
+  /** The newest Table and its name: the table sends what has changed since. */
+  private shown: Pick<Frame, "rev" | "table"> | null = null;
+  /** What came is taken in order, though unpacking takes its time. */
+  private inbox = Promise.resolve();
 
   constructor(
     private readonly match: string,
@@ -70,22 +79,44 @@ export class Live {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${encodeURIComponent(this.match)}/live`);
     this.socket = socket;
+    socket.binaryType = "arraybuffer";
     socket.onopen = () => this.greet(socket);
-    socket.onmessage = (event) => this.receive(String(event.data));
-    socket.onclose = (event) => this.lost(event.code);
+    socket.onmessage = ({ data }) => this.later(async () => this.receive(typeof data === "string" ? data : await unpacked(data)));
+    socket.onclose = ({ code }) => this.later(() => this.lost(code));
+  }
+
+  private later(work: () => void | Promise<void>): void {
+    this.inbox = this.inbox.then(work);
   }
 
   private greet(socket: WebSocket): void {
-    const hello: Hello = { key: this.key, lang: this.lang, seat: this.seat };
+    const hello: Hello = { key: this.key, lang: this.lang, seat: this.seat, deltas: true, have: this.shown?.rev ?? null };
     socket.send(JSON.stringify(hello));
   }
 
+  private show(rev: string, table: Table): void {
+    this.shown = { rev, table };
+    this.tries = 0;
+    this.listener.state("open", "");
+    this.listener.table(table);
+  }
+
+  private change(delta: Delta): void {
+    if (delta.from !== this.shown?.rev) {
+      // Out of step, whyever: then all of it is asked for.
+      this.shown = null;
+      if (this.socket?.readyState === WebSocket.OPEN) this.greet(this.socket);
+    } else if (delta.to === delta.from) this.show(delta.to, this.shown.table);
+    else this.show(delta.to, patched(this.shown.table, delta.patch as Patch) as Table);
+  }
+
   private receive(data: string): void {
-    const message = JSON.parse(data) as Frame | NewKey | Trouble;
+    if (this.closed) return;
+    const message = JSON.parse(data) as Frame | Delta | NewKey | Trouble;
     if (message.type === "table") {
-      this.tries = 0;
-      this.listener.state("open", "");
-      this.listener.table(message.table);
+      this.show(message.rev, message.table);
+    } else if (message.type === "delta") {
+      this.change(message);
     } else if (message.type === "key") {
       this.key = message.key;
       this.listener.key(message.key);

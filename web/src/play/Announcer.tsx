@@ -1,13 +1,14 @@
 import { useRef } from "preact/hooks";
-import type { LogLine } from "../protocol";
+import type { Story } from "./useLog";
 
 /** Tells screen readers what has just happened, and only that; in another language as soon as that is chosen. */
-export function Announcer({ log }: { log: LogLine[] }) {
-  const news = useRef({ from: log.length, to: log.length });
-  if (news.current.to !== log.length) news.current = { from: Math.min(news.current.to, log.length), to: log.length };
+export function Announcer({ story: { from, lines } }: { story: Story }) {
+  const end = from + lines.length;
+  const news = useRef({ from: end, to: end });
+  if (news.current.to !== end) news.current = { from: Math.min(news.current.to, end), to: end };
   return (
     <div class="sr-only" role="log" aria-live="polite">
-      {log.slice(news.current.from).map((entry) => entry.text).join(" ")}
+      {lines.slice(Math.max(0, news.current.from - from)).map((entry) => entry.text).join(" ")}
     </div>
   );
 }

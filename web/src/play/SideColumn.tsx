@@ -15,6 +15,7 @@ import { PanelView } from "./PanelView";
 import { Seats } from "./Seats";
 import { TrackView } from "./TrackView";
 import type { Commands } from "./useCommands";
+import type { Story } from "./useLog";
 
 interface Props {
   table: Table;
@@ -22,6 +23,8 @@ interface Props {
   ply: number | null;
   go: (ply: number) => void;
   history: ComponentChildren;
+  story: Story;
+  more: () => void;
   narrow: boolean;
   commands: Commands;
   sheet: SymbolSheet | null;
@@ -33,7 +36,7 @@ interface Props {
 }
 
 /** Everything beside the board: the state of the table in figures, the log, the talk. On a phone it is all tabs. */
-export function SideColumn({ table, scene, ply, go, history, narrow, commands, sheet, letterOf, onHot, onCard, onOrder, onPaper }: Props) {
+export function SideColumn({ table, scene, ply, go, history, story, more, narrow, commands, sheet, letterOf, onHot, onCard, onOrder, onPaper }: Props) {
   const t = useText();
   const [heard, setHeard] = useState(table.chat.length);
   const panels = (urgent: boolean) =>
@@ -60,7 +63,7 @@ export function SideColumn({ table, scene, ply, go, history, narrow, commands, s
       content: (
         <>
           {history}
-          <Log log={table.log} seats={table.seats} ply={ply} letterOf={letterOf} onHot={onHot} go={go} />
+          <Log story={story} more={more} seats={table.seats} ply={ply} letterOf={letterOf} onHot={onHot} go={go} />
         </>
       ),
     },

@@ -28,6 +28,7 @@ import { TableHeader } from "./TableHeader";
 import { TextTable } from "./TextTable";
 import { Toasts } from "./Toasts";
 import { useCommands } from "./useCommands";
+import { useLog } from "./useLog";
 import { useNarrow } from "./useNarrow";
 import { usePast } from "./usePast";
 import { useShortcuts } from "./useShortcuts";
@@ -52,6 +53,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
   const { toasts, show, drop } = useToasts();
   const commands = useCommands(api, table, show);
   const past = usePast(api, table, commands.problem);
+  const { story, more } = useLog(api, table);
   const shown = past.table ?? table;
   const { scene } = shown;
   const { orders } = table.settings;
@@ -141,7 +143,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
     return true;
   });
 
-  const told = useMemo(() => latest(table.log, past.ply), [table.log, past.ply]);
+  const told = useMemo(() => latest(shown.log, past.ply), [shown.log, past.ply]);
   const history = <HistoryBar now={table.ply} ply={past.ply} go={past.go} />;
   const hands = scene.cards.filter((group) => group.style === "hand");
   const broad = art !== null && art.board.viewBox.width > BROAD * art.board.viewBox.height;
@@ -203,6 +205,8 @@ export function TableView({ table, art, api, look, broken }: Props) {
             ply={past.ply}
             go={past.go}
             history={history}
+            story={story}
+            more={more}
             narrow={narrow}
             commands={commands}
             sheet={art?.sheet ?? null}
@@ -224,7 +228,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
         />
       )}
       <Toasts toasts={toasts} game={table.game} onDrop={drop} />
-      <Announcer log={table.log} />
+      <Announcer story={story} />
       {page && <Paper page={page} onClose={() => setPrinted("")} />}
       {help && <HelpDialog onClose={() => setHelp(false)} />}
     </div>

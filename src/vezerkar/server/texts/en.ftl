@@ -147,6 +147,7 @@ order-remove = Take back: { $card }
 ## Log, history, chat, notes
 
 log = Log
+log-older = Older lines
 look-at = Look at moment { $ply }
 history = Moments of the match
 history-first = To the beginning

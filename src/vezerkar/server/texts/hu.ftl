@@ -147,6 +147,7 @@ order-remove = Visszavonás: { $card }
 ## Napló, előzmények, beszélgetés, jegyzetek
 
 log = Napló
+log-older = Korábbi sorok
 look-at = A(z) { $ply }. pillanat megtekintése
 history = A játszma pillanatai
 history-first = Az elejére

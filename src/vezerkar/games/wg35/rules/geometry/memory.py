@@ -110,10 +110,13 @@ class Memory:
 
     def with_doors(self, doors: int) -> Outlooks:
         """What is known with these doors open."""
+        outlooks = self.outlooks
         if doors != self.doors:
+            # Made first: a table may be drawn on another thread, which must not find the old answers under the new doors.
+            outlooks = Outlooks()
+            self.outlooks = outlooks
             self.doors = doors
-            self.outlooks = Outlooks()
-        return self.outlooks
+        return outlooks
 
 
 def code_of(x: i64, y: i64, z: i64) -> i64:

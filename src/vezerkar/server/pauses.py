@@ -1,0 +1,36 @@
+"""What keeps the whole process waiting, whoever it works for: how it is made short, or rare."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sys
+from typing import Final
+
+TURN: Final = 0.001
+"""How long a thread goes on, in seconds, while another one waits for its turn.
+
+The event loop gives up its turn whenever it sends something. With the usual 0.005 it would wait that long each time while a
+table is drawn beside it.
+"""
+
+SWEEP: Final = 600.0
+"""So often, in seconds, all objects are looked through for those that only keep each other.
+
+That takes a quarter of a second when many watch, in which nothing else is done. Left to itself Python does it again and again
+while they come. What is gone for good is nearly always found by looking through young objects, which takes no time.
+"""
+
+NEVER: Final = 1_000_000_000
+
+
+async def keep_short() -> None:
+    """Arrange it, and go on doing so. What there is already, such as all modules, stays, and is never looked through."""
+    sys.setswitchinterval(TURN)
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, NEVER)
+    gc.collect()
+    gc.freeze()
+    while True:
+        await asyncio.sleep(SWEEP)
+        gc.collect()

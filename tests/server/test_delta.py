@@ -1,0 +1,179 @@
+"""Patches: they make the new Table out of the old one, they are small, and they say no more than the Tables."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from gzip import compress
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.play import lead_on
+from vezerkar.registry import GAMES, game
+from vezerkar.server.delta import apply, diff
+from vezerkar.server.look import Sketch
+from vezerkar.server.room import Room, Viewer
+from vezerkar.server.store import Chair, Saved
+from vezerkar.server.studio import ENCODE
+
+SHELF = dict(GAMES)
+USUAL = 6 * 1024
+"""An action is told in no more bytes than this, packed."""
+PLIES = {"hunt": 120, "quartermaster": 80, "triumph": 60, "wg35": 60}
+
+
+@pytest.fixture(autouse=True)
+def whole_shelf(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The games of the shelf beside the tiny one."""
+    for name, package in SHELF.items():
+        monkeypatch.setitem(GAMES, name, package)
+    yield
+
+
+def seated(name: str, seed: str) -> Room:
+    """A room of a game with people on all seats."""
+    rules = game(name)
+    return Room(
+        Saved("x", name, rules.version, rules.chosen({}), seed, [Chair(s, s, "human") for s in rules.seats()], [], [], [])
+    )
+
+
+def played(name: str, seed: str) -> Iterator[Room]:
+    """A random game, ply by ply, with a few actions taken back."""
+    room, luck = seated(name, seed), Random(seed)
+    yield room
+    while not room.over and room.ply < PLIES.get(name, 100):
+        able = [seat for seat in room.match.seats if room.can_undo(seat)]
+        if able and luck.random() < 0.1:
+            room.take(able[0], "undo")
+        else:
+            seat = luck.choice(room.waiting())
+            options = [option.notation for option in room.match.decision(seat).options]
+            room.take(seat, "act", lead_on(name, options, luck))
+        yield room
+
+
+def seen(room: Room, seat: str | None, lang: str = "en") -> dict[str, Any]:
+    """The Table of a seat as a page reads it."""
+    found: dict[str, Any] = json.loads(ENCODE(Sketch.of(room, Viewer(seat, (seat,) if seat else ()), lang).table()))
+    return found
+
+
+@pytest.mark.parametrize("name", ["gauge", *SHELF])
+def test_patches_make_every_table_of_a_game_out_of_the_one_before_and_are_small(name: str) -> None:
+    """For every seat and a spectator."""
+    sizes = []
+    tables: dict[str | None, dict[str, Any]] = {}
+    for room in played(name, "patches"):
+        for seat in (*room.match.seats, None):
+            new = seen(room, seat, "hu" if seat is None else "en")
+            if seat in tables:
+                old = json.dumps(tables[seat])
+                patch = ENCODE(diff(tables[seat], new))
+                assert text(apply(tables[seat], json.loads(patch))) == text(new)
+                assert json.dumps(tables[seat]) == old, "the old table is not changed"
+                sizes.append(len(compress(patch, 5)))
+            tables[seat] = new
+    sizes.sort()
+    assert sizes[-1] <= USUAL
+    assert sizes[len(sizes) // 2] <= USUAL / 4, "most are much smaller"
+
+
+def text(value: Any) -> str:
+    """A value in one way of writing: 1 and true are told apart."""
+    return json.dumps(value, sort_keys=True)
+
+
+def test_any_value_is_made_of_any_other() -> None:
+    luck = Random(7)
+    for _ in range(3000):
+        old = anything(luck)
+        new = changed(old, luck) if luck.random() < 0.8 else anything(luck)
+        patch = json.loads(ENCODE(diff(old, new)))
+        assert apply(old, patch) == new
+        assert len(ENCODE(patch)) <= len(ENCODE({"set": new}))
+
+
+def anything(luck: Random, depth: int = 4) -> Any:
+    """Some JSON."""
+    kind = luck.choice(["text", "number", "null", "list", "object", "named"] if depth else ["text", "number", "null"])
+    several = range(luck.randrange(6))
+    if kind == "list":
+        return [anything(luck, depth - 1) for _ in several]
+    if kind == "object":
+        return {luck.choice("abcdefg"): anything(luck, depth - 1) for _ in several}
+    if kind == "named":
+        return [{"id": name, "is": anything(luck, depth - 1)} for name in luck.sample("abcdefg", len(several))]
+    return {"text": luck.choice(["", "long " * 20, "é"]), "number": luck.randrange(2, 9), "null": None}[kind]
+
+
+def changed(value: Any, luck: Random) -> Any:
+    """The same, a little different."""
+    if isinstance(value, dict) and value:
+        name = luck.choice(list(value))
+        return value | {name: changed(value[name], luck) if name != "id" else value[name]}
+    if isinstance(value, list) and value:
+        at = luck.randrange(len(value))
+        return luck.choice(
+            [[*value[:at], *value[at + 1 :]], [*value[:at], changed(value[at], luck), *value[at + 1 :]], value[::-1]]
+        )
+    return anything(luck, 1)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "patch"),
+    [
+        ({"a": 1, "b": 2}, {"a": 1, "b": 2}, {"fields": {}}),
+        ({"a": "x" * 90, "b": 2}, {"a": "x" * 90, "b": 3}, {"fields": {"b": {"set": 3}}}),
+        ({"a": "x" * 90, "b": 2}, {"a": "x" * 90}, {"fields": {}, "gone": ["b"]}),
+        (["x" * 90, 1, 2], ["x" * 90, 2], {"parts": [[1, 1, []]]}),
+        (
+            [f"line {n}" for n in range(9)],
+            [f"line {n}" for n in range(2, 11)],
+            {"parts": [[0, 2, []], [9, 0, ["line 9", "line 10"]]]},
+        ),
+        (
+            [{"id": "a", "at": "x" * 90}, {"id": "b", "at": "y" * 90}],
+            [{"id": "b", "at": "y" * 90}, {"id": "c", "at": 1}],
+            {"items": {"c": {"set": {"id": "c", "at": 1}}}, "ids": {"set": ["b", "c"]}},
+        ),
+        ([1, 2, 3], [4, 5, 6], {"set": [4, 5, 6]}),
+    ],
+)
+def test_what_a_patch_says(old: Any, new: Any, patch: Any) -> None:
+    assert diff(old, new) == patch
+    assert apply(old, patch) == new
+
+
+def test_what_stayed_the_same_is_shared() -> None:
+    old = {"tokens": [{"id": "a", "at": 1}, {"id": "b", "at": 2, "title": "t" * 90}], "view": {"deep": [1, 2, 3]}}
+    new = {"tokens": [{"id": "a", "at": 3}, {"id": "b", "at": 2, "title": "t" * 90}], "view": {"deep": [1, 2, 3]}}
+    made = apply(old, diff(old, new))
+    assert made == new and made["view"] is old["view"] and made["tokens"][1] is old["tokens"][1]
+
+
+def test_what_the_page_is_to_apply(request: pytest.FixtureRequest) -> None:
+    """The patches that the page's own test reads are those made today."""
+    made = msgspec.json.format(ENCODE(samples()), indent=0)
+    file = request.config.rootpath / "web" / "test" / "patches.json"
+    assert file.read_bytes() == made + b"\n", "python -m tests.server.test_delta writes them anew"
+
+
+def samples() -> list[dict[str, Any]]:
+    """Values with the patches that make others of them: small Tables and what comes out by chance."""
+    luck, found = Random(11), []
+    for _ in range(60):
+        old = anything(luck)
+        new = changed(old, luck)
+        found.append({"old": old, "patch": diff(old, new), "new": new})
+    return found
+
+
+if __name__ == "__main__":
+    from pathlib import Path
+
+    target = Path(__file__).parents[2] / "web" / "test" / "patches.json"
+    target.write_bytes(msgspec.json.format(ENCODE(samples()), indent=0) + b"\n")
