@@ -353,6 +353,43 @@ def test_a_spectator_sees_the_public_table_and_can_do_nothing(visit: Visit, here
     assert not [card for card in hand if f'"{card}"' in json.dumps(table)]
 
 
+def test_an_invitation_shows_nothing_but_a_seat_to_take_and_who_is_late_is_told(visit: Visit, here: TableProcess) -> None:
+    """The maker opens the own link, then the guest takes the seat, by mouse and name; a third one is too late."""
+    made = here.make("hunt", {"german": "open", "british": "me"}, name="Anna")
+    link = f"{here.address}/play/{made['match']}#k={made['invitations']['german']}"
+    maker, guest, late = visit(), visit(), visit(locale="hu-HU")
+    for visitor in (maker, guest, late):
+        page = visitor.page
+        page.goto(link)
+        expect(page.locator("form.invited button")).to_be_visible()
+        expect(page.locator("header .badge.is-warning")).to_have_count(0)
+        expect(page.locator(".is-open, #prompt button, .playing-card:not(.is-down), .trace.is-course")).to_have_count(0)
+    maker.page.reload()
+    expect(maker.page.locator("form.invited button")).to_be_visible()
+    guest.page.get_by_role("button", name="Take this seat").click()
+    expect(guest.page.locator("form.invited")).to_be_visible()  # a name is asked for
+    guest.take_seat(link, "Béla")
+    expect(guest.page.locator(".hand .playing-card[data-tone=german]")).to_have_count(5)
+    expect(guest.page.locator(".seats")).to_contain_text("Béla (you)")
+    for visitor, words in ((maker, "somebody else was first"), (late, "valaki megelőzött")):
+        expect(visitor.page.locator(".invited.is-late")).to_contain_text(words)
+        expect(visitor.page.locator("form.invited")).to_have_count(0)
+        for frame in visitor.frames:
+            assert frame["table"]["seat"] is None and frame["table"]["view"]["course"] is None
+    guest.page.goto(link)
+    expect(guest.page.locator(".hand .playing-card[data-tone=german]")).to_have_count(5)
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "hu-HU"])
+def test_an_invitation_fits_a_phone(visit: Visit, here: TableProcess, lang: str) -> None:
+    made = here.make("hunt", {"german": "open", "british": "me"}, name="Anna")
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale=lang).page
+    page.goto(f"/play/{made['match']}#k={made['invitations']['german']}")
+    expect(page.locator("form.invited button")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".board-svg")).to_be_in_viewport(ratio=0.4)
+    no_sideways(page)
+
+
 # --- the rules, and everybody ----------------------------------------------------------------------------------------
 
 

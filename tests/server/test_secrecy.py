@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.play import Guest, lead_on
+from tests.server.play import everybody, lead_on
 from tests.server.served import Eye, Served, true_room
 from vezerkar.registry import GAMES, game
 from vezerkar.server.look import ENCODER, Look, story, table
@@ -37,7 +37,8 @@ def test_frames_hold_what_the_seat_may_see_and_nothing_that_depends_on_more(
     first, *others = game(name).seats()
     wish = {"game": name, "seats": {first: "me"} | dict.fromkeys(others, "open"), "pace": "instant"}
     made = http.post("/api/matches", json=wish).json()
-    keys: dict[str | None, str | None] = {first: made["key"], **made["invitations"], None: None}
+    guests = everybody(http, made)
+    keys: dict[str | None, str | None] = {**{seat: guest.key for seat, guest in guests.items()}, None: None}
     random = Random(f"{name} {lang}")
     with ExitStack() as stack:
         eyes: dict[str | None, Eye] = {}
@@ -51,7 +52,7 @@ def test_frames_hold_what_the_seat_may_see_and_nothing_that_depends_on_more(
                 break
             mover = random.choice(room.waiting())
             action = lead_on(name, [option.notation for option in room.match.decision(mover).options], random)
-            Guest(http, made["match"], keys[mover]).act(mover, action, ply - 1)
+            guests[mover].act(mover, action, ply - 1)
             room.take(mover, "act", action)
             room.online = dict.fromkeys(room.match.seats, 1)
             for seat, eye in eyes.items():

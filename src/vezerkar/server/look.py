@@ -122,6 +122,7 @@ def table(room: Room, viewer: Viewer, lang: str, seen: Look, ply: int) -> Table:
             seat: chair.invitation for seat, chair in room.chairs.items() if viewer.maker and chair.invitation is not None
         },
         rematch=room.rematch,
+        invited=list(viewer.invited),
     )
 
 

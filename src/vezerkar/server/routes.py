@@ -55,6 +55,14 @@ def bearer(request: Call) -> str | None:
     return key.strip()
 
 
+def required(request: Call) -> str:
+    """The key a command carries. Raises `Refused`."""
+    key = bearer(request)
+    if key is None:
+        raise Refused("bad_key")
+    return key
+
+
 async def read(request: Call, shape: type[T], limiter: Limiter | None = None) -> T:
     """The body of a command, or of what another limit is for. Raises `Refused`."""
     (limiter or desk(request).commands).spend(address(request))
@@ -74,10 +82,7 @@ async def command(request: Call, match: str, seat: str | None = None) -> tuple[D
     """Who commands in which room; the seat, if one is named, must be held. Raises `Refused`."""
     at = desk(request)
     room = await at.house.room(match)
-    key = bearer(request)
-    if key is None:
-        raise Refused("bad_key")
-    viewer = await at.house.holder(room, key)
+    viewer = await at.house.holder(room, required(request))
     if seat is not None and seat not in viewer.held:
         raise Refused("not_your_seat")
     return at, room, viewer
@@ -145,6 +150,14 @@ async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
     return plain(made)
 
 
+@post("/api/matches/{match:str}/take", status_code=201)
+async def take(request: Call, match: FromPath[str]) -> wire.Created:
+    """Take the seats of an invitation."""
+    data = await read(request, wire.Take)
+    at = desk(request)
+    return await at.house.take(await at.house.room(match), required(request), data)
+
+
 @post("/api/matches/{match:str}/actions", status_code=200)
 async def act(request: Call, match: FromPath[str]) -> wire.Acted:
     """Take an action."""
@@ -204,7 +217,7 @@ async def rematch(request: Call, match: FromPath[str]) -> wire.Created:
     """The same again, everybody one seat further."""
     desk(request).matches.spend(address(request))
     at, room, viewer = await command(request, match)
-    return await at.house.rematch(room, viewer)
+    return await at.house.rematch(room, viewer, required(request))
 
 
 @get("/api/matches/{match:str}/record")
@@ -253,6 +266,7 @@ ROUTES: list[HTTPRouteHandler] = [
     prove,
     make_match,
     see_match,
+    take,
     act,
     undo,
     why,

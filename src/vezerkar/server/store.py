@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, Row, create_engine, delete, event, insert, or_, select, update
+from sqlalchemy import Connection, Engine, Row, create_engine, event, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
@@ -52,14 +52,13 @@ class Chair:
 class Key:
     """A key that opens a match: its hash, the seats it holds, and whether its owner made the match.
 
-    An ``invitation`` may be known to others; each socket opened with it gets a key that ``replaces`` it once it is used.
+    An ``invitation`` may be known to others: it opens nothing, but lets whoever comes first take its seats.
     """
 
     hash: str
     seats: tuple[str, ...]
     maker: bool = False
     invitation: bool = False
-    replaces: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +171,7 @@ class Store:
                 options=head.options,
                 seed=head.seed,
                 chairs=[_chair(row) for row in chairs],
-                keys=[Key(row.hash, tuple(row.seats), row.maker, row.invitation, row.replaces) for row in keys],
+                keys=[Key(row.hash, tuple(row.seats), row.maker, row.invitation) for row in keys],
                 log=[Entry(row.ply, row.seat, row.kind, row.action) for row in log],
                 chat=[Line(row.name, row.text, row.at) for row in chat],
                 rematch=head.rematch,
@@ -208,30 +207,33 @@ class Store:
     def seat(self, match: str, chairs: Iterable[Chair]) -> None:
         """Keep who sits on these seats."""
         with self.engine.begin() as connection:
-            for chair in chairs:
-                connection.execute(
-                    update(SEATS)
-                    .where(SEATS.c.match == match, SEATS.c.seat == chair.seat)
-                    .values(
-                        kind=chair.kind,
-                        holder=chair.holder,
-                        autopass=chair.autopass,
-                        invitation=chair.invitation,
-                        **_standing(chair),
-                    )
-                )
+            _seat(connection, match, chairs)
 
-    def change_keys(self, match: str, add: Iterable[Key] = (), drop: Iterable[str] = ()) -> None:
-        """Drop the keys of these hashes, then add these."""
+    def sit(self, match: str, key: Key, chairs: Iterable[Chair]) -> None:
+        """Keep a new key and who sits on these seats, both or neither."""
         with self.engine.begin() as connection:
-            connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash.in_(list(drop))))
-            for key in add:
-                connection.execute(insert(KEYS).values(_key_row(match, key)))
+            connection.execute(insert(KEYS).values(_key_row(match, key)))
+            _seat(connection, match, chairs)
 
     def set_rematch(self, match: str, rematch: str) -> None:
         """Keep which match is the rematch of this one."""
         with self.engine.begin() as connection:
             connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(rematch=rematch))
+
+
+def _seat(connection: Connection, match: str, chairs: Iterable[Chair]) -> None:
+    for chair in chairs:
+        connection.execute(
+            update(SEATS)
+            .where(SEATS.c.match == match, SEATS.c.seat == chair.seat)
+            .values(
+                kind=chair.kind,
+                holder=chair.holder,
+                autopass=chair.autopass,
+                invitation=chair.invitation,
+                **_standing(chair),
+            )
+        )
 
 
 def _standing(chair: Chair) -> dict[str, object]:
@@ -265,7 +267,6 @@ def _key_row(match: str, key: Key) -> dict[str, object]:
         "seats": list(key.seats),
         "maker": key.maker,
         "invitation": key.invitation,
-        "replaces": key.replaces,
     }
 
 

@@ -1,4 +1,4 @@
-import type { Frame, Hello, NewKey, Table, Trouble } from "../protocol";
+import type { Frame, Hello, Table, Trouble } from "../protocol";
 import type { Lang } from "./prefs";
 
 export type LiveState = "connecting" | "open" | "retrying" | "refused";
@@ -6,8 +6,6 @@ export type LiveState = "connecting" | "open" | "retrying" | "refused";
 interface Listener {
   table: (table: Table) => void;
   state: (state: LiveState, reason: string) => void;
-  /** An invitation was taken up: from now on this key opens the seat, and the one sent opens nothing. */
-  key: (key: string) => void;
 }
 
 const FIRST_WAIT = 500;
@@ -31,7 +29,7 @@ export class Live {
 
   constructor(
     private readonly match: string,
-    private key: string | null,
+    private readonly key: string | null,
     private lang: Lang,
     private readonly listener: Listener,
   ) {
@@ -81,14 +79,11 @@ export class Live {
   }
 
   private receive(data: string): void {
-    const message = JSON.parse(data) as Frame | NewKey | Trouble;
+    const message = JSON.parse(data) as Frame | Trouble;
     if (message.type === "table") {
       this.tries = 0;
       this.listener.state("open", "");
       this.listener.table(message.table);
-    } else if (message.type === "key") {
-      this.key = message.key;
-      this.listener.key(message.key);
     } else {
       this.reason = message.message;
     }
