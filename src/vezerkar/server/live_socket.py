@@ -24,7 +24,14 @@ Socket: TypeAlias = WebSocket[Any, Any, Any]
 HELLO: Final = msgspec.json.Decoder(Hello)
 PATIENCE: Final = 15.0
 """How many seconds a new socket has to say who looks."""
-CLOSE: Final = {"bad_key": 4401, "not_your_seat": 4401, "unknown_match": 4404, "other_rules": 4404, "slow_down": 4429}
+CLOSE: Final = {
+    "bad_key": 4401,
+    "not_your_seat": 4401,
+    "unknown_match": 4404,
+    "other_rules": 4404,
+    "slow_down": 4429,
+    "crowded": 4429,
+}
 """Close codes by refusal; for all others 4400."""
 
 
@@ -36,13 +43,15 @@ async def live(socket: Socket, match: FromPath[str]) -> None:
     await socket.accept()
     lang = preferred(socket.headers.get("Accept-Language", ""))
     try:
-        desk.looks.spend(socket.client.host if socket.client else "")
-        room = await desk.house.room(match)
-        hello = await _hello(socket)
-        lang = hello.lang
-        watcher = Watcher(await _greet(room, hello), lang, hello.seat)
-        with desk.hub.watching(room, watcher):
-            await _serve(socket, desk, room, watcher)
+        address = socket.client.host if socket.client else ""
+        desk.looks.spend(address)
+        with desk.sockets.one(address), desk.sockets_a_match.one(address, match):
+            room = await desk.house.room(match)
+            hello = await _hello(socket)
+            lang = hello.lang
+            watcher = Watcher(await _greet(room, hello), lang, hello.seat)
+            with desk.hub.watching(room, watcher):
+                await _serve(socket, desk, room, watcher)
     except Refused as refused:
         await _close(socket, refused, lang)
     except WebSocketDisconnect:

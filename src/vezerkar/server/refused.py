@@ -22,6 +22,7 @@ STATUS: Final = {
     "too_large": 413,
     "illegal": 422,
     "slow_down": 429,
+    "crowded": 429,
     "failed": 500,
 }
 """The codes of the API and their status."""

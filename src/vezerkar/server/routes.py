@@ -7,6 +7,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from litestar import Request, Response, get, post
+from litestar.exceptions import InternalServerException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
@@ -66,7 +67,10 @@ def required(request: Call) -> str:
 async def read(request: Call, shape: type[T], limiter: Limiter | None = None) -> T:
     """The body of a command, or of what another limit is for. Raises `Refused`."""
     (limiter or desk(request).commands).spend(address(request))
-    body = await request.body()
+    try:
+        body = await request.body()
+    except InternalServerException as error:
+        raise Refused("malformed", detail="the body did not come in") from error
     try:
         return msgspec.json.decode(body, type=shape)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -199,6 +203,7 @@ async def chat(request: Call, match: FromPath[str]) -> wire.Nothing:
     """Say something."""
     data = await read(request, wire.Chat)
     at, room, viewer = await command(request, match)
+    at.chat(address(request), match)
     await at.house.say(room, viewer, data.text)
     return wire.Nothing()
 

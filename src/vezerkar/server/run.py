@@ -9,15 +9,28 @@ import socket
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 import uvicorn
+from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
 from vezerkar import registry
 from vezerkar.engine import VezerkarError
 from vezerkar.server.app import BODY, create_app
+from vezerkar.server.gate import IN_ALL, Gate, guarded
 from vezerkar.server.limits import Limits
+from vezerkar.server.quiet import Quiet
 from vezerkar.server.store import Store
+
+try:
+    import resource
+except ImportError:  # there are systems without such limits
+    resource = None  # type: ignore[assignment]
+
+
+QUEUE: Final = 2048
+"""How many connections may wait to be accepted."""
 
 
 def default_database() -> str:
@@ -34,6 +47,9 @@ def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float
     Raises `OSError` when the port cannot be had, `VezerkarError` when the database cannot or a game cannot be loaded.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    quiet = Quiet()
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(quiet)
     # A game that cannot read its user's files says so now, not to the first who asks for it.
     registry.games()
     try:
@@ -41,13 +57,7 @@ def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float
     except SQLAlchemyError as error:
         reason = str(error).splitlines()[0]
         raise VezerkarError(f"the database {db} cannot be opened: {reason}") from error
-    config = uvicorn.Config(
-        create_app(db, pace=pace, limits=limits),
-        log_config=None,
-        access_log=False,
-        ws_max_size=BODY,
-        timeout_graceful_shutdown=3,
-    )
+    config = configured(create_app(db, pace=pace, limits=limits), Gate(in_all=_room()))
     # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
@@ -55,6 +65,30 @@ def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float
             _Server(config, _address(host, listener), open_browser).run(sockets=[listener])
     finally:
         signal.signal(signal.SIGTERM, before)
+
+
+def configured(app: Litestar, gate: Gate) -> uvicorn.Config:
+    """How an application is served."""
+    return uvicorn.Config(
+        app,
+        http=guarded(gate),
+        # So many connections are accepted at a time before the gate sees them; more would use up all files at once.
+        backlog=64,
+        log_config=None,
+        access_log=False,
+        ws_max_size=BODY,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def _room() -> int:
+    """How many connections can be open: half of the files this process may open, which is made as many as the system allows."""
+    if resource is None:
+        return IN_ALL
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = max(soft, 2 * IN_ALL if hard == resource.RLIM_INFINITY else min(hard, 2 * IN_ALL))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return min(IN_ALL, most // 2)
 
 
 class _Server(uvicorn.Server):
@@ -68,6 +102,9 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start; then tell."""
         await super().startup(sockets)
+        for listener in sockets or ():
+            # Those who wait to be accepted are the system's, and cost no file.
+            listener.listen(QUEUE)
         if self.started:
             print(f"The table is open at {self._address}", flush=True)
             if self._open_browser:

@@ -33,6 +33,7 @@ error-running = The game is not over yet.
 error-other_rules = This match was begun with version { $then } of the rules; this table has version { $now }.
 error-too_large = That is too much at once: 64 KiB at most.
 error-slow_down = Too many requests: wait a moment.
+error-crowded = Too many pages of the table are open at your address: close some.
 error-failed = The table could not do this; nothing has changed.
 
 ## The terminal

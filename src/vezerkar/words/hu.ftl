@@ -33,6 +33,7 @@ error-running = A játék még nem ért véget.
 error-other_rules = Ezt a játszmát a szabályok { $then } változatával kezdték; itt a { $now } változat van.
 error-too_large = Ez egyszerre túl sok: legfeljebb 64 KiB lehet.
 error-slow_down = Túl sok kérés: várj egy kicsit.
+error-crowded = A te címedről már túl sok oldala van nyitva az asztalnak: csukj be néhányat.
 error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.
 
 ## A terminál
