@@ -13,6 +13,7 @@ from litestar.testing import TestClient
 from tests.server.served import Served, served
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
+from vezerkar.server import site
 from vezerkar.server.app import create_app
 from vezerkar.server.limits import Limits, Rate
 from vezerkar.server.shelf import shelf
@@ -43,6 +44,8 @@ def gauge(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for game in list(GAMES):
         monkeypatch.delitem(GAMES, game)
     monkeypatch.setitem(GAMES, "gauge", "tests.server.gauge")
+    # What Litestar's test client calls every table.
+    monkeypatch.setattr(site, "NAMES", (*site.NAMES, "testserver.local"))
     yield
     shelf.cache_clear()
 

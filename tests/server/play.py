@@ -14,6 +14,8 @@ from httpx import Response
 Body = dict[str, Any]
 """What a test reads out of JSON."""
 
+JSON = {"Content-Type": "application/json"}
+
 LEADS = {"triumph": ("rest", "buy investment", "spy", "at")}
 """How actions begin that lead to secrets and windows, of games in which chance alone takes long to come there."""
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from tests.server.play import Guest, make, pair, refused, take
+from tests.server.play import JSON, Guest, make, pair, refused, take
 from vezerkar.registry import GAMES, game
 
 SHELF = dict(GAMES)
@@ -129,7 +129,7 @@ def test_an_invitation_is_taken_once(client: TestClient[Any]) -> None:
     ],
 )
 def test_a_match_that_cannot_be_made(client: TestClient[Any], body: bytes) -> None:
-    refused(client.post("/api/matches", content=body), 400, "malformed")
+    refused(client.post("/api/matches", content=body, headers=JSON), 400, "malformed")
 
 
 def test_unknown_things(client: TestClient[Any]) -> None:
@@ -488,4 +488,4 @@ def test_who_plays_bots_alone_is_not_held_up(client: TestClient[Any]) -> None:
 def test_bodies_that_are_too_large(client: TestClient[Any]) -> None:
     anna, _ = pair(client)
     refused(anna.post("say", {"text": "x" * 70_000}), 413, "too_large")
-    refused(client.post("/api/matches", content=b" " * 70_000), 413, "too_large")
+    refused(client.post("/api/matches", content=b" " * 70_000, headers=JSON), 413, "too_large")

@@ -17,6 +17,7 @@ from vezerkar.registry import game
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room, Viewer
+from vezerkar.server.spoken import spoken
 from vezerkar.server.store import Answer, Chair, Entry, Key, Line, Saved, Store, Taken, now
 from vezerkar.server.wire import Acted, Change, Created, NewMatch, Order, Take
 
@@ -121,7 +122,7 @@ class House:
 
     def _chair(self, game_id: str, seat: str, party: str, plan: str, name: str) -> Chair:
         if plan == "me":
-            return Chair(seat, party, "human", holder=name.strip())
+            return Chair(seat, party, "human", holder=spoken(name) if name else "")
         if plan == "open":
             return Chair(seat, party, "open")
         kind, _, bot = plan.partition(":")
@@ -158,12 +159,12 @@ class House:
 
     async def take(self, room: Room, invitation: str, wish: Take) -> Created:
         """Sit down on the seats of an invitation: their key is born, and the invitation is void. Raises `Refused`."""
-        key = next_key(invitation, wish.once or new_key())
+        name, key = spoken(wish.name), next_key(invitation, wish.once or new_key())
         async with room.lock:
             found = room.key(invitation)
             if not found.invitation:
                 raise Refused("malformed", detail="this key is no invitation")
-            await self._sit(room, Key(hash_key(key), found.seats), dict.fromkeys(found.seats, wish.name.strip()))
+            await self._sit(room, Key(hash_key(key), found.seats), dict.fromkeys(found.seats, name))
             return Created(room.id, key, list(found.seats), {})
 
     async def _sit(self, room: Room, key: Key, names: dict[str, str]) -> None:
@@ -243,7 +244,7 @@ class House:
         """Say something at the table."""
         if not viewer.held:
             raise Refused("not_your_seat")
-        line = Line(room.chairs[viewer.held[0]].holder or viewer.held[0], text, now())
+        line = Line(room.chairs[viewer.held[0]].holder or viewer.held[0], spoken(text), now())
         async with room.lock:
             await self._on_disk(self.store.say, room.id, line)
             room.chat.append(line)
@@ -262,7 +263,7 @@ class House:
             chairs = room.chairs | {own.seat: own}
             changed = [own]
             if wish.name is not None:
-                holder = wish.name.strip()
+                holder = spoken(wish.name)
                 changed = [replace(chair, holder=holder) for chair in chairs.values() if chair.party == own.party]
             await self._seat(room, *changed)
 

@@ -6,9 +6,11 @@ from typing import Final
 
 STATUS: Final = {
     "malformed": 400,
+    "blank": 400,
     "bad_key": 401,
     "not_your_seat": 403,
     "invitation": 403,
+    "origin": 403,
     "unknown_game": 404,
     "unknown_match": 404,
     "not_found": 404,
@@ -20,6 +22,8 @@ STATUS: Final = {
     "taken": 409,
     "other_rules": 409,
     "too_large": 413,
+    "not_json": 415,
+    "wrong_host": 421,
     "illegal": 422,
     "slow_down": 429,
     "crowded": 429,

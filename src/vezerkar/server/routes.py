@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from asyncio import to_thread
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, Response, post, route
 from litestar.exceptions import InternalServerException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
@@ -26,6 +27,9 @@ from vezerkar.texts import explain
 
 Call: TypeAlias = Request[Any, Any, Any]
 T = TypeVar("T", bound=wire.Request)
+
+see = partial(route, http_method=["GET", "HEAD"])
+"""What can be looked at can be asked for without its body, too."""
 
 
 def desk(request: Call) -> Desk:
@@ -92,25 +96,25 @@ async def command(request: Call, match: str, seat: str | None = None) -> tuple[D
     return at, room, viewer
 
 
-@get("/api/games")
+@see("/api/games")
 async def list_games(request: Call) -> list[wire.GameInfo]:
     """The games on the shelf."""
     return shelf(speak(request))
 
 
-@get("/api/games/{game:str}/rules")
+@see("/api/games/{game:str}/rules")
 async def read_rules(request: Call, game: FromPath[str]) -> wire.RulesPage:
     """The rules of a game."""
     return rules_page(game, speak(request))
 
 
-@get("/api/games/{game:str}/workshop")
+@see("/api/games/{game:str}/workshop")
 async def see_workshop(request: Call, game: FromPath[str]) -> Response[bytes]:
     """What boards of one's own are made of."""
     return plain(bench(game, speak(request)))
 
 
-@get("/api/games/{game:str}/workshop/{name:str}")
+@see("/api/games/{game:str}/workshop/{name:str}")
 async def take_sample(request: Call, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """A board to begin with."""
     desk(request).looks.spend(address(request))
@@ -134,7 +138,7 @@ async def make_match(request: Call) -> wire.Created:
     return await at.house.create(data)
 
 
-@get("/api/matches/{match:str}")
+@see("/api/matches/{match:str}")
 async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
     """The Table, now or after some ply."""
     at = desk(request)
@@ -225,7 +229,7 @@ async def rematch(request: Call, match: FromPath[str]) -> wire.Created:
     return await at.house.rematch(room, viewer, required(request))
 
 
-@get("/api/matches/{match:str}/record")
+@see("/api/matches/{match:str}/record")
 async def record(request: Call, match: FromPath[str]) -> Response[str]:
     """The record of a match that is over."""
     at = desk(request)
@@ -239,25 +243,25 @@ async def record(request: Call, match: FromPath[str]) -> Response[str]:
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
 
 
-@get("/boards/{name:str}")
+@see("/boards/{name:str}")
 async def board(request: Call, name: FromPath[str]) -> Response[bytes]:
     """A board picture or a symbol sheet."""
     return board_file(name).answer(request.headers.get("If-None-Match"))
 
 
-@get("/texts/{name:str}")
+@see("/texts/{name:str}")
 async def texts(request: Call, name: FromPath[str]) -> Response[bytes]:
     """The words of the page itself."""
     return texts_file(name).answer(request.headers.get("If-None-Match"))
 
 
-@get(["/", "/play/{match:str}", "/rules/{game:str}", "/workshop/{game:str}"])
+@see(["/", "/play/{match:str}", "/rules/{game:str}", "/workshop/{game:str}"])
 async def page(request: Call) -> Response[bytes]:
     """The page; it finds out by itself what to show."""
     return client_file("/").answer(request.headers.get("If-None-Match"))
 
 
-@get("/{path:path}")
+@see("/{path:path}")
 async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
     """A file of the client."""
     return client_file(path).answer(request.headers.get("If-None-Match"))

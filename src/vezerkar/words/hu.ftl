@@ -18,9 +18,11 @@ outcome-resigned = { $seat } feladta a játékot.
 ## Refusals of the web table
 
 error-malformed = A kérés nem olvasható: { $detail }
+error-blank = Ebben nincs mit olvasni: írj valamit.
 error-bad_key = Ez a kulcs a játszma egyik helyéhez sem jó.
 error-not_your_seat = Ez nem a te helyed.
 error-invitation = Ez csak meghívó: előbb foglald el vele a helyet.
+error-origin = Ez a lap nem írhat erre az asztalra.
 error-unknown_game = Nincs ilyen játék.
 error-unknown_match = Nincs ilyen játszma.
 error-not_found = Itt nincs semmi.
@@ -32,6 +34,8 @@ error-over = A játék véget ért.
 error-running = A játék még nem ért véget.
 error-other_rules = Ezt a játszmát a szabályok { $then } változatával kezdték; itt a { $now } változat van.
 error-too_large = Ez egyszerre túl sok: legfeljebb 64 KiB lehet.
+error-not_json = Ami változtat, JSON-ban jön: Content-Type: application/json.
+error-wrong_host = Ezt az asztalt nem így hívják: „{ $host }”. Aki üzemelteti, adhatja neki ezt a nevet: --public-url vagy --host-name.
 error-slow_down = Túl sok kérés: várj egy kicsit.
 error-crowded = A te címedről már túl sok oldala van nyitva az asztalnak: csukj be néhányat.
 error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.
