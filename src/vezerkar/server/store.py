@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Engine, Row, create_engine, event, insert, or
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
+from vezerkar.server.private import keep_private
 from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, SEATS
 from vezerkar.server.wire import Order
 
@@ -110,6 +111,7 @@ class Store:
     """The database behind the table; brings its tables up to date when it is opened."""
 
     def __init__(self, url: str) -> None:
+        keep_private(url)
         self.engine = _engine(url)
         with self.engine.begin() as connection:
             config = Config()
