@@ -266,7 +266,10 @@ describe("an invitation", () => {
       return new Response(JSON.stringify({ match: "mock", key: "born", seats: ["blue"], invitations: {} }), { status: 201 });
     });
     const sent = () => act(async () => void find(".invited").dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true })));
-    await sent();
+    const sending = sent();
+    show(invited("human"));
+    expect(find(".invited").textContent).not.toContain("somebody else");
+    await sending;
     await vi.waitFor(() => expect(taken).toEqual(["born"]));
     const { path, body } = posted.at(-1)!;
     expect(path).toBe("/api/matches/mock/take?lang=en");

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Final
+from typing import Any, Final
 
-import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from vezerkar.server.addresses import Proxies
@@ -87,7 +86,7 @@ def guarded(gate: Gate) -> type[asyncio.Protocol]:
                 # The first bytes of one more request on the same connection.
                 self._timer = self.loop.call_later(gate.arrival, self._late)
 
-        def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        def handle_websocket_upgrade(self, event: Any) -> None:
             super().handle_websocket_upgrade(event)
             self._go()
 

@@ -35,9 +35,9 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one address may ask for: new matches, commands, looks, drafts of a workshop to be looked over, lines of chat; how
+    """How much one address may ask for: new matches, commands, looks, drafts of a workshop to be looked over, lines of chat.
 
-    many lines of chat a match may hear; and how many sockets an address may have open, in all and to one match.
+    And how many lines of chat a match may hear, and how many sockets an address may have open, in all and to one match.
     """
 
     matches: Rate = Rate(20, 0.2)

@@ -39,7 +39,8 @@ class Site:
         self._everywhere = host in EVERYWHERE
         if self._everywhere:
             machine = socket.gethostname().lower()
-            self._names |= {machine, f"{machine}.local"}
+            short = machine.partition(".")[0]
+            self._names |= {machine, short, f"{short}.local"}
         if public:
             self._names.add(urlsplit(self.public).hostname or "")
 

@@ -18,7 +18,8 @@ export function TakeSeat({ table, api, onTaken, onProblem }: Props) {
   const [busy, setBusy] = useState(false);
   const seats = table.seats.filter((seat) => table.invited.includes(seat.id));
   if (seats.length === 0 || table.over) return null;
-  if (seats.some((seat) => seat.kind !== "open")) {
+  // The table that shows the seat as taken may come before the answer to whoever took it.
+  if (!busy && seats.some((seat) => seat.kind !== "open")) {
     return (
       <p class="invited is-late" role="status">
         <Icon name="chair" /> {t("invited-late")}
