@@ -140,6 +140,8 @@ def test_an_address_has_so_many_connections_and_a_proxy_as_many_as_it_needs(url:
         time.sleep(0.2)
         with closing(raw(here.address, b"GET /texts/en.ftl HTTP/1.0\r\nHost: localhost\r\n\r\n")) as again:
             assert b" 200 " in until_closed(again)
+    assert "192.0.2.1" in Proxies(["192.0.2.1"]) and "::ffff:10.1.2.3" in Proxies(["10.0.0.0/8"])
+    assert Proxies(["10.0.0.0/8", "2001:db8::/32"]).names == ["10.0.0.0/8", "2001:db8::/32", "::ffff:10.0.0.0/104"]
     gate = Gate(connections=1, in_all=3, proxies=Proxies(["10.0.0.0/8"]))
     assert [gate.enter("10.1.2.3") for _ in range(2)] == [True, True]
     assert gate.enter("192.0.2.1") and not gate.enter("192.0.2.2"), "there is no room at all"

@@ -29,6 +29,12 @@ class Proxies:
     def __init__(self, known: Iterable[str] = ()) -> None:
         self._networks: list[IPv4Network | IPv6Network] = [ip_network(one) for one in known]
 
+    @property
+    def names(self) -> list[str]:
+        """What uvicorn is told: IPv4 networks also as they look to a listener that takes both kinds of addresses."""
+        old = [one for one in self._networks if isinstance(one, IPv4Network)]
+        return [*map(str, self._networks), *(f"::ffff:{one.network_address}/{96 + one.prefixlen}" for one in old)]
+
     def __contains__(self, address: str) -> bool:
         found = _parsed(address)
         return found is not None and any(found in network for network in self._networks)

@@ -32,7 +32,7 @@ class Gate:
         self, connections: int = CONNECTIONS, in_all: int = IN_ALL, arrival: float = ARRIVAL, proxies: Proxies | None = None
     ) -> None:
         self.arrival = arrival
-        self._proxies = proxies or Proxies()
+        self.proxies = proxies or Proxies()
         self._tally = Tally(connections)
         self._in_all = in_all
         self._open = 0
@@ -42,7 +42,7 @@ class Gate:
         if self._open >= self._in_all:
             LOG.warning("too many connections are open: %d", self._open)
             return False
-        if address not in self._proxies and not self._tally.enter(address):
+        if address not in self.proxies and not self._tally.enter(address):
             LOG.warning("too many connections from one address, at last from %s", address)
             return False
         self._open += 1
@@ -51,7 +51,7 @@ class Gate:
     def leave(self, address: str) -> None:
         """A connection that was let in is closed, or has become a socket, which others count."""
         self._open -= 1
-        if address not in self._proxies:
+        if address not in self.proxies:
             self._tally.leave(address)
 
 

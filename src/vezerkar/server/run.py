@@ -7,7 +7,6 @@ import os
 import signal
 import socket
 import webbrowser
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -95,7 +94,7 @@ def serve(
     registry.games()
     _try_database(db)
     app = create_app(db, pace=pace, limits=limits, site=site)
-    config = configured(app, Gate(in_all=_room(), proxies=proxies), front.proxies)
+    config = configured(app, Gate(in_all=_room(), proxies=proxies))
     # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
@@ -127,7 +126,7 @@ def _try_database(url: str) -> None:
         LOG.warning("others on this machine can read %s, which holds the secrets of matches; chmod 600 mends it", file)
 
 
-def configured(app: Litestar, gate: Gate, proxies: Sequence[str] = ()) -> uvicorn.Config:
+def configured(app: Litestar, gate: Gate) -> uvicorn.Config:
     """How an application is served."""
     return uvicorn.Config(
         app,
@@ -137,8 +136,7 @@ def configured(app: Litestar, gate: Gate, proxies: Sequence[str] = ()) -> uvicor
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=list(proxies),
+        forwarded_allow_ips=gate.proxies.names,
         ws_max_size=BODY,
         timeout_graceful_shutdown=3,
     )
