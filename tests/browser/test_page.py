@@ -62,6 +62,12 @@ def war(here: TableProcess) -> dict[str, Any]:
     return here.make("quartermaster", seats, players=2, seed=SEED, name="Anna")
 
 
+def invitation(here: TableProcess) -> str:
+    """A link to the seat of the German player."""
+    made = here.make("hunt", {"german": "open", "british": "me"}, name="Anna")
+    return f"{here.address}/play/{made['match']}#k={made['invitations']['german']}"
+
+
 def sit(visitor: Visitor, here: TableProcess, made: dict[str, Any], ply: int = 0) -> Page:
     """Open the page of a match with the seats of its maker."""
     visitor.page.goto(here.link(made))
@@ -79,7 +85,7 @@ def area(page: Page, space: str) -> Locator:
 # --- languages -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("where", ["home", "play", "war", "rules", "workshop"])
+@pytest.mark.parametrize("where", ["home", "play", "war", "invitation", "rules", "workshop"])
 def test_the_language_changes_at_once_and_everywhere(visit: Visit, here: TableProcess, where: str) -> None:
     visitor = visit()
     page = visitor.page
@@ -87,6 +93,9 @@ def test_the_language_changes_at_once_and_everywhere(visit: Visit, here: TablePr
         sit(visitor, here, begin(here), len(BEGUN))
     elif where == "war":
         sit(visitor, here, war(here))
+    elif where == "invitation":
+        page.goto(invitation(here))
+        page.wait_for_selector("form.invited")
     else:
         path, sign = PLAIN[where]
         page.goto(path)
@@ -353,6 +362,41 @@ def test_a_spectator_sees_the_public_table_and_can_do_nothing(visit: Visit, here
     assert not [card for card in hand if f'"{card}"' in json.dumps(table)]
 
 
+def test_an_invitation_shows_nothing_but_a_seat_to_take_and_who_is_late_is_told(visit: Visit, here: TableProcess) -> None:
+    """The maker opens the own link, then the guest takes the seat, by mouse and name; a third one is too late."""
+    link = invitation(here)
+    maker, guest, late = visit(), visit(), visit(locale="hu-HU")
+    for visitor in (maker, guest, late):
+        page = visitor.page
+        page.goto(link)
+        expect(page.locator("form.invited button")).to_be_visible()
+        expect(page.locator("header .badge.is-warning")).to_have_count(0)
+        expect(page.locator(".is-open, #prompt button, .playing-card:not(.is-down), .trace.is-course")).to_have_count(0)
+    maker.page.reload()
+    expect(maker.page.locator("form.invited button")).to_be_visible()
+    guest.page.get_by_role("button", name="Take this seat").click()
+    expect(guest.page.locator("form.invited")).to_be_visible()  # a name is asked for
+    guest.take_seat(link, "Béla")
+    expect(guest.page.locator(".hand .playing-card[data-tone=german]")).to_have_count(5)
+    expect(guest.page.locator(".seats")).to_contain_text("Béla (you)")
+    for visitor, words in ((maker, "somebody else was first"), (late, "valaki megelőzött")):
+        expect(visitor.page.locator(".invited.is-late")).to_contain_text(words)
+        expect(visitor.page.locator("form.invited")).to_have_count(0)
+        for frame in visitor.frames:
+            assert frame["table"]["seat"] is None and frame["table"]["view"]["course"] is None
+    guest.page.goto(link)
+    expect(guest.page.locator(".hand .playing-card[data-tone=german]")).to_have_count(5)
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "hu-HU"])
+def test_an_invitation_fits_a_phone(visit: Visit, here: TableProcess, lang: str) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale=lang).page
+    page.goto(invitation(here))
+    expect(page.locator("form.invited button")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".board-svg")).to_be_in_viewport(ratio=0.4)
+    no_sideways(page)
+
+
 # --- the rules, and everybody ----------------------------------------------------------------------------------------
 
 
@@ -376,6 +420,7 @@ def test_no_serious_barrier_on_any_page(visit: Visit, here: TableProcess, theme:
     found: list[str] = []
     made = begin(here)
     tables = ((here.link(match), ".board-svg") for match in (made, war(here)))
+    tables = (*tables, (invitation(here), "form.invited"))
     for path, sign in (*PLAIN.values(), *tables):
         page.goto(path)
         page.wait_for_selector(sign)

@@ -141,7 +141,7 @@ def sit_down(visit: Callable[..., Visitor]) -> list[Visitor]:
     shelf(first.page, "200", "6").get_by_role("button", name="I take Side A").click()
     link = first.page.get_by_label("Link for Side B", exact=True).input_value()
     first.page.get_by_role("button", name="To the table").click()
-    second.page.goto(link)
+    second.take_seat(link, "Guest")
     for player in (first, second):
         expect(player.page.locator(".seats .online")).to_have_count(2)
     return [first, second]

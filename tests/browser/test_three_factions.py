@@ -119,7 +119,7 @@ def sit_down(visit: Callable[..., Visitor]) -> list[Visitor]:
     players = [first]
     for link in links:
         players.append(visit())
-        players[-1].page.goto(link)
+        players[-1].take_seat(link, "Guest")
     for player in players:
         expect(player.page.locator(".seats .online")).to_have_count(3)
     return players

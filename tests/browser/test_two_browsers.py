@@ -68,10 +68,7 @@ def sit_down(visit: Callable[..., Visitor]) -> tuple[Visitor, Visitor]:
     german.page.get_by_role("button", name="I take Kriegsmarine").click()
     link = german.page.get_by_label("Link for Royal Navy").input_value()
     german.page.get_by_role("button", name="To the table").click()
-    british.page.goto("/")
-    british.page.get_by_label("Your name at the table").press_sequentially("Béla")
-    british.page.get_by_label("Your name at the table").press("Enter")
-    british.page.goto(link)
+    british.take_seat(link, "Béla")
     for player in (german, british):
         seats = player.page.locator(".seats")
         expect(seats).to_contain_text("Anna")

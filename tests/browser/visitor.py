@@ -361,6 +361,13 @@ class Visitor:
             seen = self.page.locator("#prompt, .toasts, .menu, .badge.is-warning").all_inner_texts()
             raise AssertionError(f"nothing came of a click on {clicked!r} at {ply}: {seen}, {self.state()}") from error
 
+    def take_seat(self, link: str, name: str) -> None:
+        """Open an invitation and sit down under a name."""
+        self.page.goto(link)
+        self.page.get_by_label("Your name at the table").fill(name)
+        self.page.get_by_role("button", name="Take this seat").click()
+        expect(self.page.locator("form.invited")).to_have_count(0)
+
     def reload(self, ply: int) -> None:
         """Come back to the page: the table is as it was."""
         # Of a long log the page then has the end alone, until somebody scrolls up.

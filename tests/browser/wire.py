@@ -34,9 +34,8 @@ class Sent:
 def sent(visitor: Visitor) -> Iterator[Sent]:
     """Every Table of this browser."""
     for frame in visitor.frames:
-        assert frame["type"] in ("table", "key")
-        if frame["type"] == "table":
-            yield Sent(frame["table"], True)
+        assert frame["type"] == "table"
+        yield Sent(frame["table"], True)
     for url, body in visitor.bodies:
         if TABLE.search(url):
             yield Sent(json.loads(body), False)
@@ -44,8 +43,7 @@ def sent(visitor: Visitor) -> Iterator[Sent]:
 
 def beside(visitor: Visitor) -> set[str]:
     """The words of everything else this browser was sent."""
-    frames = [json.dumps(frame) for frame in visitor.frames if frame["type"] != "table"]
-    return words(" ".join([*frames, *(body for url, body in visitor.bodies if not TABLE.search(url))]))
+    return words(" ".join(body for url, body in visitor.bodies if not TABLE.search(url)))
 
 
 def words(text: str) -> set[str]:
@@ -63,7 +61,10 @@ def saved(here: TableProcess, match: str) -> Saved:
 
 
 def compare(truth: Saved, told: Sequence[tuple[Sequence[str], Sequence[Sent]]], watch: Watch) -> None:
-    """Play the match again from its log. What each browser was told must be for its own seats, and what such a seat may see."""
+    """Play the match again from its log. What each browser was told must be for its own seats, and what such a seat may see;
+
+    before it had one, by an invitation: what a spectator may see.
+    """
     entries, truth.log = truth.log, []
     room = Room(truth)
     seen = 0
@@ -73,7 +74,7 @@ def compare(truth: Saved, told: Sequence[tuple[Sequence[str], Sequence[Sent]]], 
         for seats, tables in told:
             for one in tables:
                 if one.table["ply"] == ply:
-                    assert one.table["seat"] in seats
+                    assert one.table["seat"] in ([None] if one.table["invited"] else seats)
                     check(room, one, watch)
                     seen += 1
     assert seen == sum(len(tables) for _, tables in told)
@@ -99,4 +100,5 @@ def check(room: Room, one: Sent, watch: Watch) -> None:
     assert table["seed"] is None, where
     whole = json.dumps(table)
     assert not [secret for secret in (match.seed, match.state.dice.key.hex()) if secret in whole], where
-    watch(match, seat, table)
+    if seat is not None:
+        watch(match, seat, table)

@@ -13,13 +13,15 @@ from litestar.testing import TestClient
 from tests.server.served import Served, served
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
+from vezerkar.server import site
 from vezerkar.server.app import create_app
 from vezerkar.server.botcaps import BotCaps
 from vezerkar.server.limits import Limits, Rate
 from vezerkar.server.shelf import shelf
 from vezerkar.server.thinking import think
 
-FREE = Limits(Rate(1e9, 1e9), Rate(1e9, 1e9), Rate(1e9, 1e9), bots=BotCaps(each=10**9, alone=10**9, in_all=10**9))
+EVER = Rate(1e9, 1e9)
+FREE = Limits(EVER, EVER, EVER, EVER, EVER, EVER, EVER, 10_000, 10_000, BotCaps(each=10**9, alone=10**9, in_all=10**9))
 
 
 class Here:
@@ -45,6 +47,8 @@ def gauge(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for game in list(GAMES):
         monkeypatch.delitem(GAMES, game)
     monkeypatch.setitem(GAMES, "gauge", "tests.server.gauge")
+    # What Litestar's test client calls every table.
+    monkeypatch.setattr(site, "NAMES", (*site.NAMES, "testserver.local"))
     yield
     shelf.cache_clear()
 

@@ -19,7 +19,7 @@ from vezerkar.server.room import Moment, Room, Viewer
 from vezerkar.server.store import Store
 from vezerkar.server.studio import Studio
 from vezerkar.server.thinking import Thinker
-from vezerkar.server.wire import Hello, NewMatch
+from vezerkar.server.wire import Hello, NewMatch, Take
 
 T = TypeVar("T")
 
@@ -89,10 +89,11 @@ class Stage:
     async def room(self, wish: NewMatch, match: Match[Any]) -> tuple[Room, dict[str, str]]:
         """A room with everybody on their seats in which this match goes on, and the keys to its seats."""
         made = await self.house.create(wish)
-        keys = dict.fromkeys(made.seats, made.key) | made.invitations
         room = await self.house.room(made.match)
-        for key in keys.values():
-            await self.house.holder(room, key)
+        keys = dict.fromkeys(made.seats, made.key)
+        for invitation in dict.fromkeys(made.invitations.values()):
+            taken = await self.house.take(room, invitation, Take("Béla"))
+            keys |= dict.fromkeys(taken.seats, taken.key)
         match.seed = room.match.seed
         room.match = match
         room.moments = room._trail = [Moment(0, match.state, tuple(match.happened), None)]

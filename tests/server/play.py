@@ -14,6 +14,8 @@ from httpx import Response
 Body = dict[str, Any]
 """What a test reads out of JSON."""
 
+JSON = {"Content-Type": "application/json"}
+
 LEADS = {"triumph": ("rest", "buy investment", "spy", "at")}
 """How actions begin that lead to secrets and windows, of games in which chance alone takes long to come there."""
 
@@ -81,9 +83,22 @@ def make(client: httpx.Client, gull: str = "me", heron: str = "open", **more: ob
     return Guest(client, body["match"], body["key"]), body
 
 
+def take(client: httpx.Client, match: str, invitation: str, name: str = "Béla", **more: object) -> Guest:
+    """Somebody who has taken the seats of an invitation."""
+    answer = Guest(client, match, invitation).post("take", {"name": name, **more})
+    assert answer.status_code == 201, answer.text
+    return Guest(client, match, answer.json()["key"])
+
+
+def everybody(client: httpx.Client, made: Body) -> dict[str, Guest]:
+    """Those who sit on the seats of a new match, by seat: its maker, and guests who have taken their invitations."""
+    match = made["match"]
+    guests = {key: take(client, match, key) for key in dict.fromkeys(made["invitations"].values())}
+    maker = Guest(client, match, made["key"])
+    return dict.fromkeys(made["seats"], maker) | {seat: guests[key] for seat, key in made["invitations"].items()}
+
+
 def pair(client: httpx.Client, **more: Any) -> tuple[Guest, Guest]:
     """Two people at a match: the second one has taken the invitation."""
     anna, body = make(client, **more)
-    bela = Guest(client, anna.match, body["invitations"]["heron"])
-    assert bela.post("settings", {"seat": "heron", "name": "Béla"}).status_code == 200
-    return anna, bela
+    return anna, take(client, anna.match, body["invitations"]["heron"])

@@ -15,8 +15,9 @@ import uvicorn
 from litestar import Litestar
 from websockets.sync.client import ClientConnection, connect
 
-from vezerkar.server.app import BODY
+from vezerkar.server.gate import Gate
 from vezerkar.server.room import Room
+from vezerkar.server.run import configured
 from vezerkar.server.store import Store
 
 Body = dict[str, Any]
@@ -59,12 +60,11 @@ class Served:
 
 
 @contextmanager
-def served(app: Litestar) -> Iterator[Served]:
+def served(app: Litestar, gate: Gate | None = None) -> Iterator[Served]:
     """Serve an application in a thread."""
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
-    settings: dict[str, Any] = {"log_config": None, "access_log": False, "timeout_graceful_shutdown": 2}
-    server = uvicorn.Server(uvicorn.Config(app, ws_max_size=BODY, ws_per_message_deflate=False, **settings))
+    server = uvicorn.Server(configured(app, gate or Gate()))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

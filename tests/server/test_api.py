@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from tests.server.play import Guest, make, pair, refused
+from tests.server.play import JSON, Guest, make, pair, refused, take
 from vezerkar.registry import GAMES, game
 
 SHELF = dict(GAMES)
@@ -53,12 +53,58 @@ def test_a_spectator_sees_what_is_public(client: TestClient[Any]) -> None:
 
 def test_invitations_are_for_the_maker_while_the_seat_is_open(client: TestClient[Any]) -> None:
     anna, body = make(client)
-    invited = Guest(client, anna.match, body["invitations"]["heron"])
     assert anna.table()["invitations"] == body["invitations"]
-    assert invited.table()["seat"] is None, "an open seat has no eyes yet"
-    assert invited.post("why", {"seat": "heron", "action": "bid 1"}).json()["legal"]
-    assert invited.table()["seat"] == "heron"
-    assert anna.table()["invitations"] == {} and anna.table()["seats"][1]["kind"] == "human"
+    bela = take(client, anna.match, body["invitations"]["heron"], " Béla ")
+    assert bela.table()["seat"] == "heron" and bela.table()["invited"] == []
+    assert anna.table()["invitations"] == {}
+    assert (anna.table()["seats"][1]["kind"], anna.table()["seats"][1]["holder"]) == ("human", "Béla")
+
+
+def test_an_invitation_shows_what_a_spectator_sees_and_commands_nothing(client: TestClient[Any]) -> None:
+    """The maker, or whoever has seen the link, learns nothing by it, before the seat is taken and afterwards."""
+    anna, body = make(client)
+    invited, spectator = Guest(client, anna.match, body["invitations"]["heron"]), Guest(client, anna.match)
+    commands: dict[str, dict[str, object]] = {
+        "actions": {"seat": "heron", "ply": 0, "action": "bid 1"},
+        "undo": {"seat": "heron", "ply": 0},
+        "why": {"seat": "heron", "action": "bid 1"},
+        "resign": {"seat": "heron"},
+        "say": {"text": "hello"},
+        "settings": {"seat": "heron", "name": "Mallory"},
+        "rematch": {},
+    }
+    for code, status in (("invitation", 403), ("taken", 409)):
+        assert invited.table() == spectator.table() | {"invited": ["heron"]}
+        refused(invited.get(seat="heron"), 403, "not_your_seat")
+        for path, wish in commands.items():
+            refused(invited.post(path, wish), status, code)
+        if code == "invitation":
+            bela = take(client, anna.match, body["invitations"]["heron"])
+            anna.act("gull", "bid 7")
+            bela.act("heron", "bid 30")
+            assert bela.table()["view"]["hand"] and not invited.table()["view"]["hand"]
+
+
+def test_an_invitation_is_taken_once(client: TestClient[Any]) -> None:
+    anna, body = make(client)
+    invitation = body["invitations"]["heron"]
+    refused(Guest(client, anna.match).post("take", {"name": "C"}), 401, "bad_key")
+    refused(Guest(client, anna.match, "nonsense").post("take", {"name": "C"}), 401, "bad_key")
+    refused(Guest(client, anna.match, anna.key).post("take", {"name": "C"}), 400, "malformed")
+    refused(Guest(client, anna.match, invitation).post("take", {"name": "C", "once": "short"}), 400, "malformed")
+    refused(Guest(client, anna.match, invitation).post("take", {}), 400, "malformed")
+    once = "x" * 32
+    bela = take(client, anna.match, invitation, once=once)
+    assert take(client, anna.match, invitation, once=once).key == bela.key, "the answer may have been lost on the way"
+    late = Guest(client, anna.match, invitation)
+    for wish in ({"name": "C"}, {"name": "C", "once": "y" * 32}):
+        body = refused(late.post("take", wish), 409, "taken")
+        assert body["message"] == "This seat is taken: somebody else was first."
+    assert refused(late.post("take", {"name": "C"}, lang="hu"), 409, "taken")["message"].startswith("Ez a hely már foglalt")
+    assert anna.table()["seats"][1]["holder"] == "Béla"
+    other, body = make(client)
+    other.post("resign", {"seat": "gull"})
+    refused(Guest(client, other.match, body["invitations"]["heron"]).post("take", {"name": "C"}), 409, "over")
 
 
 @pytest.mark.parametrize(
@@ -85,7 +131,7 @@ def test_invitations_are_for_the_maker_while_the_seat_is_open(client: TestClient
     ],
 )
 def test_a_match_that_cannot_be_made(client: TestClient[Any], body: bytes) -> None:
-    refused(client.post("/api/matches", content=body), 400, "malformed")
+    refused(client.post("/api/matches", content=body, headers=JSON), 400, "malformed")
 
 
 @pytest.mark.parametrize(
@@ -199,8 +245,8 @@ def test_a_party_is_several_seats_in_one_hand(client: TestClient[Any]) -> None:
     anna, body = make(client, "open", "open", players=1)
     assert body["seats"] == [] and body["invitations"]["gull"] == body["invitations"]["heron"]
     assert anna.table()["invitations"] == body["invitations"]
-    bela = Guest(client, anna.match, body["invitations"]["gull"])
-    assert bela.post("settings", {"seat": "heron", "name": "Béla"}).status_code == 200
+    assert Guest(client, anna.match, body["invitations"]["gull"]).table()["invited"] == ["gull", "heron"]
+    bela = take(client, anna.match, body["invitations"]["gull"])
     table = bela.table()
     assert [(seat["party"], seat["kind"], seat["holder"], seat["mine"]) for seat in table["seats"]] == [
         ("gull", "human", "Béla", True),
@@ -229,7 +275,7 @@ def test_parties_of_different_sizes_change_places_and_sides_lose_together(
     made = client.post("/api/matches", json={"game": "quartermaster", "players": 3, "seats": seats}).json()
     assert made["seats"] == ["germany", "italy"] and len(set(made["invitations"].values())) == 2
     anna = Guest(client, made["match"], made["key"])
-    bela = Guest(client, made["match"], made["invitations"]["usa"])
+    bela = take(client, made["match"], made["invitations"]["usa"])
     assert bela.post("say", {"text": "hello"}).status_code == 200
     assert {seat["id"] for seat in bela.table()["seats"] if seat["mine"]} == {"uk", "ussr", "usa"}
     anna.post("resign", {"seat": "italy"})
@@ -356,6 +402,16 @@ def test_a_rematch_is_one_match_for_all_with_seats_swapped(client: TestClient[An
     assert again.table()["seat"] == "gull"
     assert [seat["holder"] for seat in again.table()["seats"]] == ["Béla", "Anna"]
     assert Guest(client, first["match"], first["key"]).table()["seat"] == "heron"
+    assert anna.post("rematch", {}).json()["key"] == first["key"], "who asks again has the key already"
+
+
+def test_a_seat_of_a_rematch_is_in_one_hand(client: TestClient[Any]) -> None:
+    """Whoever made the rematch may give the link to somebody else; then nobody else gets a key to that seat."""
+    anna, bela = pair(client)
+    anna.post("resign", {"seat": "gull"})
+    first = anna.post("rematch", {}).json()
+    take(client, first["match"], first["invitations"]["gull"], "Cili")
+    refused(bela.post("rematch", {}), 409, "taken")
 
 
 def test_chat_and_names(client: TestClient[Any]) -> None:
@@ -446,4 +502,4 @@ def test_who_plays_bots_alone_is_not_held_up(client: TestClient[Any]) -> None:
 def test_bodies_that_are_too_large(client: TestClient[Any]) -> None:
     anna, _ = pair(client)
     refused(anna.post("say", {"text": "x" * 70_000}), 413, "too_large")
-    refused(client.post("/api/matches", content=b" " * 70_000), 413, "too_large")
+    refused(client.post("/api/matches", content=b" " * 70_000, headers=JSON), 413, "too_large")

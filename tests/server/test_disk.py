@@ -153,9 +153,7 @@ def test_what_has_come_to_disk_although_it_did_not_look_so_is_there_once(table: 
     assert [entry.action for entry in true_room(url, anna.match).log] == ["bid 5", "bid 2"]
 
 
-@pytest.mark.parametrize(
-    "call", ["create", "load", "running", "bot_matches", "append", "say", "seat", "change_keys", "set_rematch"]
-)
+@pytest.mark.parametrize("call", ["create", "load", "running", "bot_matches", "append", "say", "seat", "sit", "set_rematch"])
 def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
     async def work(stage: Stage) -> None:
         house, disk = stage.house, Disk(stage.house.store.engine)

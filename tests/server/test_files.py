@@ -113,7 +113,7 @@ def test_every_refusal_has_words_in_every_language() -> None:
     for lang in LANGUAGES:
         say = speaker("", lang)
         for code in STATUS.keys() - {"illegal"}:
-            assert say(f"error-{code}", {"detail": "", "then": "", "now": "", "most": ""})
+            assert say(f"error-{code}", {"detail": "", "then": "", "now": "", "most": "", "host": ""})
 
 
 def test_a_message_without_words_is_an_error_in_tests() -> None:

@@ -8,9 +8,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.play import Guest, make, pair
-from tests.server.served import Served, true_room
-from vezerkar.server.house import PENDING
+from tests.server.play import make, pair, take
+from tests.server.served import Served
 
 
 def test_a_socket_changes_language_and_seat(here: Served, http: httpx.Client) -> None:
@@ -64,48 +63,32 @@ def test_seats_are_online_while_a_socket_is_open(here: Served, http: httpx.Clien
             assert again.table()["seat"] == "heron", "whoever comes back has the same seat"
 
 
-def test_an_invitation_is_replaced_by_a_key_of_ones_own(here: Served, http: httpx.Client) -> None:
+def test_who_opens_an_invitation_first_sees_nothing_of_the_seat_and_is_told_when_it_is_taken(
+    here: Served, http: httpx.Client
+) -> None:
     anna, body = make(http)
     invitation = body["invitations"]["heron"]
-    with here.eye(anna.match) as eye:
-        eye.hello(invitation)
-        fresh = eye.message()
-        assert fresh["type"] == "key" and fresh["seats"] == ["heron"]
-        assert eye.table()["seat"] == "heron" and anna.table()["invitations"] == {}
-        peeping = Guest(http, anna.match, invitation)
-        assert peeping.table()["seat"] == "heron", "as long as the new key was not used, it may have been lost on the way"
-        assert Guest(http, anna.match, fresh["key"]).post("settings", {"seat": "heron", "name": "B"}).status_code == 200
-        assert peeping.get().status_code == 401, "the maker knows the invitation, but not the key"
-        with here.eye(anna.match) as late:
-            late.hello(invitation)
-            assert late.message()["error"] == "bad_key"
-
-
-def test_whoever_peeped_with_an_invitation_is_shut_out_when_its_owner_plays(here: Served, http: httpx.Client) -> None:
-    anna, body = make(http)
-    with here.eye(anna.match) as peeping, here.eye(anna.match) as friend:
-        peeping.hello(body["invitations"]["heron"])
-        peeping.message()
-        peeping.table()
-        friend.hello(body["invitations"]["heron"])
-        bela = Guest(http, anna.match, friend.message()["key"])
+    with here.eye(anna.match) as peeping, here.eye(anna.match) as spectator:
+        peeping.hello(invitation)
+        spectator.hello()
+        before = peeping.table()
+        assert (before["seat"], before["decision"], before["invited"]) == (None, None, ["heron"])
+        assert before == spectator.table() | {"invited": ["heron"]}
+        assert anna.table()["seats"][1]["kind"] == "open", "to look is not to sit down"
+        bela = take(http, anna.match, invitation)
+        assert (
+            peeping.table()["seats"][1]
+            == spectator.table()["seats"][1]
+            == before["seats"][1] | {"kind": "human", "holder": "Béla"}
+        )
+        anna.act("gull", "bid 5")
         bela.act("heron", "bid 10")
+        assert bela.table()["view"]["hand"]
+        after = peeping.table(2)
+        assert after == spectator.table(2) | {"invited": ["heron"]} and after["view"]["hand"] == []
+        peeping.hello(invitation, seat="heron")
         message = peeping.message()
-        while message["type"] == "table":
-            assert message["table"]["ply"] == 0
-            message = peeping.message()
-        assert message["error"] == "bad_key"
-        assert friend.table(1)["view"]["bid"] == 10
-
-
-def test_reconnecting_with_an_invitation_does_not_pile_up_keys(here: Served, http: httpx.Client, url: str) -> None:
-    anna, body = make(http)
-    for _ in range(10):
-        with here.eye(anna.match) as eye:
-            eye.hello(body["invitations"]["heron"])
-            assert eye.message()["type"] == "key"
-            assert eye.table()["seat"] == "heron"
-    assert len(true_room(url, anna.match).keys) == 2 + PENDING
+        assert message["error"] == "not_your_seat"
 
 
 @pytest.mark.parametrize(

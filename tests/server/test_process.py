@@ -65,7 +65,7 @@ def test_the_table_says_where_it_is_and_stops_cleanly(tmp_path: Path, stop: sign
 
 def test_what_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:
     for url in (f"sqlite:///{tmp_path / 'no' / 'such' / 'folder' / 'table.db'}", "nonsense", "nonsense://x/y"):
-        with pytest.raises(VezerkarError, match="cannot be opened") as refused:
+        with pytest.raises(VezerkarError, match=r"cannot be opened|no database URL") as refused:
             serve("127.0.0.1", 0, url)
         assert "\n" not in str(refused.value)
     with socket.socket() as taken:
@@ -131,3 +131,87 @@ def test_a_worker_that_thinks_for_too_long_is_ended() -> None:
         workers.close()
 
     asyncio.run(impatient())
+
+
+def opening(*options: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """`vezerkar serve` with settings that it cannot use."""
+    command = [sys.executable, "-m", "vezerkar", "serve", *options]
+    return subprocess.run(command, env={**os.environ, **variables}, capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--db", "table.db"], "'table.db' is no database URL"),
+        (["--db", "sqlite:///{tmp}/table.db", "--port", "99999"], "there is no port 99999"),
+        (["--db", "postgresql+psycopg://anna:hush@db/x"], "psycopg is not installed"),
+        (["--db", "nonsense://x/y"], "there is none of this kind"),
+        (["--db", "sqlite:///{tmp}/no/such/table.db"], "unable to open database file"),
+        (["--db", "sqlite:///{tmp}"], "unable to open database file"),
+        (["--db", "sqlite:///{tmp}/table.db", "--public-url", "table.example"], "'table.example' is no address of a site"),
+        (["--db", "sqlite:///{tmp}/table.db", "--trusted-proxies", "10.0.0.1,proxy"], "trusted proxies: 'proxy'"),
+        (["--db", "sqlite:///{tmp}/table.db", "--host", "192.0.2.1", "--port", "0"], "cannot listen on 192.0.2.1:0"),
+        ([], "the data folder cannot be made"),
+    ],
+)
+def test_a_setting_that_cannot_be_used_is_one_line_and_status_2(tmp_path: Path, options: list[str], words: str) -> None:
+    (tmp_path / "file").touch()
+    done = opening(*(option.format(tmp=tmp_path) for option in options), XDG_DATA_HOME=str(tmp_path / "file"))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert words in done.stderr and done.stderr.count("\n") == 1 and done.stderr.startswith("vezerkar: ")
+    assert "hush" not in done.stderr
+
+
+def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != tmp_path)
+    with pytest.raises(VezerkarError, match=f"{tmp_path} cannot be written"):
+        serve("127.0.0.1", 0, f"sqlite:///{tmp_path / 'table.db'}")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes of files are of POSIX")
+def test_the_files_of_the_database_are_for_their_owner_alone(tmp_path: Path) -> None:
+    files = [tmp_path / f"table.db{end}" for end in ("", "-wal", "-shm")]
+    before = os.umask(0)
+    try:
+        port = free_port()
+        with run_table(tmp_path, port) as process:
+            assert process.stdout is not None and process.stderr is not None
+            process.stdout.readline()
+            assert [file.stat().st_mode & 0o777 for file in files] == [0o600] * 3
+            process.terminate()
+            assert process.stderr.read() == ""
+        files[0].chmod(0o644)
+        with run_table(tmp_path, port) as process:
+            assert process.stdout is not None and process.stderr is not None
+            process.stdout.readline()
+            process.terminate()
+            assert f"others on this machine can read {files[0]}" in process.stderr.read()
+    finally:
+        os.umask(before)
+
+
+BEHIND_A_PROXY = """
+import sys
+from vezerkar.server.limits import Limits, Rate
+from vezerkar.server.run import Front, serve
+one = Limits(matches=Rate(1, 0))
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=one, front=Front(proxies=("127.0.0.1/32",)))
+"""
+
+
+def test_a_trusted_proxy_speaks_for_others_and_nobody_else_does(tmp_path: Path) -> None:
+    """The limit of looks is that of the address that was forwarded."""
+    port = free_port()
+    command = [sys.executable, "-c", BEHIND_A_PROXY, str(port), f"sqlite:///{tmp_path / 'table.db'}"]
+    wish = {"game": "hunt", "seats": {"german": "me", "british": "me"}}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.readline()
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=20) as client:
+            sent = [
+                client.post("/api/matches", json=wish, headers={"X-Forwarded-For": told})
+                for told in ("192.0.2.1", "192.0.2.1", "192.0.2.2", "10.0.0.1, 192.0.2.2")
+            ]
+        process.terminate()
+        assert [answer.status_code for answer in sent] == [201, 429, 201, 429]
+        assert "server" not in sent[0].headers and process.stderr.read() == ""

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from tests.cost import only
-from tests.server.play import Guest, lead_on
+from tests.server.play import everybody, lead_on
 from tests.server.served import Eye, Served, true_room
 from vezerkar.registry import GAMES, game
 from vezerkar.server.look import LOG_SHOWN, Company, Look, story, table
@@ -41,7 +41,8 @@ def test_frames_hold_what_the_seat_may_see_and_nothing_that_depends_on_more(
     first, *others = game(name).seats()
     wish = {"game": name, "seats": {first: "me"} | dict.fromkeys(others, "open"), "pace": "instant"}
     made = http.post("/api/matches", json=wish).json()
-    keys: dict[str | None, str | None] = {first: made["key"], **made["invitations"], None: None}
+    guests = everybody(http, made)
+    keys: dict[str | None, str | None] = {**{seat: guest.key for seat, guest in guests.items()}, None: None}
     random = Random(f"{name} {lang}")
     with ExitStack() as stack:
         eyes: dict[str | None, Eye] = {}
@@ -55,7 +56,7 @@ def test_frames_hold_what_the_seat_may_see_and_nothing_that_depends_on_more(
                 break
             mover = random.choice(room.waiting())
             action = lead_on(name, [option.notation for option in room.match.decision(mover).options], random)
-            Guest(http, made["match"], keys[mover]).act(mover, action, ply - 1)
+            guests[mover].act(mover, action, ply - 1)
             room.take(mover, "act", action)
             room.online = dict.fromkeys(room.match.seats, 1)
             for seat, eye in eyes.items():

@@ -14,13 +14,15 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from litestar.testing import TestClient
+from sqlalchemy import text
 
 from tests.server.conftest import FREE, Here
-from tests.server.play import Body, Guest, lead_on, make, pair, refused
+from tests.server.play import Body, Guest, everybody, lead_on, make, pair, refused, take
 from vezerkar.registry import GAMES, game
 from vezerkar.server import store as store_module
 from vezerkar.server.app import create_app
 from vezerkar.server.desk import Desk
+from vezerkar.server.keys import hash_key
 from vezerkar.server.room import Room
 from vezerkar.server.schema import METADATA
 from vezerkar.server.store import Entry, Store, Taken
@@ -68,9 +70,8 @@ def test_three_factions_are_left_for_days_and_gone_on_with(url: str, monkeypatch
                 made = client.post(
                     "/api/matches", json={"game": "triumph", "players": players, "seats": seats, "pace": "instant"}
                 ).json()
-                keys = {"axis": made["key"], **made["invitations"]}
-                assert len(set(keys.values())) == players
-                guests = {seat: Guest(client, made["match"], key) for seat, key in keys.items()}
+                guests = everybody(client, made)
+                assert len({guest.key for guest in guests.values()}) == players
                 for seat, guest in guests.items():
                     assert guest.post("settings", {"seat": seat, "name": seat.title()}).status_code == 200
             else:
@@ -213,18 +214,52 @@ def test_what_stands_for_a_window_survives_and_is_done_when_nobody_looks(url: st
         assert settings["orders"] == orders and settings["answer"] is None
 
 
-def test_seats_of_older_tables_are_in_hands_of_their_own(url: str) -> None:
-    with opened(url) as client:
-        make(client)
-    store = Store(url)
+def back_to(store: Store, revision: str) -> None:
+    """Make the tables of an older version."""
     config = Config()
     config.set_main_option("script_location", str(Path(store_module.__file__).with_name("migrations")))
     with store.engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.downgrade(config, "0001")
+        command.downgrade(config, revision)
+
+
+def test_seats_of_older_tables_are_in_hands_of_their_own(url: str) -> None:
+    with opened(url) as client:
+        make(client)
+    store = Store(url)
+    back_to(store, "0001")
     store.close()
     store = Store(url)
     with store.engine.connect() as connection:
         rows = connection.exec_driver_sql("select seat, party from seats order by seat")
         assert list(rows) == [("gull", "gull"), ("heron", "heron")]
     store.close()
+
+
+def test_older_invitations_open_nothing_unless_somebody_plays_with_one(url: str) -> None:
+    """Three seats: two looked at the first and never moved, one plays with the invitation, one had it changed for a key."""
+    with opened(url) as client:
+        made = [body for _, body in (make(client) for _ in range(3))]
+        match, invitations = [body["match"] for body in made], [body["invitations"]["heron"] for body in made]
+    store = Store(url)
+    back_to(store, "0003")
+    with store.engine.begin() as connection:
+        connection.exec_driver_sql("update seats set kind = 'human', holder = 'X', invitation = null where seat = 'heron'")
+        for number, key, replaces in (
+            (0, "the maker's", hash_key(invitations[0])),
+            (0, "the guest's", hash_key(invitations[0])),
+            (2, "used", None),
+        ):
+            row = {"hash": hash_key(key), "match": match[number], "seats": '["heron"]', "replaces": replaces}
+            connection.execute(text("insert into keys values (:hash, :match, :seats, 0, 0, :replaces)"), row)
+    store.close()
+    with opened(url) as client:
+        seats = [Guest(client, name).table()["seats"][1] for name in match]
+        assert [(seat["kind"], seat["holder"]) for seat in seats] == [("open", ""), ("human", "X"), ("human", "X")]
+        for key in ("the maker's", "the guest's"):
+            refused(Guest(client, match[0], key).get(), 401, "bad_key")
+        assert take(client, match[0], invitations[0]).table()["seat"] == "heron"
+        assert Guest(client, match[1], invitations[1]).table()["seat"] == "heron"
+        assert Guest(client, match[2], "used").table()["seat"] == "heron"
+        assert Guest(client, match[2], invitations[2]).table()["invited"] == ["heron"]
+        refused(Guest(client, match[2], invitations[2]).post("take", {"name": "C"}), 409, "taken")

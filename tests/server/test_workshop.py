@@ -8,7 +8,7 @@ import pytest
 from litestar.testing import TestClient
 
 from tests.server.conftest import Here
-from tests.server.play import refused
+from tests.server.play import JSON, refused
 from vezerkar.registry import GAMES
 from vezerkar.server.app import BODY, create_app
 from vezerkar.server.limits import Limits, Rate
@@ -72,7 +72,7 @@ def test_what_is_not_there(client: TestClient[Any]) -> None:
     ],
 )
 def test_a_body_that_is_none_is_refused(client: TestClient[Any], body: bytes) -> None:
-    refused(client.post(AT, content=body), 400, "malformed")
+    refused(client.post(AT, content=body, headers=JSON), 400, "malformed")
 
 
 def test_whatever_a_draft_holds_has_an_answer(client: TestClient[Any]) -> None:

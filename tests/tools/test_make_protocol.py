@@ -26,7 +26,7 @@ def test_an_outdated_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_what_a_client_may_leave_out_is_optional_and_answers_are_whole() -> None:
     assert "  seed?: string | null;" in list(make_protocol.interface(wire.NewMatch))
     assert "  seed: string | null;" in list(make_protocol.interface(wire.Table))
-    assert '  type: "key";' in list(make_protocol.interface(wire.NewKey))
+    assert '  type: "table";' in list(make_protocol.interface(wire.Frame))
 
 
 def test_a_type_without_a_spelling_is_refused() -> None:

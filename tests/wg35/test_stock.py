@@ -6,6 +6,8 @@ import json
 import os
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -120,3 +122,57 @@ def test_a_command_says_that_there_is_no_folder(tmp_path: Path) -> None:
     said = run(COMMAND, "simulate", "wg35", library=tmp_path / "none")
     assert said.returncode == 1
     assert said.stderr == f"vezerkar: {tmp_path / 'none'}: found no folder; allowed: a folder with .json files\n"
+
+
+def pipe(folder: Path) -> None:
+    os.mkfifo(folder / "mine.json")
+
+
+def device(folder: Path) -> None:
+    (folder / "mine.json").symlink_to("/dev/zero")
+
+
+def long(folder: Path) -> None:
+    (folder / "mine.json").write_bytes(b" " * (2 << 20) + b"{}")
+
+
+def crowd(folder: Path) -> None:
+    (folder / "mine.json").write_text(f'{{"weapons": [{"{}," * 500_000}{{}}]}}', encoding="utf-8")
+
+
+def keys(folder: Path) -> None:
+    (folder / "mine.json").write_text("{" + ",".join(f'"a{n}":0' for n in range(150_000)) + "}", encoding="utf-8")
+
+
+def strangers(folder: Path) -> None:
+    army = own()["armies"][0]
+    copies = [{**army, "id": f"army{n}", "rules": [f"rule{n}{i}" for i in range(50)]} for n in range(1000)]
+    fill(folder, {"armies": copies})
+
+
+def swarm(folder: Path) -> None:
+    for number in range(201):
+        (folder / f"{number}.json").write_text("{}", encoding="utf-8")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes and devices are files there")
+@pytest.mark.parametrize(
+    ("spoil", "words"),
+    [
+        (pipe, "mine.json: found a file that cannot be read (no file of its own)"),
+        (device, "mine.json: found a file that cannot be read (no file of its own)"),
+        (long, "mine.json: found a file that cannot be read (longer than 2 MiB)"),
+        (crowd, "mine.json: found 500001 records, with those of the files before it; allowed: at most 2000"),
+        (keys, "and 149800 faults more"),
+        (strangers, "faults more"),
+        (swarm, "found 201 files; allowed: at most 200"),
+    ],
+)
+def test_a_folder_that_nobody_can_have_written_is_refused_at_once(
+    tmp_path: Path, spoil: Callable[[Path], None], words: str
+) -> None:
+    spoil(tmp_path)
+    before = time.monotonic()
+    said = run(COMMAND, "games", library=tmp_path)
+    assert time.monotonic() - before < 20
+    assert said.returncode == 1 and said.stdout == "" and words in said.stderr and said.stderr.count("\n") <= 201

@@ -102,7 +102,7 @@ export function table(lang, step, ply = 6 + step) {
   const w = words[lang] ?? words.en;
   const over = step === 2;
   return {
-    match: "mock", game: "fog", title: w.title, ply, plies: 6 + step, lang, seat: "red", decision: null, winners: over ? ["red"] : [], rematch: null,
+    match: "mock", game: "fog", title: w.title, ply, plies: 6 + step, lang, seat: "red", decision: null, winners: over ? ["red"] : [], rematch: null, invited: [],
     seats: [
       seat("red", w.red, "german", { holder: "Anna", mine: true, waiting: !over }),
       seat("blue", w.blue, "british", { kind: step === 0 ? "open" : "bot", holder: step === 0 ? "" : "Greedy", online: false }),

@@ -316,6 +316,12 @@ export interface NewMatch {
   seed?: string | null;
 }
 
+/** Somebody sits down on the seats of an invitation. */
+export interface Take {
+  name: string;
+  once?: string | null;
+}
+
 /** An action of a seat, taken at a ply. */
 export interface Act {
   seat: string;
@@ -383,14 +389,7 @@ export interface Trouble {
   message: string;
 }
 
-/** The key that takes the place of an invitation. */
-export interface NewKey {
-  type: "key";
-  key: string;
-  seats: string[];
-}
-
-/** A new match: the key to it, its seats, and for each open seat the key to the party it belongs to. */
+/** Somebody's way into a match: the key, its seats, and for each seat that is still open the invitation to its party. */
 export interface Created {
   match: string;
   key: string;
@@ -538,6 +537,7 @@ export interface Table {
   settings: Settings;
   invitations: Record<string, string>;
   rematch: string | null;
+  invited: string[];
 }
 
 /** A Table on a socket. ``rev`` names just this Table: another one has another. */

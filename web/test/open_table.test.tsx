@@ -31,7 +31,7 @@ function show(shown: Table): void {
   act(() =>
     render(
       <AppContext.Provider value={{ t, prefs, setPrefs() {} }}>
-        <TableView table={shown} art={art} api={api} look={() => {}} broken={false} />
+        <TableView table={shown} art={art} api={api} look={() => {}} broken={false} onTaken={() => {}} />
       </AppContext.Provider>,
       root,
     ),

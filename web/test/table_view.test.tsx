@@ -20,6 +20,7 @@ const posted: { path: string; body: unknown }[] = [];
 let root: HTMLElement;
 
 const looked: (string | null)[] = [];
+const taken: string[] = [];
 
 function show(shown: Table): void {
   const api = new MatchApi("mock", "key", "en");
@@ -27,7 +28,7 @@ function show(shown: Table): void {
   act(() =>
     render(
       <AppContext.Provider value={{ t, prefs, setPrefs() {} }}>
-        <TableView table={shown} art={art} api={api} look={(seat) => looked.push(seat)} broken={false} />
+        <TableView table={shown} art={art} api={api} look={(seat) => looked.push(seat)} broken={false} onTaken={(made) => taken.push(made.key)} />
       </AppContext.Provider>,
       root,
     ),
@@ -35,7 +36,7 @@ function show(shown: Table): void {
 }
 
 const at = (step: number) => table("en", step) as unknown as Table;
-const find = (selector: string) => root.querySelector<HTMLElement>(selector)!;
+const find = <T extends HTMLElement = HTMLElement>(selector: string) => root.querySelector<T>(selector)!;
 const click = (element: Element) => act(() => void element.dispatchEvent(new MouseEvent("click", { bubbles: true })));
 const press = (key: string) => act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
 const area = (id: string) => find(`.areas .area:nth-of-type(${[...art.board.areas.keys()].indexOf(id) + 1})`);
@@ -44,6 +45,7 @@ beforeEach(() => {
   localStorage.clear();
   posted.length = 0;
   looked.length = 0;
+  taken.length = 0;
   root = document.body.appendChild(document.createElement("div"));
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     posted.push({ path, body: JSON.parse(String(init.body)) });
@@ -244,5 +246,41 @@ describe("the table", () => {
     const watched = at(0);
     show({ ...watched, seat: null, seats: watched.seats.map((seat) => ({ ...seat, mine: false })) });
     expect(find(".top .badge").textContent).toContain("Watching");
+  });
+});
+
+describe("an invitation", () => {
+  const invited = (kind: string): Table => {
+    const shown = at(0);
+    const seats = shown.seats.map((seat) => ({ ...seat, mine: false, kind: seat.id === "blue" ? kind : "human" }));
+    return { ...shown, seats, seat: null, invitations: {}, invited: ["blue"] };
+  };
+
+  it("offers its seat beside what a spectator sees, and sits down under a name", async () => {
+    show(invited("open"));
+    expect(find(".invited").textContent).toContain("You are invited to play");
+    expect(find(".badge").textContent).toContain("Watching");
+    find<HTMLInputElement>(".invited input").value = " Béla ";
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+      posted.push({ path, body: JSON.parse(String(init.body)) });
+      return new Response(JSON.stringify({ match: "mock", key: "born", seats: ["blue"], invitations: {} }), { status: 201 });
+    });
+    const sent = () => act(async () => void find(".invited").dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true })));
+    const sending = sent();
+    show(invited("human"));
+    expect(find(".invited").textContent).not.toContain("somebody else");
+    await sending;
+    await vi.waitFor(() => expect(taken).toEqual(["born"]));
+    const { path, body } = posted.at(-1)!;
+    expect(path).toBe("/api/matches/mock/take?lang=en");
+    expect(body).toEqual({ name: "Béla", once: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    await sent();
+    expect(posted.at(-1)!.body).toEqual(body);
+  });
+
+  it("says that somebody was first", () => {
+    show(invited("human"));
+    expect(find(".invited").textContent).toContain("somebody else was first");
+    expect(root.querySelector(".invited button")).toBeNull();
   });
 });

@@ -21,6 +21,11 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+
+class Unusable(VezerkarError):
+    """A setting on the command line that cannot be used."""
+
+
 GameName = Annotated[str, typer.Argument(help="A game, as `vezerkar games` lists them.", metavar="GAME")]
 RecordFile = Annotated[Path, typer.Argument(help="A record: JSON lines.", metavar="RECORD")]
 Lang = Annotated[str, typer.Option("--lang", help="Language: " + " or ".join(LANGUAGES) + ".")]
@@ -40,15 +45,31 @@ def serve(
     db: Annotated[str, typer.Option(help="Database URL. Default: a file in your data folder.")] = "",
     pace: Annotated[float, typer.Option(help="Seconds between the actions of a bot.")] = 0.6,
     browser: Annotated[bool, typer.Option("--browser", help="Open the page in a browser.")] = False,
+    public_url: Annotated[str, typer.Option(help="The address people know the table by, such as https://table.example.")] = "",
+    host_name: Annotated[
+        list[str] | None, typer.Option("--host-name", help="One more name of this machine that people come by.", metavar="NAME")
+    ] = None,
+    trusted_proxies: Annotated[
+        str, typer.Option(help="Addresses or networks of proxies whose X-Forwarded-For counts, with commas.", metavar="A,B/24")
+    ] = "",
 ) -> None:
     """Open the web table. No account is needed to play a bot."""
-    from vezerkar.server.run import default_database
+    from vezerkar.server.run import BadSetting, Front, default_database
     from vezerkar.server.run import serve as open_table
 
+    front = Front(tuple(host_name or ()), public_url, tuple(part.strip() for part in trusted_proxies.split(",") if part.strip()))
     try:
-        open_table(host, port, db or default_database(), browser, pace)
+        url = db or default_database()
     except OSError as error:
-        raise VezerkarError(f"cannot listen on {host}:{port}: {error.strerror}; choose another with --port") from error
+        raise Unusable(
+            f"the data folder cannot be made: {error.filename}: {error.strerror}; name a database with --db"
+        ) from error
+    try:
+        open_table(host, port, url, browser, pace, front=front)
+    except BadSetting as error:
+        raise Unusable(str(error)) from error
+    except OSError as error:
+        raise Unusable(f"cannot listen on {host}:{port}: {error.strerror}; choose another with --port") from error
 
 
 @app.command()
@@ -175,14 +196,14 @@ def language(name: str) -> str:
 
 
 def main() -> None:
-    """Run a command. Whatever a user can mend is a line on standard error and exit status 1; no traceback."""
+    """Run a command. Whatever a user can mend is a line on standard error and exit status 1, or 2 for a setting; no traceback."""
     try:
         app()
     except VezerkarError as error:
         # Data files may have many faults: a line for each.
         for line in str(error).splitlines():
             print(f"vezerkar: {line}", file=sys.stderr)
-        sys.exit(1)
+        sys.exit(2 if isinstance(error, Unusable) else 1)
     except OSError as error:
         print(f"vezerkar: {error.filename or 'the system'}: {error.strerror or error}", file=sys.stderr)
         sys.exit(1)

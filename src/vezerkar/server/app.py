@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 
 from litestar import Litestar
@@ -21,6 +22,7 @@ from vezerkar.server.problems import on_any, on_http, on_refused
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room
 from vezerkar.server.routes import PACKED, ROUTES
+from vezerkar.server.site import Site, checked
 from vezerkar.server.store import Store
 from vezerkar.server.thinking import Thinker, Workers
 
@@ -28,11 +30,13 @@ BODY: Final = 64 * 1024
 """The largest body that is read."""
 
 
-def create_app(db_url: str, *, bots: Thinker | None = None, pace: float = 0.6, limits: Limits | None = None) -> Litestar:
+def create_app(
+    db_url: str, *, bots: Thinker | None = None, pace: float = 0.6, limits: Limits | None = None, site: Site | None = None
+) -> Litestar:
     """The web table on this database.
 
     ``bots`` finds the moves of bots (worker processes, unless said otherwise), ``pace`` is the least number of seconds a bot's
-    action takes, so that people can follow.
+    action takes, so that people can follow. ``site`` says what the table is called; without it, it is for this machine alone.
     """
 
     @asynccontextmanager
@@ -58,6 +62,7 @@ def create_app(db_url: str, *, bots: Thinker | None = None, pace: float = 0.6, l
         route_handlers=[*ROUTES, live],
         lifespan=[open_house],
         before_send=[secure],
+        middleware=[partial(checked, site or Site())],
         exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_any},
         request_max_body_size=BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude_opt_key=PACKED),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from ipaddress import ip_address
 from typing import Final
 
+from vezerkar.server.addresses import is_here, origin
 from vezerkar.server.refused import Refused
 
 SECOND: Final = 1_000_000
@@ -43,9 +43,10 @@ class BotCaps:
         running = [match for match in matches if now - match.moved < (self.lately_alone if match.alone else self.lately)]
         if len(running) >= self.in_all:
             raise Refused("table_full")
-        if local(address):
+        # A local socket has no address.
+        if not address or is_here(address):
             return
-        mine = [match for match in running if match.address == address]
+        mine = [match for match in running if match.address and origin(match.address) == origin(address)]
         if len(mine) >= self.each:
             raise Refused("too_many_bots", most=str(self.each))
         if alone and sum(match.alone for match in mine) >= self.alone:
@@ -54,11 +55,3 @@ class BotCaps:
 
 BOT_CAPS: Final = BotCaps()
 """The caps of a table, unless it is said otherwise."""
-
-
-def local(address: str) -> bool:
-    """Whether somebody comes from the machine of the table itself. A local socket has no address."""
-    try:
-        return address == "" or ip_address(address).is_loopback
-    except ValueError:
-        return False

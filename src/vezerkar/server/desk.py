@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.server.house import House
-from vezerkar.server.limits import Limiter, Limits
+from vezerkar.server.limits import Limiter, Limits, Tally
 from vezerkar.server.live import Hub
 from vezerkar.server.studio import Studio
 
@@ -19,3 +19,13 @@ class Desk:
         self.commands = Limiter(limits.commands)
         self.looks = Limiter(limits.looks)
         self.drafts = Limiter(limits.drafts)
+        self.sockets = Tally(limits.sockets)
+        self.sockets_a_match = Tally(limits.sockets_a_match)
+        self._chat = Limiter(limits.chat), Limiter(limits.chat_a_day)
+        self._chat_a_match = Limiter(limits.chat_a_match)
+
+    def chat(self, address: str, match: str) -> None:
+        """Count a line of chat. Raises `Refused`."""
+        for limiter in self._chat:
+            limiter.spend(address)
+        self._chat_a_match.spend(match)

@@ -20,11 +20,12 @@ from vezerkar.engine import BadCombination, BadNotation, BadOption, Game, Refusa
 from vezerkar.registry import GAMES, game
 from vezerkar.server.botcaps import BOT_CAPS, BotCaps
 from vezerkar.server.faults import describe
-from vezerkar.server.keys import hash_key, new_key, new_match, new_seed
+from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
 from vezerkar.server.refused import Illegal, Refused
 from vezerkar.server.room import Room, Viewer
+from vezerkar.server.spoken import spoken
 from vezerkar.server.store import Answer, Chair, Entry, Key, Line, Saved, Store, Taken, micros, now, passing
-from vezerkar.server.wire import Acted, Change, Created, NewMatch, Order
+from vezerkar.server.wire import Acted, Change, Created, NewMatch, Order, Take
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -38,9 +39,6 @@ RETRY: Final = 0.1
 """How many seconds pass before it is tried again; twice as many after each further failure, up to `RETRY_MOST`."""
 
 RETRY_MOST: Final = 2.0
-
-PENDING: Final = 4
-"""How many keys that would replace an invitation can wait for their first use; a further one pushes out the oldest."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -161,10 +159,11 @@ class House:
             raise Refused("malformed", detail="the seats of one player are in one hand: each must be the same in 'seats'")
         party = {seat: party[0] for party in parties for seat in party}
         chairs = [self._chair(wish.game, seat, party[seat], wish.seats[seat], wish.name) for seat in seats]
-        return await self._make(wish.game, options, chairs, wish.seed, wish.pace, address)
+        return await self._make(new_key(), wish.game, options, chairs, wish.seed, wish.pace, address)
 
-    async def rematch(self, room: Room, viewer: Viewer, address: str = "") -> Created:
+    async def rematch(self, room: Room, viewer: Viewer, key: str, address: str = "") -> Created:
         """The same again, everybody one party further; one rematch for all at the table. Raises `Refused`."""
+        key = next_key(key, f"rematch of {room.id}")
         async with room.lock:
             if not room.over:
                 raise Refused("running")
@@ -179,22 +178,19 @@ class House:
                     kind = "open" if old.kind == "human" and seat not in mine else old.kind
                     holder = old.holder if kind == "human" else ""
                     chairs.append(Chair(seat, room.chairs[seat].party, kind, old.bot, holder, old.autopass))
-                made = await self._make(room.game.id, room.match.options, chairs, None, room.pace, address)
+                made = await self._make(key, room.game.id, room.match.options, chairs, None, room.pace, address)
                 await self._on_disk(self.store.set_rematch, room.id, made.match)
                 room.rematch = made.match
                 self._change(room)
                 return made
             again = await self.quietly(room.rematch)
         async with again.lock:
-            key = new_key()
-            await self._change_keys(again, Key(hash_key(key), mine), [])
-            for seat in mine:
-                await self._sit(again, seat, room.chairs[before[seat]].holder)
+            await self._sit(again, Key(hash_key(key), mine), {seat: room.chairs[before[seat]].holder for seat in mine})
             return Created(again.id, key, list(mine), {})
 
     def _chair(self, game_id: str, seat: str, party: str, plan: str, name: str) -> Chair:
         if plan == "me":
-            return Chair(seat, party, "human", holder=name.strip())
+            return Chair(seat, party, "human", holder=spoken(name) if name else "")
         if plan == "open":
             return Chair(seat, party, "open")
         kind, _, bot = plan.partition(":")
@@ -204,9 +200,8 @@ class House:
         return Chair(seat, party, "bot", bot=bot)
 
     async def _make(
-        self, game_id: str, options: dict[str, str], chairs: list[Chair], seed: str | None, pace: str, address: str
+        self, key: str, game_id: str, options: dict[str, str], chairs: list[Chair], seed: str | None, pace: str, address: str
     ) -> Created:
-        key = new_key()
         mine = [chair.seat for chair in chairs if chair.kind == "human"]
         keys = [Key(hash_key(key), tuple(mine), maker=True)]
         for party in sorted({chair.party for chair in chairs if chair.kind == "open"}):
@@ -236,47 +231,36 @@ class House:
     # --- who is who ----------------------------------------------------------------------------------------------
 
     async def holder(self, room: Room, key: str) -> Viewer:
-        """Whoever commands with this key; an open seat is taken by it. Raises `Refused`. Call it without the lock."""
+        """Whoever commands with this key. Raises `Refused`. Call it without the lock."""
         async with room.lock:
             found = room.key(key)
-            await self._used(room, found)
-            for seat in found.seats:
-                await self._sit(room, seat, "")
+            if found.invitation:
+                raise Refused("taken" if room.taken(found) else "invitation")
             return room.viewer(found)
 
-    async def greet(self, room: Room, key: str, seat: str | None, stay: str | None) -> tuple[Viewer, str | None]:
-        """Whoever speaks on a socket with this key, and the new key, if this one was an invitation. Raises `Refused`."""
+    async def take(self, room: Room, invitation: str, wish: Take) -> Created:
+        """Sit down on the seats of an invitation: their key is born, and the invitation is void. Raises `Refused`."""
+        name, key = spoken(wish.name), next_key(invitation, wish.once or new_key())
         async with room.lock:
-            found = room.key(key)
-            await self._used(room, found)
-            fresh = None
-            if found.invitation:
-                fresh = new_key()
-                pending = [key.hash for key in room.keys.values() if key.replaces == found.hash]
-                found = Key(hash_key(fresh), found.seats, replaces=found.hash)
-                await self._change_keys(room, found, pending[: 1 - PENDING])
-            for own in found.seats:
-                await self._sit(room, own, "")
-            return room.viewer(found, seat, stay), fresh
+            found = room.key(invitation)
+            if not found.invitation:
+                raise Refused("malformed", detail="this key is no invitation")
+            await self._sit(room, Key(hash_key(key), found.seats), dict.fromkeys(found.seats, name))
+            return Created(room.id, key, list(found.seats), {})
 
-    async def _used(self, room: Room, key: Key) -> None:
-        # The first use of a key proves that it arrived. Now the invitation it came from, and its other children, are void.
-        if key.replaces is None:
+    async def _sit(self, room: Room, key: Key, names: dict[str, str]) -> None:
+        """Give open seats to the owner of a new key, all or none; whoever has them already may ask again. Raises `Refused`."""
+        if key.hash in room.keys:
             return
-        gone = [old.hash for old in room.keys.values() if key.replaces in (old.hash, old.replaces)]
-        await self._change_keys(room, replace(key, replaces=None), gone)
-
-    async def _change_keys(self, room: Room, key: Key, gone: list[str]) -> None:
-        await self._on_disk(self.store.change_keys, room.id, [key], gone)
-        for old in gone:
-            del room.keys[old]
+        if room.taken(key):
+            raise Refused("taken")
+        if room.over:
+            raise Refused("over")
+        chairs = [replace(room.chairs[seat], kind="human", holder=name, invitation=None) for seat, name in names.items()]
+        await self._on_disk(self.store.sit, room.id, key, chairs)
         room.keys[key.hash] = key
+        room.chairs |= {chair.seat: chair for chair in chairs}
         self._change(room)
-
-    async def _sit(self, room: Room, seat: str, name: str) -> None:
-        chair = room.chairs[seat]
-        if chair.kind == "open":
-            await self._seat(room, replace(chair, kind="human", holder=name, invitation=None))
 
     async def _seat(self, room: Room, *chairs: Chair) -> None:
         await self._on_disk(self.store.seat, room.id, chairs)
@@ -341,7 +325,7 @@ class House:
         """Say something at the table."""
         if not viewer.held:
             raise Refused("not_your_seat")
-        line = Line(room.chairs[viewer.held[0]].holder or viewer.held[0], text, now())
+        line = Line(room.chairs[viewer.held[0]].holder or viewer.held[0], spoken(text), now())
         async with room.lock:
             await self._on_disk(self.store.say, room.id, line)
             room.chat.append(line)
@@ -360,7 +344,7 @@ class House:
             chairs = room.chairs | {own.seat: own}
             changed = [own]
             if wish.name is not None:
-                holder = wish.name.strip()
+                holder = spoken(wish.name)
                 changed = [replace(chair, holder=holder) for chair in chairs.values() if chair.party == own.party]
             await self._seat(room, *changed)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from base64 import urlsafe_b64encode
 from hashlib import blake2b
 from typing import Final
 
@@ -13,6 +14,11 @@ LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 def new_key() -> str:
     """A key: 192 random bits."""
     return secrets.token_urlsafe(24)
+
+
+def next_key(key: str, word: str) -> str:
+    """The key that follows from another and a word: the same from the same, so that a request may be repeated."""
+    return urlsafe_b64encode(blake2b(f"{key} {word}".encode(), digest_size=24, person=b"vezerkar-next").digest()).decode()
 
 
 def new_match() -> str:

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from math import ceil
 from time import monotonic
 from typing import Final
 
+from vezerkar.server.addresses import is_here, origin
 from vezerkar.server.botcaps import BOT_CAPS, BotCaps
 from vezerkar.server.refused import Refused
 
 REMEMBERED: Final = 10_000
 """How many addresses are remembered; the one not heard of for longest is forgotten first."""
+
+
+AT_HOME: Final = 4
+"""How many times as much the machine of the table itself may have open: all its windows, bots and tests come from there."""
+
+
+HOUR: Final = 3600
+"""The longest time, in seconds, that anybody is told to wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,19 +36,26 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one address may ask for: new matches, commands, looks, drafts of a workshop to be looked over; running matches
-    with bots.
+    """How much one address may ask for: new matches, commands, looks, drafts of a workshop to be looked over, lines of chat.
+
+    And how many lines of chat a match may hear, how many sockets an address may have open, in all and to one match, and how many
+    matches with bots may run.
     """
 
     matches: Rate = Rate(20, 0.2)
     commands: Rate = Rate(60, 10)
     looks: Rate = Rate(120, 20)
     drafts: Rate = Rate(40, 5)
+    chat: Rate = Rate(5, 1 / 3)
+    chat_a_day: Rate = Rate(300, 300 / 86_400)
+    chat_a_match: Rate = Rate(20, 0.5)
+    sockets: int = 30
+    sockets_a_match: int = 8
     bots: BotCaps = BOT_CAPS
 
 
 class Limiter:
-    """A token bucket for each address."""
+    """A token bucket for each address, or for each of whatever else is limited."""
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
         self._rate = rate
@@ -46,6 +64,7 @@ class Limiter:
 
     def spend(self, address: str) -> None:
         """Count a request. Raises `Refused` when there were too many."""
+        address = origin(address)
         now = self._clock()
         tokens, since = self._buckets.pop(address, (self._rate.burst, now))
         tokens = min(self._rate.burst, tokens + (now - since) * self._rate.per_second)
@@ -54,4 +73,37 @@ class Limiter:
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         if not enough:
-            raise Refused("slow_down")
+            raise Refused("slow_down", wait=str(ceil((1 - tokens) / max(self._rate.per_second, 1 / HOUR))))
+
+
+class Tally:
+    """How many of something each address has open at once."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[tuple[str, str]] = Counter()
+
+    def enter(self, address: str, about: str = "") -> bool:
+        """Count one more, if there is room; ``about`` says of what, if they are counted apart."""
+        one = origin(address), about
+        if self._open[one] >= self._most * (AT_HOME if is_here(address) else 1):
+            return False
+        self._open[one] += 1
+        return True
+
+    def leave(self, address: str, about: str = "") -> None:
+        """One is gone."""
+        one = origin(address), about
+        self._open[one] -= 1
+        if not self._open[one]:
+            del self._open[one]
+
+    @contextmanager
+    def one(self, address: str, about: str = "") -> Iterator[None]:
+        """Have one open meanwhile. Raises `Refused`."""
+        if not self.enter(address, about):
+            raise Refused("crowded")
+        try:
+            yield
+        finally:
+            self.leave(address, about)

@@ -17,7 +17,7 @@ from vezerkar.server.problems import message
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room, Viewer
 from vezerkar.server.studio import Parcel, Studio, unchanged
-from vezerkar.server.wire import Hello, NewKey, Trouble
+from vezerkar.server.wire import Hello, Trouble
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -31,6 +31,7 @@ CLOSE: Final = {
     "other_rules": 4404,
     "slow_down": 4429,
     "try_again": 1013,
+    "crowded": 4429,
 }
 """Close codes by refusal; for all others 4400."""
 
@@ -43,13 +44,15 @@ async def live(socket: Socket, match: FromPath[str]) -> None:
     await socket.accept()
     lang = preferred(socket.headers.get("Accept-Language", ""))
     try:
-        desk.looks.spend(socket.client.host if socket.client else "")
-        room = await desk.house.room(match)
-        hello = await _hello(socket)
-        lang = hello.lang
-        watcher = Watcher(await _greet(socket, desk, room, hello), hello)
-        with desk.hub.watching(room, watcher):
-            await _serve(socket, desk, room, watcher)
+        address = socket.client.host if socket.client else ""
+        desk.looks.spend(address)
+        with desk.sockets.one(address), desk.sockets_a_match.one(address, match):
+            room = await desk.house.room(match)
+            hello = await _hello(socket)
+            lang = hello.lang
+            watcher = Watcher(await _greet(room, hello), hello)
+            with desk.hub.watching(room, watcher):
+                await _serve(socket, desk, room, watcher)
     except Refused as refused:
         await _close(socket, refused, lang)
     except WebSocketDisconnect:
@@ -108,17 +111,13 @@ async def _hear(socket: Socket, desk: Desk, room: Room, watcher: Watcher) -> Non
     while True:
         hello = await _hello(socket, None)
         desk.looks.spend(socket.client.host if socket.client else "")
-        viewer = await _greet(socket, desk, room, hello, watcher.viewer.seat)
+        viewer = await _greet(room, hello, watcher.viewer.seat)
         desk.hub.change(room, watcher, viewer, hello)
 
 
-async def _greet(socket: Socket, desk: Desk, room: Room, hello: Hello, stay: str | None = None) -> Viewer:
-    if hello.key is None:
-        return room.viewer(None, hello.seat)
-    viewer, fresh = await desk.house.greet(room, hello.key, hello.seat, stay)
-    if fresh is not None:
-        await socket.send_data(msgspec.json.encode(NewKey(fresh, list(viewer.held))), mode="text")
-    return viewer
+async def _greet(room: Room, hello: Hello, stay: str | None = None) -> Viewer:
+    async with room.lock:
+        return room.viewer(room.key(hello.key) if hello.key is not None else None, hello.seat, stay)
 
 
 async def _hello(socket: Socket, patience: float | None = PATIENCE) -> Hello:

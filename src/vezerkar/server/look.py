@@ -200,6 +200,7 @@ def table(company: Company, lang: str, seen: Look) -> Table:
             seat: chair.invitation for seat, chair in company.chairs.items() if viewer.maker and chair.invitation is not None
         },
         rematch=company.rematch,
+        invited=list(viewer.invited),
     )
 
 

@@ -28,7 +28,8 @@ def message(refused: Refused, lang: str) -> str:
 def problem(refused: Refused, lang: str) -> Response[Problem]:
     """A refusal as an answer."""
     cite = refused.cite if isinstance(refused, Illegal) else ""
-    return Response(Problem(refused.code, message(refused, lang), cite), status_code=STATUS[refused.code])
+    headers = {"Retry-After": refused.facts["wait"]} if "wait" in refused.facts else {}
+    return Response(Problem(refused.code, message(refused, lang), cite), status_code=STATUS[refused.code], headers=headers)
 
 
 def on_refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:

@@ -84,11 +84,15 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Somebody who looks: the seat whose eyes are used (None: a spectator), all seats held, whether the match is their own."""
+    """Somebody who looks: the seat whose eyes are used (None: a spectator), all seats held, whether the match is their own.
+
+    ``invited`` are the seats an invitation is for: until they are taken with it, and afterwards, it shows what a spectator sees.
+    """
 
     seat: str | None = None
     held: tuple[str, ...] = ()
     maker: bool = False
+    invited: tuple[str, ...] = ()
     key: Key | None = field(default=None, compare=False)
 
 
@@ -346,6 +350,10 @@ class Room:
         """Whether a seat is for somebody who is not a bot."""
         return any(chair.kind != "bot" for chair in self.chairs.values())
 
+    def taken(self, invitation: Key) -> bool:
+        """Whether an invitation is void: somebody has its seats."""
+        return any(self.chairs[seat].kind != "open" for seat in invitation.seats)
+
     def parties(self) -> list[tuple[str, ...]]:
         """The seats in groups that one player holds each."""
         found: dict[str, tuple[str, ...]] = {}
@@ -354,21 +362,21 @@ class Room:
         return list(found.values())
 
     def viewer(self, key: Key | None, seat: str | None = None, stay: str | None = None) -> Viewer:
-        """Who looks, given a key and the seat wished for. A seat nobody has taken yet has no eyes. Raises `Refused`.
+        """Who looks, given a key and the seat wished for. An invitation has no eyes. Raises `Refused`.
 
         Without a wish the eyes go to the seat that must choose; they ``stay`` where they are while it is one of several, or none.
         """
-        if key is None:
+        if key is None or key.invitation:
             if seat is not None:
                 raise Refused("not_your_seat")
-            return Viewer()
+            return Viewer(invited=key.seats if key is not None else (), key=key)
         held = tuple(own for own in self.match.seats if own in key.seats and self.chairs[own].kind == "human")
         if seat is not None and seat not in held:
             raise Refused("not_your_seat")
         if seat is None and held:
             due = [own for own in self.waiting() if own in held] or list(held)
             seat = stay if stay in due else due[0]
-        return Viewer(seat, held, key.maker, key)
+        return Viewer(seat, held, key.maker, key=key)
 
     def changed(self) -> None:
         """Note that the table is no longer as it was drawn. Nobody outside is told its ``rev``, which no other moment of any room

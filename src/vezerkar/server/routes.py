@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, Response, post, route
+from litestar.exceptions import InternalServerException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
@@ -32,6 +34,9 @@ PACKED: Final = "packed"
 
 MOST: Final = 999_999_999
 """No log has so many lines."""
+
+see = partial(route, http_method=["GET", "HEAD"])
+"""What can be looked at can be asked for without its body, too."""
 
 
 def desk(request: Call) -> Desk:
@@ -62,10 +67,21 @@ def bearer(request: Call) -> str | None:
     return key.strip()
 
 
+def required(request: Call) -> str:
+    """The key a command carries. Raises `Refused`."""
+    key = bearer(request)
+    if key is None:
+        raise Refused("bad_key")
+    return key
+
+
 async def read(request: Call, shape: type[T], limiter: Limiter | None = None) -> T:
     """The body of a command, or of what another limit is for. Raises `Refused`."""
     (limiter or desk(request).commands).spend(address(request))
-    body = await request.body()
+    try:
+        body = await request.body()
+    except InternalServerException as error:
+        raise Refused("malformed", detail="the body did not come in") from error
     try:
         return msgspec.json.decode(body, type=shape)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -95,10 +111,7 @@ async def command(request: Call, match: str, seat: str | None = None) -> tuple[D
     """Who commands in which room; the seat, if one is named, must be held. Raises `Refused`."""
     at = desk(request)
     room = await at.house.room(match)
-    key = bearer(request)
-    if key is None:
-        raise Refused("bad_key")
-    viewer = await at.house.holder(room, key)
+    viewer = await at.house.holder(room, required(request))
     if seat is not None and seat not in viewer.held:
         raise Refused("not_your_seat")
     return at, room, viewer
@@ -123,25 +136,25 @@ def number(request: Call, name: str, most: int) -> int:
     return int(text)
 
 
-@get("/api/games")
+@see("/api/games")
 async def list_games(request: Call) -> list[wire.GameInfo]:
     """The games on the shelf."""
     return shelf(speak(request))
 
 
-@get("/api/games/{game:str}/rules")
+@see("/api/games/{game:str}/rules")
 async def read_rules(request: Call, game: FromPath[str]) -> wire.RulesPage:
     """The rules of a game."""
     return rules_page(game, speak(request))
 
 
-@get("/api/games/{game:str}/workshop", opt={PACKED: True})
+@see("/api/games/{game:str}/workshop", opt={PACKED: True})
 async def see_workshop(request: Call, game: FromPath[str]) -> Response[bytes]:
     """What boards of one's own are made of."""
     return await made(request, bench, game, speak(request))
 
 
-@get("/api/games/{game:str}/workshop/{name:str}", opt={PACKED: True})
+@see("/api/games/{game:str}/workshop/{name:str}", opt={PACKED: True})
 async def take_sample(request: Call, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """A board to begin with."""
     desk(request).looks.spend(address(request))
@@ -165,7 +178,7 @@ async def make_match(request: Call) -> wire.Created:
     return await at.house.create(data, address(request))
 
 
-@get("/api/matches/{match:str}", opt={PACKED: True})
+@see("/api/matches/{match:str}", opt={PACKED: True})
 async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
     """The Table, now or after some ply."""
     lang, room, viewer = await looking(request, match)
@@ -179,7 +192,7 @@ async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
     return await made(request, sketch.table)
 
 
-@get("/api/matches/{match:str}/log", opt={PACKED: True})
+@see("/api/matches/{match:str}/log", opt={PACKED: True})
 async def see_log(request: Call, match: FromPath[str]) -> Response[bytes]:
     """Older lines of the log."""
     lang, room, viewer = await looking(request, match)
@@ -187,6 +200,14 @@ async def see_log(request: Call, match: FromPath[str]) -> Response[bytes]:
     async with room.lock:
         sketch = Sketch.of(room, viewer, lang)
     return await made(request, sketch.log, before)
+
+
+@post("/api/matches/{match:str}/take", status_code=201)
+async def take(request: Call, match: FromPath[str]) -> wire.Created:
+    """Take the seats of an invitation."""
+    data = await read(request, wire.Take)
+    at = desk(request)
+    return await at.house.take(await at.house.room(match), required(request), data)
 
 
 @post("/api/matches/{match:str}/actions", status_code=200)
@@ -230,6 +251,7 @@ async def chat(request: Call, match: FromPath[str]) -> wire.Nothing:
     """Say something."""
     data = await read(request, wire.Chat)
     at, room, viewer = await command(request, match)
+    at.chat(address(request), match)
     await at.house.say(room, viewer, data.text)
     return wire.Nothing()
 
@@ -248,10 +270,10 @@ async def rematch(request: Call, match: FromPath[str]) -> wire.Created:
     """The same again, everybody one seat further."""
     desk(request).matches.spend(address(request))
     at, room, viewer = await command(request, match)
-    return await at.house.rematch(room, viewer, address(request))
+    return await at.house.rematch(room, viewer, required(request), address(request))
 
 
-@get("/api/matches/{match:str}/record")
+@see("/api/matches/{match:str}/record")
 async def record(request: Call, match: FromPath[str]) -> Response[str]:
     """The record of a match that is over."""
     at = desk(request)
@@ -265,25 +287,25 @@ async def record(request: Call, match: FromPath[str]) -> Response[str]:
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
 
 
-@get("/boards/{name:str}")
+@see("/boards/{name:str}")
 async def board(request: Call, name: FromPath[str]) -> Response[bytes]:
     """A board picture or a symbol sheet."""
     return board_file(name).answer(request.headers.get("If-None-Match"))
 
 
-@get("/texts/{name:str}")
+@see("/texts/{name:str}")
 async def texts(request: Call, name: FromPath[str]) -> Response[bytes]:
     """The words of the page itself."""
     return texts_file(name).answer(request.headers.get("If-None-Match"))
 
 
-@get(["/", "/play/{match:str}", "/rules/{game:str}", "/workshop/{game:str}"])
+@see(["/", "/play/{match:str}", "/rules/{game:str}", "/workshop/{game:str}"])
 async def page(request: Call) -> Response[bytes]:
     """The page; it finds out by itself what to show."""
     return client_file("/").answer(request.headers.get("If-None-Match"))
 
 
-@get("/{path:path}")
+@see("/{path:path}")
 async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
     """A file of the client."""
     return client_file(path).answer(request.headers.get("If-None-Match"))
@@ -298,6 +320,7 @@ ROUTES: list[HTTPRouteHandler] = [
     make_match,
     see_match,
     see_log,
+    take,
     act,
     undo,
     why,

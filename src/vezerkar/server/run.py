@@ -9,49 +9,94 @@ import signal
 import socket
 import webbrowser
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import uvicorn
-from sqlalchemy.exc import SQLAlchemyError
+from litestar import Litestar
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import NoSuchModuleError, SQLAlchemyError
 
 from vezerkar import registry
 from vezerkar.engine import VezerkarError
+from vezerkar.server.addresses import Proxies
 from vezerkar.server.app import BODY, create_app
+from vezerkar.server.gate import IN_ALL, Gate, guarded
 from vezerkar.server.limits import Limits
 from vezerkar.server.pauses import keep_short
+from vezerkar.server.private import not_writable, others_may_read
+from vezerkar.server.quiet import Quiet
+from vezerkar.server.site import Site
 from vezerkar.server.store import Store
+
+try:
+    import resource
+except ImportError:  # there are systems without such limits
+    resource = None  # type: ignore[assignment]
+
+
+LOG: Final = logging.getLogger(__name__)
+QUEUE: Final = 2048
+"""How many connections may wait to be accepted."""
+PORTS: Final = 65_535
+
+
+class BadSetting(VezerkarError):
+    """The table cannot be opened as it was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """What stands before the table: more names of its machine, its public address, and proxies that may speak for others."""
+
+    names: tuple[str, ...] = ()
+    public: str = ""
+    proxies: tuple[str, ...] = ()
 
 
 def default_database() -> str:
     """A database in the user's own data folder, which is made if it is not there."""
     base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA") or Path.home() / ".local" / "share"
     folder = Path(base) / "vezerkar"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'table.db'}"
 
 
-def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float = 0.6, limits: Limits | None = None) -> None:
+def serve(
+    host: str,
+    port: int,
+    db: str,
+    open_browser: bool = False,
+    pace: float = 0.6,
+    limits: Limits | None = None,
+    front: Front | None = None,
+) -> None:
     """Serve until Ctrl-C or SIGTERM. Prints one line with the address.
 
-    Raises `OSError` when the port cannot be had, `VezerkarError` when the database cannot or a game cannot be loaded.
+    Raises `OSError` when the port cannot be had, `BadSetting` when the database cannot or a setting is none, and another
+    `VezerkarError` when a game cannot be loaded.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    quiet = Quiet()
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(quiet)
+    if not 0 <= port <= PORTS:
+        raise BadSetting(f"there is no port {port}: ports go up to {PORTS}")
+    front = front or Front()
+    try:
+        site = Site(host, front.names, front.public)
+    except ValueError as error:
+        raise BadSetting(f"the public address {error}") from error
+    try:
+        proxies = Proxies(front.proxies)
+    except ValueError as error:
+        raise BadSetting(f"the trusted proxies: {error}") from error
     # A game that cannot read its user's files says so now, not to the first who asks for it.
     registry.games()
-    try:
-        Store(db).close()
-    except SQLAlchemyError as error:
-        reason = str(error).splitlines()[0]
-        raise VezerkarError(f"the database {db} cannot be opened: {reason}") from error
-    config = uvicorn.Config(
-        create_app(db, pace=pace, limits=limits),
-        log_config=None,
-        access_log=False,
-        ws_max_size=BODY,
-        # What is sent to many is packed once for all of them; to pack it for each socket would cost a quarter of a MB each.
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
-    )
+    _try_database(db)
+    app = create_app(db, pace=pace, limits=limits, site=site)
+    config = configured(app, Gate(in_all=_room(), proxies=proxies))
     # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
@@ -59,6 +104,56 @@ def serve(host: str, port: int, db: str, open_browser: bool = False, pace: float
             _Server(config, _address(host, listener), open_browser).run(sockets=[listener])
     finally:
         signal.signal(signal.SIGTERM, before)
+
+
+def _try_database(url: str) -> None:
+    if "://" not in url:
+        raise BadSetting(f"{url!r} is no database URL; that of a file begins with sqlite:///")
+    try:
+        shown = make_url(url).render_as_string()
+    except (SQLAlchemyError, ValueError) as error:
+        raise BadSetting("the database cannot be opened: this is no URL of one") from error
+    for place in not_writable(url):
+        raise BadSetting(f"the database {shown} cannot be opened: {place} cannot be written")
+    try:
+        Store(url).close()
+    except NoSuchModuleError as error:
+        raise BadSetting(f"the database {shown} cannot be opened: there is none of this kind") from error
+    except ImportError as error:
+        raise BadSetting(f"the database {shown} cannot be opened: the Python package {error.name} is not installed") from error
+    except (SQLAlchemyError, ValueError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise BadSetting(f"the database {shown} cannot be opened: {reason}") from error
+    for file in others_may_read(url):
+        LOG.warning("others on this machine can read %s, which holds the secrets of matches; chmod 600 mends it", file)
+
+
+def configured(app: Litestar, gate: Gate) -> uvicorn.Config:
+    """How an application is served."""
+    return uvicorn.Config(
+        app,
+        http=guarded(gate),
+        # So many connections are accepted at a time before the gate sees them; more would use up all files at once.
+        backlog=64,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        forwarded_allow_ips=gate.proxies.names,
+        ws_max_size=BODY,
+        # What is sent to many is packed once for all of them; to pack it for each socket would cost a quarter of a MB each.
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def _room() -> int:
+    """How many connections can be open: half of the files this process may open, which is made as many as the system allows."""
+    if resource is None:
+        return IN_ALL
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = max(soft, 2 * IN_ALL if hard == resource.RLIM_INFINITY else min(hard, 2 * IN_ALL))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return min(IN_ALL, most // 2)
 
 
 class _Server(uvicorn.Server):
@@ -72,6 +167,9 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start; then tell."""
         await super().startup(sockets)
+        for listener in sockets or ():
+            # Those who wait to be accepted are the system's, and cost no file.
+            listener.listen(QUEUE)
         if self.started:
             self._pauses = asyncio.create_task(keep_short())
             print(f"The table is open at {self._address}", flush=True)

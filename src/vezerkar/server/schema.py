@@ -57,8 +57,6 @@ KEYS: Final = Table(
     Column("seats", JSON, nullable=False),
     Column("maker", Boolean, nullable=False),
     Column("invitation", Boolean, nullable=False),
-    # The hash of the invitation that this key takes the place of when it is used for the first time.
-    Column("replaces", String(64)),
 )
 
 LOG: Final = Table(

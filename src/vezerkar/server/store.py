@@ -34,6 +34,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from vezerkar.server.botcaps import BotMatch
+from vezerkar.server.private import keep_private
 from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, SEATS
 from vezerkar.server.wire import Order
 
@@ -70,14 +71,13 @@ class Chair:
 class Key:
     """A key that opens a match: its hash, the seats it holds, and whether its owner made the match.
 
-    An ``invitation`` may be known to others; each socket opened with it gets a key that ``replaces`` it once it is used.
+    An ``invitation`` may be known to others: it opens nothing, but lets whoever comes first take its seats.
     """
 
     hash: str
     seats: tuple[str, ...]
     maker: bool = False
     invitation: bool = False
-    replaces: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +154,7 @@ class Store:
     """
 
     def __init__(self, url: str) -> None:
+        keep_private(url)
         self.engine = _engine(url)
         with self.engine.begin() as connection:
             config = Config()
@@ -220,7 +221,7 @@ class Store:
                 options=head.options,
                 seed=head.seed,
                 chairs=[_chair(row) for row in chairs],
-                keys=[Key(row.hash, tuple(row.seats), row.maker, row.invitation, row.replaces) for row in keys],
+                keys=[Key(row.hash, tuple(row.seats), row.maker, row.invitation) for row in keys],
                 log=[Entry(row.ply, row.seat, row.kind, row.action) for row in log],
                 chat=[Line(row.name, row.text, row.at) for row in chat],
                 rematch=head.rematch,
@@ -292,27 +293,14 @@ class Store:
     def seat(self, match: str, chairs: Iterable[Chair]) -> None:
         """Keep who sits on these seats."""
         with self.engine.begin() as connection:
-            for chair in chairs:
-                connection.execute(
-                    update(SEATS)
-                    .where(SEATS.c.match == match, SEATS.c.seat == chair.seat)
-                    .values(
-                        kind=chair.kind,
-                        holder=chair.holder,
-                        autopass=chair.autopass,
-                        invitation=chair.invitation,
-                        **_standing(chair),
-                    )
-                )
+            _seat(connection, match, chairs)
 
-    def change_keys(self, match: str, add: Iterable[Key] = (), drop: Iterable[str] = ()) -> None:
-        """Drop the keys of these hashes, then add these."""
-        keys = list(add)
-        gone = [*drop, *(key.hash for key in keys)]
+    def sit(self, match: str, key: Key, chairs: Iterable[Chair]) -> None:
+        """Keep a new key and who sits on these seats, both or neither."""
         with self.engine.begin() as connection:
-            connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash.in_(gone)))
-            for key in keys:
-                connection.execute(insert(KEYS).values(_key_row(match, key)))
+            connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash == key.hash))
+            connection.execute(insert(KEYS).values(_key_row(match, key)))
+            _seat(connection, match, chairs)
 
     def set_rematch(self, match: str, rematch: str) -> None:
         """Keep which match is the rematch of this one."""
@@ -322,6 +310,21 @@ class Store:
 
 def _asking(match: str, asked: Collection[str]) -> Update:
     return update(SEATS).where(SEATS.c.match == match).values(asked=SEATS.c.seat.in_(asked))
+
+
+def _seat(connection: Connection, match: str, chairs: Iterable[Chair]) -> None:
+    for chair in chairs:
+        connection.execute(
+            update(SEATS)
+            .where(SEATS.c.match == match, SEATS.c.seat == chair.seat)
+            .values(
+                kind=chair.kind,
+                holder=chair.holder,
+                autopass=chair.autopass,
+                invitation=chair.invitation,
+                **_standing(chair),
+            )
+        )
 
 
 def _standing(chair: Chair) -> dict[str, object]:
@@ -355,7 +358,6 @@ def _key_row(match: str, key: Key) -> dict[str, object]:
         "seats": list(key.seats),
         "maker": key.maker,
         "invitation": key.invitation,
-        "replaces": key.replaces,
     }
 
 

@@ -48,6 +48,16 @@ class NewMatch(Request):
     seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
 
 
+class Take(Request):
+    """Somebody sits down on the seats of an invitation.
+
+    ``once`` is a word of the sender's own, random and secret: the same post with it again is answered as the first time.
+    """
+
+    name: Name
+    once: Annotated[str, Meta(min_length=16, max_length=100)] | None = None
+
+
 class Act(Request):
     """An action of a seat, taken at a ply."""
 
@@ -127,15 +137,8 @@ class Trouble(msgspec.Struct, tag="error", tag_field="type"):
     message: str
 
 
-class NewKey(msgspec.Struct, tag="key", tag_field="type"):
-    """The key that takes the place of an invitation."""
-
-    key: str
-    seats: list[str]
-
-
 class Created(msgspec.Struct):
-    """A new match: the key to it, its seats, and for each open seat the key to the party it belongs to."""
+    """Somebody's way into a match: the key, its seats, and for each seat that is still open the invitation to its party."""
 
     match: str
     key: str
@@ -305,6 +308,7 @@ class Table(msgspec.Struct):
     settings: Settings
     invitations: dict[str, str]
     rematch: str | None
+    invited: list[str]
 
 
 class Frame(msgspec.Struct, tag="table", tag_field="type"):

@@ -18,23 +18,30 @@ outcome-resigned = { $seat } feladta a játékot.
 ## Refusals of the web table
 
 error-malformed = A kérés nem olvasható: { $detail }
+error-blank = Ebben nincs mit olvasni: írj valamit.
 error-bad_key = Ez a kulcs a játszma egyik helyéhez sem jó.
 error-not_your_seat = Ez nem a te helyed.
+error-invitation = Ez csak meghívó: előbb foglald el vele a helyet.
+error-origin = Ez a lap nem írhat erre az asztalra.
 error-unknown_game = Nincs ilyen játék.
 error-unknown_match = Nincs ilyen játszma.
 error-not_found = Itt nincs semmi.
 error-not_allowed = Ezt itt nem lehet.
 error-stale = Az asztal közben megváltozott: nézd meg újra, és dönts aszerint.
 error-not_your_turn = Most nem te döntesz.
+error-taken = Ez a hely már foglalt: valaki megelőzött.
 error-over = A játék véget ért.
 error-running = A játék még nem ért véget.
 error-other_rules = Ezt a játszmát a szabályok { $then } változatával kezdték; itt a { $now } változat van.
 error-too_large = Ez egyszerre túl sok: legfeljebb 64 KiB lehet.
+error-not_json = Ami változtat, JSON-ban jön: Content-Type: application/json.
+error-wrong_host = Ezt az asztalt nem így hívják: „{ $host }”. Aki üzemelteti, adhatja neki ezt a nevet: --public-url vagy --host-name.
 error-slow_down = Túl sok kérés: várj egy kicsit.
 error-too_many_bots = Innen már { $most } játszma folyik gépi játékossal: előbb fejezz be vagy adj fel közülük egyet.
 error-bots_alone = Innen már folyik egy játszma, amelyben csak gépek játszanak: várd meg a végét, vagy tíz percig ne nézd.
 error-table_full = Az asztal most nem bír el több játszmát gépi játékossal: próbáld újra később.
 error-try_again = Az asztal most semmit sem tud feljegyezni. Nézd meg kicsit később, és ismételd meg, ami nem történt meg.
+error-crowded = A te címedről már túl sok oldala van nyitva az asztalnak: csukj be néhányat.
 error-failed = Az asztal ezt nem tudta elvégezni; semmi sem változott.
 
 ## A terminál

@@ -1,4 +1,4 @@
-import type { Act, Acted, Bench, Change, Chat, Created, Draft, GameInfo, LogPage, NewMatch, Ply, Problem, Proof, Reason, Resign, RulesPage, Table, Undo, Why } from "../protocol";
+import type { Act, Acted, Bench, Change, Chat, Created, Draft, GameInfo, LogPage, NewMatch, Ply, Problem, Proof, Reason, Resign, RulesPage, Table, Take, Undo, Why } from "../protocol";
 
 /** A refusal of the table: nothing has changed. `code` is "offline" when no answer came at all. */
 export class Refused extends Error {
@@ -77,6 +77,10 @@ export class MatchApi {
     const query = new URLSearchParams({ lang: this.lang, before: String(before) });
     if (seat) query.set("seat", seat);
     return json("GET", at(this.match, `/log?${query}`), { key: this.key });
+  }
+
+  take(take: Take): Promise<Created> {
+    return this.post("take", take);
   }
 
   act(act: Act): Promise<Acted> {

@@ -1,4 +1,4 @@
-import type { Delta, Frame, Hello, NewKey, Table, Trouble } from "../protocol";
+import type { Delta, Frame, Hello, Table, Trouble } from "../protocol";
 import { patched, type Patch } from "./patch";
 import type { Lang } from "./prefs";
 
@@ -7,8 +7,6 @@ export type LiveState = "connecting" | "open" | "retrying" | "refused";
 interface Listener {
   table: (table: Table) => void;
   state: (state: LiveState, reason: string) => void;
-  /** An invitation was taken up: from now on this key opens the seat, and the one sent opens nothing. */
-  key: (key: string) => void;
 }
 
 const FIRST_WAIT = 500;
@@ -40,7 +38,7 @@ export class Live {
 
   constructor(
     private readonly match: string,
-    private key: string | null,
+    private readonly key: string | null,
     private lang: Lang,
     private readonly listener: Listener,
   ) {
@@ -112,14 +110,11 @@ export class Live {
 
   private receive(data: string): void {
     if (this.closed) return;
-    const message = JSON.parse(data) as Frame | Delta | NewKey | Trouble;
+    const message = JSON.parse(data) as Frame | Delta | Trouble;
     if (message.type === "table") {
       this.show(message.rev, message.table);
     } else if (message.type === "delta") {
       this.change(message);
-    } else if (message.type === "key") {
-      this.key = message.key;
-      this.listener.key(message.key);
     } else {
       this.reason = message.message;
     }

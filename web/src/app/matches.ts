@@ -32,6 +32,15 @@ export function remember(match: string, key: string, title: string): void {
   write("matches", [entry, ...all.filter((mine) => mine !== known)].slice(0, LIMIT));
 }
 
+/** A secret word that goes with every try of this browser to sit down at a match, so that a lost answer can be asked for again. */
+export function onceFor(match: string): string {
+  const known = read<string | null>(`once.${match}`, null);
+  if (known) return known;
+  const once = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  write(`once.${match}`, once);
+  return once;
+}
+
 export function forget(match: string): void {
   write("matches", myMatches().filter((mine) => mine.match !== match));
 }

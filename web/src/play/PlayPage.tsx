@@ -5,29 +5,37 @@ import { browserKeyOf, keyOf, remember } from "../app/matches";
 import { keyInHash } from "../app/routes";
 import { loadArt, type Art } from "../board/art";
 import { Link } from "../parts/Link";
+import type { Created } from "../protocol";
 import { TableView } from "./TableView";
 import { useLive } from "./useLive";
 
 /** Finds the key, keeps the connection and shows the table once it and its pictures are there. */
 export function PlayPage({ match }: { match: string }) {
   const { t, prefs } = useApp();
-  const [first, setFirst] = useState(() => takeKey(match));
-  const { table, key, look, state, reason } = useLive(match, first, prefs.lang);
+  const [key, setKey] = useState(() => takeKey(match));
+  const { table, look, state, reason } = useLive(match, key, prefs.lang);
   const api = useMemo(() => new MatchApi(match, key, prefs.lang), [match, key, prefs.lang]);
   const [art, setArt] = useState<Art | null>(null);
   const [artFailed, setArtFailed] = useState(false);
 
-  const seated = table !== null || key !== first;
+  const seated = table !== null && table.seats.some((seat) => seat.mine);
   const title = table?.title ?? match;
   useEffect(() => {
     if (key && seated) remember(match, key, title);
   }, [match, key, seated, title]);
 
+  const late = table !== null && table.seats.some((seat) => table.invited.includes(seat.id) && seat.kind !== "open");
   useEffect(() => {
-    // An invitation opens once; whoever comes back by its link has the key it was changed for.
+    // An invitation is taken once; whoever comes back by its link has a key of their own.
     const own = browserKeyOf(match);
-    if (state === "refused" && own && own !== first) setFirst(own);
-  }, [match, state, first]);
+    if ((late || state === "refused") && own && own !== key) sitDown(own);
+  }, [match, late, state, key]);
+
+  /** Looks with the key to a seat from now on, and not with what the address brought. */
+  const sitDown = (own: string) => {
+    history.replaceState(null, "");
+    setKey(own);
+  };
 
   const board = table?.scene.board;
   useEffect(() => {
@@ -52,12 +60,16 @@ export function PlayPage({ match }: { match: string }) {
       </main>
     );
   }
-  return <TableView table={table} art={art} api={api} look={look} broken={state !== "open"} />;
+  const onTaken = (made: Created) => {
+    remember(match, made.key, title);
+    sitDown(made.key);
+  };
+  return <TableView table={table} art={art} api={api} look={look} broken={state === "retrying"} onTaken={onTaken} />;
 }
 
-/** Takes the key out of the address, so that a copied address or a screenshot does not carry it. */
+/** Takes the key out of the address, so that a copied address or a screenshot does not carry it; the page keeps it when it is loaded anew. */
 function takeKey(match: string): string | null {
   const key = keyInHash(location.hash);
-  if (key) history.replaceState(null, "", location.pathname);
-  return key ?? keyOf(match);
+  if (key) history.replaceState({ key }, "", location.pathname);
+  return key ?? (history.state as { key?: string } | null)?.key ?? keyOf(match);
 }

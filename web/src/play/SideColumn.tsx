@@ -43,8 +43,10 @@ export function SideColumn({ table, scene, ply, go, history, story, more, narrow
     scene.panels
       .filter((panel) => panel.urgent === urgent)
       .map((panel) => <PanelView key={panel.id} panel={panel} letter={letterOf(panel.tone)} onPaper={onPaper} />);
+  // Whoever only watches has nothing in it to go to by key, and must be able to scroll it.
+  const stop = narrow || commands.seat ? {} : { tabIndex: 0, role: "group" as const, "aria-label": t("status") };
   const status = (
-    <div class="status">
+    <div class="status" {...stop}>
       {panels(true)}
       <Seats table={table} letterOf={letterOf} />
       {scene.tracks.map((track) => (

@@ -5,7 +5,7 @@ import { read, write } from "../app/storage";
 import type { Art } from "../board/art";
 import { Board } from "../board/Board";
 import { Icon } from "../parts/Icon";
-import type { Area, Card, Choice, LogLine, Table } from "../protocol";
+import type { Area, Card, Choice, Created, LogLine, Table } from "../protocol";
 import { Announcer } from "./Announcer";
 import { isAsked, isOffered } from "./choices";
 import { CardMenuText } from "./CardFace";
@@ -25,6 +25,7 @@ import { letters } from "./seats";
 import { SeatSwitch } from "./SeatSwitch";
 import { SideColumn } from "./SideColumn";
 import { TableHeader } from "./TableHeader";
+import { TakeSeat } from "./TakeSeat";
 import { TextTable } from "./TextTable";
 import { Toasts } from "./Toasts";
 import { useCommands } from "./useCommands";
@@ -40,6 +41,7 @@ interface Props {
   api: MatchApi;
   look: (seat: string | null) => void;
   broken: boolean;
+  onTaken: (made: Created) => void;
 }
 
 /** A board so many times as wide as it is high needs the whole width. */
@@ -48,8 +50,8 @@ const BROAD = 1.5;
 const LATEST = 2;
 
 /** One match on the screen: board, prompt, hand and side column, now or at an earlier moment. */
-export function TableView({ table, art, api, look, broken }: Props) {
-  const { t, prefs } = useApp();
+export function TableView({ table, art, api, look, broken, onTaken }: Props) {
+  const { t } = useApp();
   const { toasts, show, drop } = useToasts();
   const commands = useCommands(api, table, show);
   const past = usePast(api, table, commands.problem);
@@ -70,11 +72,6 @@ export function TableView({ table, art, api, look, broken }: Props) {
   const page = scene.panels.find((panel) => panel.id === printed)?.page;
   const letterOf = useMemo(() => letters(table.seats), [table.seats]);
 
-  const nameless = table.seats.some((seat) => seat.id === commands.seat && !seat.holder);
-  useEffect(() => {
-    // Whoever comes by an invitation sits down without a name.
-    if (nameless && prefs.name) commands.settings({ name: prefs.name });
-  }, [nameless, prefs.name]);
   useEffect(() => {
     // An opponent's action must not take a menu away from under the pointer while all that it offers can still be chosen.
     setMenu((menu) => (menu?.choices.every((choice) => choice.why || isOffered(scene, choice.action)) ? menu : null));
@@ -152,6 +149,7 @@ export function TableView({ table, art, api, look, broken }: Props) {
       {!curtain.drawn && <SkipLinks />}
       <TableHeader table={table} broken={broken} asText={asText} onText={toggleText} onHelp={() => setHelp(true)} />
       {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onPresent={() => past.go(table.ply)} />}
+      <TakeSeat table={table} api={api} onTaken={onTaken} onProblem={commands.problem} />
       {curtain.drawn ? (
         <Curtain seat={curtain.seat} onOpen={curtain.open} onNever={curtain.never} />
       ) : (

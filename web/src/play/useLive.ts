@@ -3,28 +3,25 @@ import { Live, type LiveState } from "../app/live";
 import type { Lang } from "../app/prefs";
 import type { Table } from "../protocol";
 
-/** The newest Table of a match, how the connection stands, and the key, which may be changed for another when an invitation is taken up. */
-export function useLive(match: string, firstKey: string | null, lang: Lang) {
+/** The newest Table of a match as a key shows it, and how the connection stands. */
+export function useLive(match: string, key: string | null, lang: Lang) {
   const [table, setTable] = useState<Table | null>(null);
-  const [key, setKey] = useState(firstKey);
   const [link, setLink] = useState<{ state: LiveState; reason: string }>({ state: "connecting", reason: "" });
   const live = useRef<Live | null>(null);
 
   useEffect(() => {
-    setKey(firstKey);
     setLink({ state: "connecting", reason: "" });
-    const opened = new Live(match, firstKey, lang, {
+    const opened = new Live(match, key, lang, {
       table: setTable,
-      key: setKey,
       state: (state, reason) => setLink({ state, reason }),
     });
     live.current = opened;
     return () => opened.close();
-  }, [match, firstKey]);
+  }, [match, key]);
 
   useEffect(() => live.current?.speak(lang), [lang]);
 
   const look = useCallback((seat: string | null) => live.current?.look(seat), []);
 
-  return { table, key, look, ...link };
+  return { table, look, ...link };
 }

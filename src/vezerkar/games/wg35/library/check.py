@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -39,6 +40,10 @@ class Fault:
         return f"{where}: found {self.found}; allowed: {self.allowed}"
 
 
+TOLD: Final = 200
+"""So many faults are told, a line each."""
+
+
 class BadData(VezerkarError):
     """Data files that cannot be played with; ``faults`` are all that was found wrong."""
 
@@ -47,7 +52,9 @@ class BadData(VezerkarError):
         self.faults = tuple(faults)
 
     def __str__(self) -> str:
-        return "\n".join(str(fault) for fault in self.faults)
+        lines = [str(fault) for fault in self.faults[:TOLD]]
+        more = len(self.faults) - TOLD
+        return "\n".join([*lines, f"and {more} faults more"] if more > 0 else lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,9 +426,9 @@ def parse(text: str, file: str, notes: Notes) -> dict[str, Any]:
     place = Place(notes, file)
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        names = [name for name, _ in pairs]
-        for name in {name for name in names if names.count(name) > 1}:
-            place.at(name).wrong(Said(f"{name} {names.count(name)} times in one object"), "once")
+        for name, count in Counter(name for name, _ in pairs).items():
+            if count > 1:
+                place.at(name).wrong(Said(f"{name} {count} times in one object"), "once")
         return dict(pairs)
 
     try:

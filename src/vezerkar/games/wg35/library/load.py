@@ -20,6 +20,15 @@ from vezerkar.games.wg35.library.sections import CLOSED, SECTIONS
 OURS: Final = "WG35"
 """What stands for the files that come with the game where their names say nothing."""
 
+MOST_FILES: Final = 200
+"""How many files of the user's are read."""
+MOST_BYTES: Final = 2 << 20
+"""How long each of them may be."""
+MOST_RECORDS: Final = 2_000
+"""How many records they may hold in all: seven times as many as come with the game."""
+HINTS: Final = 100
+"""So many references that lead nowhere are told what they may have meant: to look for that takes long."""
+
 KIND: Final = {
     "weapons": "weapon",
     "melee": "profile",
@@ -51,16 +60,30 @@ def load(folder: Path | None = None) -> Library:
     reading.whole = {kind for kind, names in reading.ids.items() if names}
     if folder is not None:
         if not folder.is_dir():
-            raise BadData([_no_folder(folder)])
-        for path in sorted(folder.glob("*.json")):
+            raise BadData([_fault(str(folder), "no folder", "a folder with .json files")])
+        paths = sorted(folder.glob("*.json"))
+        if len(paths) > MOST_FILES:
+            raise BadData([_fault(str(folder), f"{len(paths)} files", f"at most {MOST_FILES}")])
+        for path in paths:
             reading.file(path, path.name, own=False)
     return reading.library()
 
 
-def _no_folder(folder: Path) -> Any:
+def _fault(file: str, found: str, allowed: str) -> Fault:
     notes = Notes()
-    Place(notes, str(folder)).wrong(Said("no folder"), "a folder with .json files")
+    Place(notes, file).wrong(Said(found), allowed)
     return notes.faults[0]
+
+
+def _content(path: Path) -> bytes:
+    """What a file of the user's holds; OSError if it is none, or too long: a pipe would never end."""
+    if not path.is_file():
+        raise OSError("no file of its own")
+    with path.open("rb") as file:
+        content = file.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise OSError(f"longer than {MOST_BYTES >> 20} MiB")
+    return content
 
 
 def terrain_faults(content: Mapping[str, list[Any]], file: str, library: Library) -> list[Fault]:
@@ -85,11 +108,12 @@ def terrain_faults(content: Mapping[str, list[Any]], file: str, library: Library
 
 def resolve(notes: Notes, ids: Mapping[str, Collection[str]]) -> None:
     """Notes the references that lead nowhere, of those to kinds of which the ids are given."""
+    known = {kind: set(names) for kind, names in ids.items()}
     for reference in notes.references:
         kinds = [kind for kind in reference.kinds if kind in ids]
-        known = [name for kind in kinds for name in ids[kind]]
-        if kinds and reference.name not in known:
-            near = get_close_matches(reference.name, known, n=1)
+        if kinds and not any(reference.name in known[kind] for kind in kinds):
+            names = [name for kind in kinds for name in ids[kind]] if len(notes.faults) < HINTS else []
+            near = get_close_matches(reference.name, names, n=1)
             hint = f" (perhaps {near[0]})" if near else ""
             reference.place.wrong(reference.name, "the id of a record of " + " or ".join(kinds) + hint, "fault-unknown-id")
 
@@ -104,6 +128,7 @@ class _Reading:
         self.whole: set[str] = set()
         self.places: dict[tuple[str, str], Place] = {}
         self.words: dict[str, dict[str, str]] = {}
+        self.count = 0
 
     def beside(self, library: Library, ours: Library) -> None:
         """Begins with the tables and types of pieces of a library: nothing new may have an id of one that comes with the game."""
@@ -120,11 +145,16 @@ class _Reading:
         """Reads one file; ``own`` for those that come with the game."""
         place = Place(self.notes, name)
         try:
-            text = source.read_text(encoding="utf-8-sig")
+            text = (_content(source) if isinstance(source, Path) and not own else source.read_bytes()).decode("utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
             place.wrong(Said(f"a file that cannot be read ({error})"), "a text in UTF-8")
             return
         content = parse(text, name, self.notes)
+        if not own:
+            self.count += sum(len(entries) for entries in content.values() if isinstance(entries, list))
+            if self.count > MOST_RECORDS:
+                place.wrong(Said(f"{self.count} records, with those of the files before it"), f"at most {MOST_RECORDS}")
+                return
         known = [name for name in SECTIONS if own or name not in CLOSED]
         for section, entries in content.items():
             if section == "about":

@@ -1,0 +1,131 @@
+"""Site: the names the table is reached by, and which pages may write to it. A browser sends requests for any page it shows."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections.abc import Iterable
+from ipaddress import ip_address
+from typing import Final
+from urllib.parse import urlsplit
+
+from litestar.datastructures import Headers
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from vezerkar.server.addresses import is_here
+from vezerkar.server.refused import Refused
+
+LOG: Final = logging.getLogger(__name__)
+NAMES: Final = ("localhost",)
+"""What every machine calls itself."""
+EVERYWHERE: Final = ("0.0.0.0", "::", "")
+"""Hosts that stand for all addresses of this machine."""
+HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
+FOREIGN: Final = 4403
+"""The close code of a socket that is opened by a page of somebody else."""
+
+
+class Site:
+    """What the table is called: this machine's own names, the ``host`` it listens on, more ``names``, and its ``public`` address.
+
+    Where it listens on all addresses, every address is a name, and so is that of the machine. Another name that leads here is
+    none: whoever owns that could read and write by pages of theirs. Raises ValueError if ``public`` is no address of a site.
+    """
+
+    def __init__(self, host: str = NAMES[0], names: Iterable[str] = (), public: str = "") -> None:
+        self.public = _origin(public) if public else ""
+        self._names = {*NAMES, host.lower(), *(name.lower() for name in names)}
+        self._everywhere = host in EVERYWHERE
+        if self._everywhere:
+            machine = socket.gethostname().lower()
+            short = machine.partition(".")[0]
+            self._names |= {machine, short, f"{short}.local"}
+        if public:
+            self._names.add(urlsplit(self.public).hostname or "")
+
+    def knows(self, host: str) -> bool:
+        """Whether a request for this host is for this table."""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        name = name.rstrip(".")
+        return bool(name) and (name in self._names or is_here(name) or (self._everywhere and _is_address(name)))
+
+    def trusts(self, origin: str, host: str) -> bool:
+        """Whether pages of this origin, if it is known, are this table's own."""
+        if origin == self.public != "":
+            return True
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
+        return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
+
+    def check(self, scope: Scope) -> None:
+        """Raise the refusal that fits a request which is not for this table, or which the page of somebody else has sent."""
+        headers = Headers.from_scope(scope)
+        host, origin = headers.get("host", ""), headers.get("origin")
+        if not self.knows(host):
+            raise Refused("wrong_host", host=host[:80])
+        # A socket has no method, and is what commands may come by.
+        method = str(dict(scope).get("method", ""))
+        if method in HARMLESS:
+            return
+        if origin is not None and not self.trusts(origin, host):
+            raise Refused("origin")
+        if method and _kind(headers) != "application/json":
+            raise Refused("not_json")
+
+
+def checked(site: Site, app: ASGIApp) -> ASGIApp:
+    """An application behind the check of a site."""
+
+    async def check(scope: Scope, receive: Receive, send: Send) -> None:
+        _forwarded(scope)
+        try:
+            site.check(scope)
+        except Refused as refused:
+            if scope["type"] != ScopeType.WEBSOCKET:
+                raise
+            LOG.info("a socket is refused: %s", refused.code)
+            await receive()
+            await send({"type": "websocket.close", "code": FOREIGN, "reason": refused.code})
+            return
+        await app(scope, receive, send)
+
+    return check
+
+
+def _forwarded(scope: Scope) -> None:
+    told = Headers.from_scope(scope).get("x-forwarded-for", "")
+    client = scope.get("client")
+    # What a trusted proxy tells has become the address of the client already.
+    if told and client is not None and client[0] not in told:
+        LOG.warning("%s forwards requests, but is no trusted proxy: see --trusted-proxies", client[0])
+
+
+def _kind(headers: Headers) -> str:
+    return headers.get("content-type", "").partition(";")[0].strip().lower()
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _origin(address: str) -> str:
+    parts = urlsplit(address)
+    if (
+        parts.scheme not in ("http", "https")
+        or not parts.hostname
+        or parts.path not in ("", "/")
+        or parts.query
+        or parts.username
+    ):
+        raise ValueError(f"{address!r} is no address of a site, as https://table.example is")
+    return f"{parts.scheme}://{parts.netloc}".lower()

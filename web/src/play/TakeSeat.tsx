@@ -1,0 +1,54 @@
+import { useState } from "preact/hooks";
+import type { MatchApi } from "../app/api";
+import { useApp } from "../app/context";
+import { onceFor } from "../app/matches";
+import { Icon } from "../parts/Icon";
+import type { Created, Table } from "../protocol";
+
+interface Props {
+  table: Table;
+  api: MatchApi;
+  onTaken: (made: Created) => void;
+  onProblem: (error: unknown) => void;
+}
+
+/** What an invitation offers beside the sight of the table: its seats, to whoever comes first and says a name. */
+export function TakeSeat({ table, api, onTaken, onProblem }: Props) {
+  const { t, prefs, setPrefs } = useApp();
+  const [busy, setBusy] = useState(false);
+  const seats = table.seats.filter((seat) => table.invited.includes(seat.id));
+  if (seats.length === 0 || table.over) return null;
+  // The table that shows the seat as taken may come before the answer to whoever took it.
+  if (!busy && seats.some((seat) => seat.kind !== "open")) {
+    return (
+      <p class="invited is-late" role="status">
+        <Icon name="chair" /> {t("invited-late")}
+      </p>
+    );
+  }
+  const take = (event: SubmitEvent) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget as HTMLFormElement).get("name")).trim();
+    setPrefs({ name });
+    setBusy(true);
+    api.take({ name, once: onceFor(table.match) }).then(onTaken, (error: unknown) => {
+      setBusy(false);
+      onProblem(error);
+    });
+  };
+  const names = new Intl.ListFormat(prefs.lang).format(seats.map((seat) => seat.name));
+  return (
+    <form class="invited" aria-label={t("invited", { seat: names })} onSubmit={take}>
+      <p>
+        <strong>{t("invited", { seat: names })}</strong> <span>{t("invited-hint")}</span>
+      </p>
+      <label>
+        <span>{t("your-name")}</span>
+        <input type="text" name="name" required pattern=".*\S.*" maxLength={40} autocomplete="nickname" defaultValue={prefs.name} />
+      </label>
+      <button type="submit" class="button primary" disabled={busy}>
+        <Icon name="chair" /> {t("take-seat")}
+      </button>
+    </form>
+  );
+}
