@@ -297,7 +297,7 @@ def _read_cards(s: SkirmishState, data: Field) -> None:
 def _read_figure(s: SkirmishState, figure: int, own: Field) -> None:
     man = s.field.soldiers[figure]
     if man is None:
-        raise own.wrong(f"side {SEATS[figure // 16]} has no such figure")
+        raise own.wrong(f"by 'rosters' and 'shown' side {SEATS[figure // 16]} has no such figure")
     _set(s, FIGURE_LISTS, figure, own)
     if own.has("base"):
         s.field.base[figure] = own.at("base").numbers(len(s.field.base[figure]), 0, 99)
