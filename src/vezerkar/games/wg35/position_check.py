@@ -111,8 +111,6 @@ def _check_conditions(s: SkirmishState) -> None:
         assert not absent, f"{name}, on: {names_of(absent)} are not on the table"
     calm = s.refuge & ~s.broken
     assert not calm, f"refuge, broken: {names_of(calm)} flee from nobody"
-    for figure in figures_of(s.broken):
-        assert s.cause[figure] != figure, f"figures.{FIGURES[figure]}.cause: nobody flees from himself"
 
 
 def _check_figure(s: SkirmishState, figure: int) -> None:
