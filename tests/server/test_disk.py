@@ -25,7 +25,7 @@ from vezerkar.server.app import create_app
 from vezerkar.server.faults import describe
 from vezerkar.server.refused import Refused
 from vezerkar.server.store import Store
-from vezerkar.server.wire import NewMatch
+from vezerkar.server.wire import NewMatch, Take
 
 
 class Disk:
@@ -160,6 +160,8 @@ def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
         made = await house.create(NewMatch("gauge", {"gull": "me", "heron": "me"}))
         room = await house.room(made.match)
         viewer = await house.holder(room, made.key)
+        offered = await house.create(NewMatch("gauge", {"gull": "me", "heron": "open"}))
+        free = await house.room(offered.match)
         seats = iter(room.match.seats)
         deeds: dict[str, Callable[[], Any]] = {
             "create": lambda: house.create(NewMatch("gauge", {"gull": "me", "heron": "open"})),
@@ -169,7 +171,7 @@ def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
             "append": lambda: house.act(room, next(seats), room.ply, "bid 5"),
             "say": lambda: house.say(room, viewer, "hello"),
             "seat": lambda: house._seat(room, room.chairs["gull"]),
-            "change_keys": lambda: house._change_keys(room, room.key(made.key), []),
+            "sit": lambda: house.take(free, offered.invitations["heron"], Take("Béla")),
             "set_rematch": lambda: house._on_disk(house.store.set_rematch, room.id, room.id),
         }
         disk.fails(FULL, times=5)

@@ -134,7 +134,11 @@ MOVING: dict[str, Any] = {
         ("stack[0]", [["Year", 12]], {}),
         ("stack[0]", [["Season"]], {}),
         ("stack[2]: MovementPhase cannot lie on Season", [["Year", 4], ["Season"], ["MovementPhase"]], {}),
-        ("stack[4]: MoveUnit wants germany_tank_2 on the map", [*MOVING["stack"], ["MoveUnit", BLOCKS.index("germany_tank_2")]], {}),
+        (
+            "stack[4]: MoveUnit wants germany_tank_2 on the map",
+            [*MOVING["stack"], ["MoveUnit", BLOCKS.index("germany_tank_2")]],
+            {},
+        ),
         ("state.commands", [*MOVING["stack"], ["MoveUnit", BLOCKS.index("germany_tank_1")]], {"commands": 0}),
         ("state.intel", None, {"intel": "i34"}),
         ("state.factions.west.commits", [["Year", 3], ["Government", 1]],

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ import pytest
 from tests.rule import rule
 from tests.rules.wg35.skirmish import figure, skirmish
 from vezerkar.engine.dice import Dice, key_of
+from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.state import State
 from vezerkar.games.wg35 import GAME, position
 from vezerkar.games.wg35.battle.attack import Attack
@@ -46,6 +49,52 @@ def test_what_a_procedure_leaves_for_the_next_is_read_back(name: str, value: int
     setattr(s, name, value)
     data = json.loads(json.dumps(position.describe(s)))
     assert getattr(position.build(data, s.dice, s.variant), name) == value
+
+
+SCENE: dict[str, Any] = {
+    "shown": 2,
+    "round": 1,
+    "turn": "a",
+    "rosters": ["roster germany_1939_45 1941 100\n2 de_schutze\n", "roster soviet_1941_45 1942 100\n2 su_rifleman\n"],
+    "on": ["a1", "a2", "b1", "b2"],
+    "figures": {
+        "a1": {"x": 600, "y": 300, "left": 2},
+        "a2": {"x": 700, "y": 300, "left": 2},
+        "b1": {"x": 600, "y": 560, "left": 2},
+        "b2": {"x": 400, "y": 900, "left": 2},
+    },
+}
+PAGE = (Path(__file__).parents[2] / "docs/data-of-wg35.md").read_text(encoding="utf-8")
+READY = re.findall(r"^\| .* \| `(\[\[.*?\]\])`", PAGE, re.MULTILINE)
+
+
+@pytest.mark.parametrize("stack", READY)
+def test_the_ready_stacks_of_the_data_page_load(stack: str) -> None:
+    active = {"active": "a1"} if "Activation" in stack else {}
+    match = GAME.position({"game": "wg35", "stack": json.loads(stack), "state": {**SCENE, **active}})
+    assert match.waiting()
+
+
+def test_there_are_ready_stacks() -> None:
+    assert len(READY) == 4
+
+
+@pytest.mark.parametrize(
+    ("figure", "field", "value", "named"),
+    [
+        ("a1", "hide", 77, "figures.a1.hide"),
+        ("a1", "in_hand", 2, "figures.a1.in_hand"),
+        ("a1", "left", 3, "figures.a1.left"),
+        ("a1", "postur", "prone", "figures.a1.postur"),
+        ("b1", "x", 1300, "figures.b1.x"),
+        ("b1", "z", 7, "figures.b1.x, y, z"),
+    ],
+)
+def test_a_field_that_cannot_be_is_named(figure: str, field: str, value: Any, named: str) -> None:
+    figures = {**SCENE["figures"], figure: {**SCENE["figures"][figure], field: value}}
+    stack = [["Battle"], ["EndOfRound"], ["Turns"], ["OwnTurn", 0]]
+    with pytest.raises(BadPosition, match=re.escape(named)):
+        GAME.position({"game": "wg35", "stack": stack, "state": {**SCENE, "figures": figures}})
 
 
 @rule("wg35", "19.4", "2.3")

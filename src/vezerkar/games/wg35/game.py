@@ -12,7 +12,7 @@ from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.engine.workshop import Workshop
-from vezerkar.games.wg35 import drawing, imagine, lines, log, notation, position, scene, view, words
+from vezerkar.games.wg35 import drawing, imagine, lines, log, notation, position, scene, stacks, view, words
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
 from vezerkar.games.wg35.battle.variant import Variant
@@ -50,6 +50,7 @@ class Skirmish(Game[SkirmishState]):
     )
     verbs = notation.VERBS
     steps = step_table(*chapters.CHAPTERS)
+    takes = stacks.TAKES
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return SEATS
@@ -121,6 +122,9 @@ class Skirmish(Game[SkirmishState]):
 
     def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> SkirmishState:
         return position.build(data, dice, self.variant(options))
+
+    def fit(self, s: SkirmishState) -> None:
+        stacks.fit(s)
 
     def check(self, s: SkirmishState) -> None:
         position.check(s)
