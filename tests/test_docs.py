@@ -13,6 +13,7 @@ import vezerkar
 from tests.tinygame import GAME
 from vezerkar.engine import Record
 from vezerkar.engine.match import replay
+from vezerkar.engine.playout import play_out
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
@@ -21,6 +22,12 @@ LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 PAGES = (
     *("adding-a-game.md", "architecture.md", "data-of-quartermaster.md", "data-of-the-hunt.md", "data-of-triumph.md"),
     *("data-of-wg35.md", "positions-and-records.md"),
+)
+DATA = (
+    ("hunt", "data-of-the-hunt.md"),
+    ("quartermaster", "data-of-quartermaster.md"),
+    ("triumph", "data-of-triumph.md"),
+    ("wg35", "data-of-wg35.md"),
 )
 OWNERS = ("countries", "factions", "sides", "figures")
 READY = {"army_a": "budapest_1944", "army_b": "assault_group_1944"}
@@ -45,15 +52,7 @@ def test_code_is_quoted_verbatim() -> None:
         assert text in (ROOT / path).read_text(encoding="utf-8"), f"{path} has no such lines:\n{text}"
 
 
-@pytest.mark.parametrize(
-    ("name", "page"),
-    [
-        ("hunt", "data-of-the-hunt.md"),
-        ("quartermaster", "data-of-quartermaster.md"),
-        ("triumph", "data-of-triumph.md"),
-        ("wg35", "data-of-wg35.md"),
-    ],
-)
+@pytest.mark.parametrize(("name", "page"), DATA)
 def test_every_field_and_verb_of_a_game_is_explained(name: str, page: str) -> None:
     game = vezerkar.game(name)
     match = game.start(seed=1, options=READY if name == "wg35" else {})
@@ -65,6 +64,36 @@ def test_every_field_and_verb_of_a_game_is_explained(name: str, page: str) -> No
         assert fields(data) <= set(re.findall(r"`(\w+)`", chapters[part])), part
     told = set(re.findall(r"`([a-z_]+)[^`]*`", chapters["Actions"]))
     assert set(game.verbs) <= told
+
+
+@pytest.mark.parametrize(("name", "page"), DATA)
+def test_every_procedure_and_its_numbers_are_listed(name: str, page: str) -> None:
+    game = vezerkar.game(name)
+    if not game.takes:
+        pytest.skip("its procedures are not listed yet")
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.*?) \|", chapter(page, "Procedures"), re.MULTILINE))
+    assert set(rows) == set(game.takes)
+    for step, numbers in game.takes.items():
+        told = [f"`{n.name}` {n.least}" + (f" to {n.most}" if n.most > n.least else "") + "," for n in numbers]
+        assert f"{rows[step]},".replace(" (any number of them)", "") == " ".join(told) or (not rows[step] and not told), step
+
+
+@pytest.mark.parametrize(("name", "page"), DATA)
+def test_every_moment_that_is_ready_loads_and_plays_on(name: str, page: str) -> None:
+    ready = [json.loads(text) for label, text in blocks(page) if label == "moments"]
+    if not ready:
+        pytest.skip("there are none yet")
+    for moment, position in ready[0].items():
+        match = vezerkar.game(name).position({"game": name, **position})
+        assert match.waiting(), moment
+        assert play_out(match.state, 7, 30), moment
+
+
+def chapter(page: str, title: str) -> str:
+    """A chapter of a page."""
+    text = (DOCS / page).read_text(encoding="utf-8")
+    (found,) = re.findall(rf"^## {title}\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+    return str(found)
 
 
 def fields(data: Any) -> set[str]:

@@ -25,7 +25,7 @@ from vezerkar.engine.game import Say
 from vezerkar.engine.playout import next_luck, play_out
 from vezerkar.texts import speaker
 
-NOT_CLEAN = ("hunt", "quartermaster", "triumph", "wg35")
+NOT_CLEAN = ("hunt", "quartermaster", "wg35")
 """Games whose positions are not read carefully enough yet. The aim is none."""
 
 SPOILED = {"gauge": 600, "hunt": 500, "quartermaster": 350, "triumph": 150, "wg35": 120}

@@ -32,7 +32,7 @@ from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.secrecy import is_next, may_be
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, create, free_block, has_fortress, lay_open, recount, with_item
-from vezerkar.games.triumph.state import ENGAGED, START, TntState, Variant, new_state
+from vezerkar.games.triumph.state import ENGAGED, OPEN, START, TntState, Variant, new_state
 
 POLAND = NATION_INDEX["poland"]
 
@@ -80,7 +80,7 @@ def units(s: TntState, luck: Random, crowd: int) -> None:
             lay_open(s, block)
         elif luck.randrange(4) == 0:
             s.seen[block] |= WHO[luck.randrange(THREE)]
-        if BLOCK_TYPE[block] == SUBMARINE and s.place[block] >= LAND_COUNT and luck.randrange(2):
+        if BLOCK_TYPE[block] == SUBMARINE and s.place[block] >= LAND_COUNT and luck.randrange(2) and not s.seen[block] & OPEN:
             s.deep = with_item(s.deep, block)
             recount(s, s.place[block])
     determine(s)

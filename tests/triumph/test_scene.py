@@ -26,9 +26,9 @@ def placed(seed: str = "1", **options: str) -> Match[Any]:
 def moving(commands: int = 3, war: str = "west", **more: Any) -> Match[Any]:
     """The Axis on turn in the Spring of 1936, as a rule at war with the West."""
     position: dict[str, Any] = dict(placed().position())
-    position["stack"] = [["Year", 4], ["PlayerTurn", 1], ["MovementPhase"]]
+    position["stack"] = [["Year", 4], ["Season"], ["PlayerTurn", 1], ["MovementPhase"]]
     state = position["state"]
-    state |= {"season": "spring", "active": "axis", "turn": "full", "commands": commands, "under_way": True}
+    state |= {"season": "spring", "active": "axis", "turn": "full", "commands": commands, "under_way": True, "shown": True}
     state["factions"]["axis"] |= {"war": war.split(), "declared": war.split()}
     for rival in war.split():
         state["factions"][rival]["war"] = ["axis"]

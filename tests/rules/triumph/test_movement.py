@@ -688,7 +688,11 @@ def test_an_ally_does_not_retreat_to_the_other() -> None:
 
 def at_the_table(faction: str, **position: Any) -> Match[TntState]:
     """The Movement Phase of a faction as a match, for what is asked of a match alone."""
-    return GAME.position({"game": "triumph", **GAME.dump(turn(faction, **position))})
+    data = GAME.dump(turn(faction, commands=5, season="spring", **position))
+    assert isinstance(data["stack"], list) and isinstance(data["state"], dict)
+    data["stack"] = [["Year", 4], ["Season"], *data["stack"]]
+    data["state"]["shown"] = True
+    return GAME.position({"game": "triumph", **data})
 
 
 def to_there(match: Match[TntState], area: str) -> list[str]:

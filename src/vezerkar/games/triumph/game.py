@@ -10,7 +10,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
-from vezerkar.games.triumph import imagine, lines, log, notation, position, scene, view, words
+from vezerkar.games.triumph import imagine, lines, log, notation, position, scene, stacks, view, words
 from vezerkar.games.triumph.facts import BLOCK_FACTION, FACTIONS, FIRST_YEAR, LOOK
 from vezerkar.games.triumph.notation import DISBAND, NOUN, REPUDIATE, REVEAL
 from vezerkar.games.triumph.rules import (
@@ -62,6 +62,8 @@ class Triumph(Game[TntState]):
     )
     verbs = notation.VERBS
     steps = step_table(*CHAPTERS)
+    takes = stacks.TAKES
+    frame = "Year"
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return FACTIONS
@@ -137,6 +139,9 @@ class Triumph(Game[TntState]):
 
     def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> TntState:
         return position.build(data, dice, self.variant(options))
+
+    def fit(self, s: TntState) -> None:
+        stacks.fit(s)
 
     def check(self, s: TntState) -> None:
         position.check(s)

@@ -1,18 +1,22 @@
-"""Positions: a State of Triumph & Tragedy as plain data and back, secrets included; and what must be true of every State."""
+"""Positions: a State of Triumph & Tragedy as plain data and back, secrets included; and what must be true of every State.
+
+What a view shows as well is spelled as there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import Final
 
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.game import Json
-from vezerkar.engine.reading import Data, flag, index, listed, mask, members, number, numbers
+from vezerkar.engine.reading import Data, Field, shown
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import (
     ACTION_COUNT,
     AREA_COUNT,
     AREAS,
+    AXIS,
     BLOCK_COUNT,
     BLOCK_FACTION,
     BLOCK_MAX,
@@ -24,9 +28,10 @@ from vezerkar.games.triumph.facts import (
     BORDER_B,
     CARD_COUNT,
     CARD_TECHS,
+    CARD_VALUE,
     CARDS,
     DIVIDENDS,
-    FACTION_INDEX,
+    EMERGENCY,
     FACTIONS,
     FIRST_YEAR,
     FORTRESS,
@@ -37,6 +42,7 @@ from vezerkar.games.triumph.facts import (
     LSTS,
     MAJOR,
     MINOR,
+    MUSTER,
     NATION,
     NATION_COUNT,
     NATION_KIND,
@@ -50,9 +56,14 @@ from vezerkar.games.triumph.facts import (
     TECHS,
     THREE,
     USA,
+    USSR,
+    WEST,
 )
+from vezerkar.games.triumph.notation import NO_VIA
+from vezerkar.games.triumph.rules.command import AHEAD
 from vezerkar.games.triumph.rules.control import determine
-from vezerkar.games.triumph.rules.secrecy import is_next, marks, may_be, stands_for
+from vezerkar.games.triumph.rules.production import LAST_FORCE
+from vezerkar.games.triumph.rules.secrecy import ACTED, FRESH, JOINED, is_next, marks, may_be, stands_for, start_of
 from vezerkar.games.triumph.rules.step import ALL, WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, recount, with_item
 from vezerkar.games.triumph.rules.victory import conquerors
@@ -61,9 +72,13 @@ from vezerkar.games.triumph.state import (
     ENDINGS,
     FREE,
     GONE,
+    LEFT_BATTLE,
+    MED,
     NOBODY,
     OPEN,
     POOL,
+    SPENT,
+    START,
     TURN_KINDS,
     TntState,
     Variant,
@@ -71,32 +86,80 @@ from vezerkar.games.triumph.state import (
 )
 from vezerkar.games.triumph.view import (
     BLOCKADES,
+    DECKS,
+    DEEDS,
+    ESCAPED_GROUP,
+    FLAGS,
+    GROUPS,
+    OPEN_GROUP,
+    UPRIGHT_GROUP,
     area_names,
+    armed,
+    blockade,
     card_names,
+    crossings,
+    deeds,
     faction_names,
-    party_names,
+    influence,
+    laid,
+    nation_names,
+    pair,
+    state_of,
+    targets,
     tech_names,
 )
 
-TECH_INDEX = {name: i for i, name in enumerate(TECHS)}
-PARTY_INDEX = {name: i for i, name in enumerate(PARTIES)}
-BLOCK_INDEX = {name: i for i, name in enumerate(BLOCKS)}
-DECKS = ("action", "investment")
-FACTION_KEYS = (
-    "war", "declared", "hand", "bought", "commits", "passive", "vault", "techs", "kept", "dividends", "atomic_year", "ind",
+BLOCK_NAMES: Final = tuple(BLOCKS)
+CARD_NAMES: Final = tuple(CARDS)
+AREA_NAMES: Final = tuple(AREAS)
+LAND_NAMES: Final = tuple(AREAS[:LAND_COUNT])
+SEA_NAMES: Final = tuple(AREAS[LAND_COUNT:])
+FACTION_NAMES: Final = tuple(FACTIONS)
+PARTY_NAMES: Final = tuple(PARTIES)
+NATION_NAMES: Final = tuple(NATIONS)
+TECH_NAMES: Final = tuple(TECHS)
+NAMED_FLAGS: Final = (*FLAGS.values(), *DEEDS.values())
+
+FIELDS: Final = (
+    *(
+        "year",
+        "season",
+        "order",
+        "active",
+        "active_ally",
+        "passes",
+        "turn",
+        "commands",
+        "under_way",
+        "blocks",
+        "forts",
+        "control",
+    ),
+    *("seas", "owners", "markers", "influence", "armed", "fallen", "breached", "laid", "factions", "struck", "peace_broken"),
+    *("ahead", "shown", "decks", "piles", "blockade", "usa_forces", "intel", "crossed", "aggressed", "battles", "fought", "came"),
+    *("targets", "fort_acted", "over", "winners", "ending"),
+)
+FACTION_FIELDS: Final = (
+    *("war", "declared", "hand", "bought", "commits", "passive", "vault", "techs", "kept", "dividends", "atomic_year", "ind"),
     "raises",
-)  # fmt: skip
-BLOCK_KEYS = ("area", "cv", "seen", "open", "move", "fresh", "acted", "joined")
-NATION_KEYS = ("marker", "influence", "armed", "foes", "violated", "breached", "partner", "fallen", "laid", "laid_by")
-MOST_IND = 40
+)
+BLOCK_FIELDS: Final = ("area", "cv", "state", "known", "from", "via", "flags")
+OLD_FIELDS: Final = ("nations", "escaped")
+OLD_BLOCK_FIELDS: Final = ("area", "cv", "seen", "open", "move", "fresh", "acted", "joined")
+OLD_NATION_FIELDS: Final = (
+    *("marker", "influence", "armed", "foes", "violated", "breached", "partner", "fallen", "laid", "laid_by"),
+)
+MOST_IND: Final = 40
+MOST_INFLUENCE: Final = 3
+MOST_COMMANDS: Final = max(*CARD_VALUE, *EMERGENCY)
+MOST_CROSSINGS: Final = max(LIMIT)
 
 
 # --- writing -------------------------------------------------------------------------------------------------------
 
 
 def describe(s: TntState) -> dict[str, Json]:
-    """Everything but the stack and the dice."""
-    nations = {NATIONS[i]: describe_nation(s, i) for i in range(NATION_COUNT)}
+    """Everything but the stack and the dice, spelled as in a view as far as a view tells it."""
     return {
         "year": s.year,
         "season": SEASONS[s.season],
@@ -108,34 +171,32 @@ def describe(s: TntState) -> dict[str, Json]:
         "commands": s.commands,
         "under_way": s.under_way,
         "blocks": {BLOCKS[block]: describe_block(s, block) for block in range(BLOCK_COUNT) if s.place[block] >= 0},
-        "escaped": [BLOCKS[block] for block in s.deep],
         "forts": {AREAS[area]: s.forts[area] for area in range(LAND_COUNT) if s.forts[area]},
         "control": {AREAS[area]: PARTIES[s.control[area]] for area in range(LAND_COUNT)},
         "seas": {AREAS[area]: faction_names(s.control[area]) for area in range(LAND_COUNT, AREA_COUNT) if s.control[area]},
         "owners": {AREAS[area]: PARTIES[s.owner[area]] for area in range(LAND_COUNT) if s.owner[area] != NOBODY},
-        "nations": {name: told for name, told in nations.items() if told},
+        "markers": {NATIONS[i]: FACTIONS[s.marker[i]] for i in range(NATION_COUNT) if s.marker[i] != NOBODY},
+        "influence": {NATIONS[i]: influence(s.influence[i]) for i in range(NATION_COUNT) if s.influence[i]},
+        "armed": {NATIONS[i]: armed(s, i) for i in range(NATION_COUNT) if s.armed & BIT[i]},
+        "fallen": nation_names(s.fallen),
+        "breached": nation_names(s.breached),
+        "laid": laid(s),
         "factions": {FACTIONS[i]: describe_faction(s, i) for i in range(THREE)},
         "struck": faction_names(s.struck),
         "peace_broken": faction_names(s.peace_broken),
-        "ahead": s.ahead,
+        "ahead": [[FACTIONS[a], FACTIONS[b]] for a in range(THREE) for b in range(THREE) if s.ahead & AHEAD[a][b]],
         "shown": s.shown,
         "decks": {name: card_names(s.decks[i]) for i, name in enumerate(DECKS)},
         "piles": {name: card_names(s.piles[i]) for i, name in enumerate(DECKS)},
-        "blockade": {
-            AREAS[area]: [BLOCKADES[s.blockade[area]], faction_name(s.blockaded[area])]
-            for area in range(LAND_COUNT)
-            if s.blockade[area] != FREE or s.blockaded[area] != NOBODY
-        },
+        "blockade": blockade(s),
         "usa_forces": s.usa_forces,
         "intel": CARDS[s.agents] if s.agents >= 0 else None,
-        "crossed": [
-            [AREAS[BORDER_A[key // 4]], AREAS[BORDER_B[key // 4]], FACTIONS[key % 4], s.crossed[key]] for key in sorted(s.crossed)
-        ],
+        "crossed": crossings(s),
         "aggressed": area_names(s.aggressed),
         "battles": area_names(s.battles),
         "fought": area_names(s.fought),
         "came": [[AREAS[way // SPAN], AREAS[way % SPAN]] for way in s.came],
-        "targets": [party_names(targets) for targets in s.targets],
+        "targets": targets(s),
         "fort_acted": bool(s.done & BLOCK_BIT[BLOCK_COUNT]),
         "over": s.over,
         "winners": faction_names(s.winner),
@@ -151,41 +212,19 @@ def faction_name(faction: int) -> Json:
 def describe_block(s: TntState, block: int) -> dict[str, Json]:
     """A block on the map; what is as it mostly is, is left out."""
     found: dict[str, Json] = {"area": AREAS[s.place[block]], "cv": s.cv[block]}
-    if s.seen[block] != WHO[BLOCK_FACTION[block]]:
-        found["seen"] = faction_names(s.seen[block])
-    if s.seen[block] & OPEN:
-        found["open"] = True
-    if block in s.moves:
-        found["move"] = s.moves[block]
-    for name, held in (("fresh", s.fresh_blocks), ("acted", s.done), ("joined", s.joined)):
-        if held & BLOCK_BIT[block]:
-            found[name] = True
-    return found
-
-
-def describe_nation(s: TntState, i: int) -> dict[str, Json]:
-    """What lies on a nation; mostly nothing."""
-    found: dict[str, Json] = {}
-    if s.marker[i] != NOBODY:
-        found["marker"] = FACTIONS[s.marker[i]]
-    if s.influence[i]:
-        found["influence"] = [FACTIONS[s.influence[i] & 3], s.influence[i] >> 2]
-    if s.armed & BIT[i]:
-        found["armed"] = True
-    if s.foes[i]:
-        found["foes"] = faction_names(s.foes[i])
-    if s.violated[i] != NOBODY:
-        found["violated"] = FACTIONS[s.violated[i]]
-    if s.breached & BIT[i]:
-        found["breached"] = True
-    if s.partners[i] != NOBODY:
-        found["partner"] = FACTIONS[s.partners[i]]
-    if s.fallen & BIT[i]:
-        found["fallen"] = True
-    if s.laid[i]:
-        found["laid"] = card_names(s.laid[i])
-    if s.laid_by[i] != NOBODY:
-        found["laid_by"] = FACTIONS[s.laid_by[i]]
+    state = state_of(s, block)
+    if state:
+        found["state"] = GROUPS[state]
+    rivals = s.seen[block] & ALL & ~WHO[BLOCK_FACTION[block]]
+    if rivals and not s.seen[block] & OPEN:
+        found["known"] = faction_names(rivals)
+    told = deeds(marks(s, block))
+    if told["from"] is not None:
+        found["from"] = told["from"]
+    if told["via"] is not None:
+        found["via"] = told["via"]
+    if told["flags"]:
+        found["flags"] = told["flags"]
     return found
 
 
@@ -198,7 +237,7 @@ def describe_faction(s: TntState, i: int) -> dict[str, Json]:
         "bought": card_names(s.bought[i]),
         "commits": card_names(s.commits[i]),
         "passive": card_names(s.passive[i]),
-        "vault": [[TECHS[pair >> 16], CARDS[pair >> 8 & 255], CARDS[pair & 255]] for pair in s.vault[i]],
+        "vault": [pair(entry) for entry in s.vault[i]],
         "techs": tech_names(s.techs[i]),
         "kept": card_names(s.kept[i]),
         "dividends": list[Json](s.dividends[i]),
@@ -211,98 +250,70 @@ def describe_faction(s: TntState, i: int) -> dict[str, Json]:
 # --- reading -------------------------------------------------------------------------------------------------------
 
 
-def build(data: Data, dice: Dice, variant: Variant) -> TntState:
+def build(state: Data, dice: Dice, variant: Variant) -> TntState:
     """The State of a description; what is left out is as on an empty map at peace. Raises `BadPosition`.
 
-    Cards that are named nowhere lie on their decks. Control that is left out is determined as when a phase begins.
+    Cards that are named nowhere lie on their decks. Control that is left out is determined as when a phase begins. Positions of
+    former versions spelled some things otherwise, and are still read.
     """
     s = new_state(dice, variant)
-    known(data, describe(s), "a position of Triumph & Tragedy")
-    s.year = number(data, "year", s.year)
-    s.season = index(SEASONS, data.get("season", SEASONS[s.season]))
-    if "order" in data:
-        s.order = [index(FACTIONS, name) for name in listed(data["order"])]
-    s.active = faction_of(data.get("active"))
-    s.active_ally = faction_of(data.get("active_ally"))
-    s.passes = number(data, "passes", 0)
-    s.turn_kind = index(TURN_KINDS, data.get("turn", TURN_KINDS[s.turn_kind]))
-    s.commands = number(data, "commands", 0)
-    for name in members(data, "nations"):
-        build_nation(s, index(NATIONS, name), members(members(data, "nations"), name))
-    for block in range(BLOCK_COUNT):
-        s.place[block] = off_map(s, block)
-    for name in members(data, "blocks"):
-        build_block(s, index(BLOCKS, name), members(members(data, "blocks"), name))
-    s.deep = tuple([index(BLOCKS, name) for name in listed(data.get("escaped", []))])
-    s.moves = {block: s.moves[block] for block in sorted(s.moves)}
-    for name in members(data, "forts"):
-        s.forts[land(name)] = number(members(data, "forts"), name, 0)
-    for area in range(AREA_COUNT):
-        recount(s, area)
-    for name in members(data, "factions"):
-        build_faction(s, index(FACTIONS, name), members(members(data, "factions"), name))
-    s.under_way = flag(data, "under_way")
-    s.struck = mask(data.get("struck", []), FACTION_INDEX)
-    s.peace_broken = mask(data.get("peace_broken", []), FACTION_INDEX)
-    s.ahead = number(data, "ahead", 0)
-    s.shown = flag(data, "shown")
-    blockade = members(data, "blockade")
-    for name, marker in blockade.items():
-        how, whose = listed(marker)
-        s.blockade[land(name)], s.blockaded[land(name)] = index(BLOCKADES, how), faction_of(whose)
-    s.usa_forces = number(data, "usa_forces", 0)
-    intel = data.get("intel")
-    s.agents = -1 if intel is None else index(CARDS, intel)
+    data = Field(dict(state), "state").only((*FIELDS, *OLD_FIELDS))
+    s.year = data.at("year", s.year).number(FIRST_YEAR, LAST_YEAR)
+    s.season = data.at("season", SEASONS[s.season]).index(tuple(SEASONS))
+    s.order = data.at("order", list[Json](FACTIONS)).indexes(FACTION_NAMES)
+    s.active = data.at("active").index_or(FACTION_NAMES, NOBODY)
+    s.active_ally = data.at("active_ally").index_or(FACTION_NAMES, NOBODY)
+    s.passes = data.at("passes", 0).number(0, THREE)
+    s.turn_kind = data.at("turn", TURN_KINDS[s.turn_kind]).index(TURN_KINDS)
+    s.commands = data.at("commands", 0).number(0, MOST_COMMANDS)
+    build_nations(s, data)
+    build_blocks(s, data)
+    for faction, given in data.at("factions", {}).members(FACTION_NAMES):
+        build_faction(s, faction, given.only(FACTION_FIELDS))
+    s.under_way = data.at("under_way", False).flag()
+    s.struck = data.at("struck", []).mask(FACTION_NAMES)
+    s.peace_broken = data.at("peace_broken", []).mask(FACTION_NAMES)
+    build_ahead(s, data.at("ahead", []))
+    s.shown = data.at("shown", False).flag()
+    for area, given in data.at("blockade", {}).members(LAND_NAMES):
+        build_blockade(s, area, given)
+    s.usa_forces = data.at("usa_forces", 0).number(SPENT, LAST_FORCE)
+    s.agents = data.at("intel").index_or(CARD_NAMES, -1)
     build_decks(s, data)
-    for crossing in listed(data.get("crossed", [])):
-        a, b, whose, count = listed(crossing)
-        border = BORDER[index(AREAS, a) * SPAN + index(AREAS, b)]
-        s.crossed[border * 4 + index(FACTIONS, whose)] = numbers([count], 1)[0]
-    s.aggressed = areas(data.get("aggressed", []))
-    s.battles = areas(data.get("battles", []))
-    s.fought = areas(data.get("fought", []))
-    ways = [areas(way) for way in listed(data.get("came", []))]
-    s.came = tuple([battle * SPAN + whence for battle, whence in ways])
-    if "targets" in data:
-        s.targets = [mask(targets, PARTY_INDEX) for targets in listed(data["targets"])]
-    if flag(data, "fort_acted"):
+    for given in data.at("crossed", []).items():
+        build_crossing(s, given)
+    s.aggressed = areas(data.at("aggressed", []))
+    s.battles = areas(data.at("battles", []))
+    s.fought = areas(data.at("fought", []))
+    s.came = tuple([way_of(way) for way in data.at("came", []).items()])
+    build_targets(s, data.at("targets", {}))
+    if data.at("fort_acted", False).flag():
         s.done |= BLOCK_BIT[BLOCK_COUNT]
     build_control(s, data)
-    s.over = flag(data, "over")
-    s.winner = mask(data.get("winners", []), FACTION_INDEX)
-    s.ending = index(ENDINGS, data.get("ending", ""))
+    s.over = data.at("over", False).flag()
+    s.winner = data.at("winners", []).mask(FACTION_NAMES)
+    s.ending = data.at("ending", "").index(ENDINGS)
     try:
         check(s)
     except AssertionError as error:
-        raise BadPosition(f"this position cannot be: {error}") from error
+        raise BadPosition(f"state.{error}") from error
     return s
 
 
-def known(data: Data, keys: Mapping[str, object] | tuple[str, ...], what: str) -> None:
-    """Refuse what is spelled wrong."""
-    unknown = set(data) - set(keys)
-    if unknown:
-        raise BadPosition(f"{what} has no {', '.join(sorted(unknown))}")
+def areas(value: Field) -> tuple[int, ...]:
+    """A row of areas, none of them twice."""
+    return tuple(value.indexes(AREA_NAMES))
 
 
-def faction_of(name: Json) -> int:
-    """The number of a faction, or `NOBODY`."""
-    return NOBODY if name is None else index(FACTIONS, name)
-
-
-def land(name: Json) -> int:
-    """The number of a land area or Strait."""
-    return index(AREAS[:LAND_COUNT], name)
-
-
-def areas(value: Json) -> tuple[int, ...]:
-    """A row of areas."""
-    return tuple([index(AREAS, name) for name in listed(value)])
-
-
-def cards(value: Json) -> tuple[int, ...]:
+def cards(value: Field) -> tuple[int, ...]:
     """A row of cards."""
-    return tuple([index(CARDS, name) for name in listed(value)])
+    return tuple(value.indexes(CARD_NAMES))
+
+
+def way_of(value: Field) -> int:
+    """Whence somebody came into a battle."""
+    battle, whence = value.row(2)
+    return battle.index(AREA_NAMES) * SPAN + whence.index(AREA_NAMES)
 
 
 def off_map(s: TntState, block: int) -> int:
@@ -310,106 +321,237 @@ def off_map(s: TntState, block: int) -> int:
     return GONE if s.fallen & BIT[BLOCK_POWER[block]] else POOL
 
 
-def build_block(s: TntState, block: int, data: Data) -> None:
-    """A block on the map."""
-    known(data, BLOCK_KEYS, "a block")
-    area = index(AREAS, data.get("area"))
-    s.place[block] = area
-    s.at[area] = with_item(s.at[area], block)
-    s.cv[block] = number(data, "cv", 1)
-    s.seen[block] = mask(data["seen"], FACTION_INDEX) if "seen" in data else WHO[BLOCK_FACTION[block]]
-    if flag(data, "open"):
+def build_blocks(s: TntState, data: Field) -> None:
+    """The blocks and the Fortresses of Armed Minors."""
+    for block in range(BLOCK_COUNT):
+        s.place[block] = off_map(s, block)
+    deep: list[int] = data.at("escaped", []).indexes(BLOCK_NAMES)
+    for block, given in data.at("blocks", {}).members(BLOCK_NAMES):
+        area = given.at("area").index(AREA_NAMES)
+        s.place[block] = area
+        s.at[area] = with_item(s.at[area], block)
+        s.cv[block] = given.at("cv", 1).number(1, BLOCK_MAX[block])
+        s.seen[block] = WHO[BLOCK_FACTION[block]]
+        if any(given.has(name) for name in OLD_BLOCK_FIELDS[2:]):
+            build_old_block(s, block, given.only(OLD_BLOCK_FIELDS))
+            continue
+        given.only(BLOCK_FIELDS)
+        state = given.at("state", UPRIGHT_GROUP).index(GROUPS)
+        s.seen[block] |= given.at("known", []).mask(FACTION_NAMES)
+        if GROUPS[state] == OPEN_GROUP:
+            s.seen[block] = ALL | OPEN
+        elif GROUPS[state] == ESCAPED_GROUP and block not in deep:
+            deep.append(block)
+        build_deeds(s, block, given)
+    s.deep = tuple(sorted(deep))
+    s.moves = {block: s.moves[block] for block in sorted(s.moves)}
+    for area, given in data.at("forts", {}).members(LAND_NAMES):
+        s.forts[area] = given.number(1, MUSTER[area])
+    for area in range(AREA_COUNT):
+        recount(s, area)
+
+
+def build_deeds(s: TntState, block: int, data: Field) -> None:
+    """What a block did this turn, in this round and in this Production."""
+    flags = data.at("flags", [])
+    bit = BLOCK_BIT[block]
+    deed = 0
+    for number in flags.indexes(NAMED_FLAGS):
+        name = NAMED_FLAGS[number]
+        if name == FLAGS[ACTED]:
+            s.done |= bit
+        elif name == FLAGS[JOINED]:
+            s.joined |= bit
+        elif name == FLAGS[FRESH]:
+            s.fresh_blocks |= bit
+        for move, told in DEEDS.items():
+            if told == name:
+                deed |= move
+    start = data.at("from").index_or(AREA_NAMES, NOBODY)
+    via = data.at("via").index_or(AREA_NAMES, NO_VIA)
+    if start != NOBODY:
+        s.moves[block] = via | start << START | deed
+    elif deed:
+        raise flags.wrong("only a block that has moved, with a 'from', did this")
+    elif via != NO_VIA:
+        raise data.at("via").wrong("only a block that has moved, with a 'from', came by an area")
+
+
+def build_old_block(s: TntState, block: int, data: Field) -> None:
+    """A block as it was described of old."""
+    if data.has("seen"):
+        s.seen[block] = data.at("seen").mask(FACTION_NAMES)
+    if data.at("open", False).flag():
         s.seen[block] = ALL | OPEN
-    if "move" in data:
-        s.moves[block] = number(data, "move", 0)
-    if flag(data, "fresh"):
-        s.fresh_blocks |= BLOCK_BIT[block]
-    if flag(data, "acted"):
-        s.done |= BLOCK_BIT[block]
-    if flag(data, "joined"):
-        s.joined |= BLOCK_BIT[block]
+    if data.has("move"):
+        move = data.at("move").number(0, 2 * LEFT_BATTLE - 1)
+        if start_of(move) >= AREA_COUNT or (move % SPAN >= AREA_COUNT and move % SPAN != NO_VIA):
+            raise data.at("move").wrong("it begins nowhere, or leads over no area")
+        s.moves[block] = move
+    for name, deed in (("acted", ACTED), ("joined", JOINED), ("fresh", FRESH)):
+        if data.at(name, False).flag():
+            if deed == ACTED:
+                s.done |= BLOCK_BIT[block]
+            elif deed == JOINED:
+                s.joined |= BLOCK_BIT[block]
+            else:
+                s.fresh_blocks |= BLOCK_BIT[block]
 
 
-def build_nation(s: TntState, i: int, data: Data) -> None:
-    """What lies on a nation."""
-    known(data, NATION_KEYS, "a nation")
-    s.marker[i] = faction_of(data.get("marker"))
-    if "influence" in data:
-        faction, count = listed(data["influence"])
-        s.influence[i] = numbers([count], 1)[0] << 2 | index(FACTIONS, faction)
-    if flag(data, "armed"):
+def build_nations(s: TntState, data: Field) -> None:
+    """What lies on nations: markers, Influence, cards, and how they stand to others."""
+    for i, given in data.at("markers", {}).members(NATION_NAMES):
+        s.marker[i] = given.index(FACTION_NAMES)
+    for i, given in data.at("influence", {}).members(NATION_NAMES):
+        given.only(("faction", "count"))
+        s.influence[i] = given.at("count").number(1, MOST_INFLUENCE) << 2 | given.at("faction").index(FACTION_NAMES)
+    for i, given in data.at("armed", {}).members(NATION_NAMES):
         s.armed |= BIT[i]
-    s.foes[i] = mask(data.get("foes", []), FACTION_INDEX)
-    s.violated[i] = faction_of(data.get("violated"))
-    if flag(data, "breached"):
+        build_armed(s, i, given.only(("foes", "violated", "partner")))
+    s.fallen = data.at("fallen", []).mask(NATION_NAMES)
+    s.breached = data.at("breached", []).mask(NATION_NAMES)
+    for i, given in data.at("laid", {}).members(NATION_NAMES):
+        given.only(("faction", "cards"))
+        s.laid[i] = cards(given.at("cards"))
+        s.laid_by[i] = given.at("faction").index(FACTION_NAMES)
+    for i, given in data.at("nations", {}).members(NATION_NAMES):
+        build_old_nation(s, i, given.only(OLD_NATION_FIELDS))
+
+
+def build_armed(s: TntState, i: int, data: Field) -> None:
+    """How an Armed Minor stands to others."""
+    s.foes[i] = data.at("foes", []).mask(FACTION_NAMES)
+    s.violated[i] = data.at("violated").index_or(FACTION_NAMES, NOBODY)
+    s.partners[i] = data.at("partner").index_or(FACTION_NAMES, NOBODY)
+
+
+def build_old_nation(s: TntState, i: int, data: Field) -> None:
+    """What lay on a nation as it was described of old."""
+    s.marker[i] = data.at("marker").index_or(FACTION_NAMES, NOBODY)
+    if data.has("influence"):
+        faction, count = data.at("influence").row(2)
+        s.influence[i] = count.number(1, MOST_INFLUENCE) << 2 | faction.index(FACTION_NAMES)
+    if data.at("armed", False).flag():
+        s.armed |= BIT[i]
+    build_armed(s, i, data)
+    if data.at("breached", False).flag():
         s.breached |= BIT[i]
-    s.partners[i] = faction_of(data.get("partner"))
-    if flag(data, "fallen"):
+    if data.at("fallen", False).flag():
         s.fallen |= BIT[i]
-    s.laid[i] = cards(data.get("laid", []))
-    s.laid_by[i] = faction_of(data.get("laid_by"))
+    s.laid[i] = cards(data.at("laid", []))
+    s.laid_by[i] = data.at("laid_by").index_or(FACTION_NAMES, NOBODY)
 
 
-def build_faction(s: TntState, i: int, data: Data) -> None:
+def build_faction(s: TntState, i: int, data: Field) -> None:
     """What a faction has. The chits that nobody has are left."""
-    known(data, FACTION_KEYS, "a faction")
-    s.war[i] = mask(data.get("war", []), FACTION_INDEX)
-    s.declared[i] = mask(data.get("declared", []), FACTION_INDEX)
-    s.hand[i] = tuple(sorted(cards(data.get("hand", []))))
-    s.bought[i] = cards(data.get("bought", []))
-    s.commits[i] = cards(data.get("commits", []))
-    s.passive[i] = cards(data.get("passive", []))
-    vault: list[int] = []
-    for entry in listed(data.get("vault", [])):
-        tech, first, second = listed(entry)
-        vault.append(index(TECHS, tech) << 16 | index(CARDS, first) << 8 | index(CARDS, second))
-    s.vault[i] = tuple(vault)
-    s.techs[i] = mask(data.get("techs", []), TECH_INDEX)
-    s.kept[i] = cards(data.get("kept", []))
-    dividends = listed(data.get("dividends", []))
-    s.dividends[i] = tuple(numbers(data.get("dividends", []), len(dividends)))
+    s.war[i] = data.at("war", []).mask(FACTION_NAMES)
+    s.declared[i] = data.at("declared", []).mask(FACTION_NAMES)
+    s.hand[i] = tuple(sorted(cards(data.at("hand", []))))
+    s.bought[i] = cards(data.at("bought", []))
+    s.commits[i] = cards(data.at("commits", []))
+    s.passive[i] = cards(data.at("passive", []))
+    s.vault[i] = tuple([pair_of(entry) for entry in data.at("vault", []).items()])
+    s.techs[i] = data.at("techs", []).mask(TECH_NAMES)
+    s.kept[i] = cards(data.at("kept", []))
+    s.dividends[i] = tuple([points.number(0, len(DIVIDENDS) - 1) for points in data.at("dividends", []).items()])
     for points in s.dividends[i]:
-        if not 0 <= points < len(DIVIDENDS):
-            raise BadPosition(f"there is no Peace Dividend of {points} points")
         s.chits[points] -= 1
-    s.atomic_year[i] = number(data, "atomic_year", 0)
-    s.ind[i] = number(data, "ind", s.ind[i])
-    s.raises[i] = number(data, "raises", 0)
+    year = data.at("atomic_year", 0)
+    s.atomic_year[i] = year.number(FIRST_YEAR, LAST_YEAR) if year.value != 0 else year.number(0, 0)
+    s.ind[i] = data.at("ind", s.ind[i]).number(0, MOST_IND)
+    s.raises[i] = data.at("raises", 0).number(0, RAISES_PER_YEAR)
 
 
-def build_decks(s: TntState, data: Data) -> None:
+def pair_of(data: Field) -> int:
+    """A Pair in a Vault; of old a list of the technology and both cards."""
+    if isinstance(data.value, list):
+        tech, one, other = data.row(3)
+    else:
+        data.only(("tech", "cards"))
+        tech, (one, other) = data.at("tech"), data.at("cards").row(2)
+    return tech.index(TECH_NAMES) << 16 | one.index(CARD_NAMES) << 8 | other.index(CARD_NAMES)
+
+
+def build_ahead(s: TntState, data: Field) -> None:
+    """Who comes before whom although their letters are equal; of old a sum."""
+    if not isinstance(data.value, list):
+        s.ahead = data.number(0, BIT[THREE * THREE] - 1)
+        return
+    for entry in data.items():
+        first, second = entry.row(2)
+        s.ahead |= AHEAD[first.index(FACTION_NAMES)][second.index(FACTION_NAMES)]
+
+
+def build_blockade(s: TntState, area: int, data: Field) -> None:
+    """A Blockade marker; of old a list of its kind and whose sources it lies on."""
+    if isinstance(data.value, list):
+        how, whose = data.row(2)
+        s.blockade[area] = how.index(BLOCKADES)
+        s.blockaded[area] = whose.index_or(FACTION_NAMES, NOBODY)
+    else:
+        data.only(("faction", "full"))
+        s.blockade[area] = BLOCKED if data.at("full").flag() else MED
+        s.blockaded[area] = data.at("faction").index(FACTION_NAMES)
+
+
+def build_crossing(s: TntState, data: Field) -> None:
+    """How many Ground units of a faction have crossed a border; of old a list."""
+    if isinstance(data.value, list):
+        a, b, whose, units = data.row(4)
+    else:
+        data.only(("border", "faction", "units"))
+        a, b = data.at("border").row(2)
+        whose, units = data.at("faction"), data.at("units")
+    border = BORDER.get(a.index(AREA_NAMES) * SPAN + b.index(AREA_NAMES))
+    if border is None:
+        raise data.wrong(f"there is no border between {shown(a.value)} and {shown(b.value)}")
+    key = border * 4 + whose.index(FACTION_NAMES)
+    if key in s.crossed:
+        raise data.wrong("this border and faction are there twice")
+    s.crossed[key] = units.number(0, MOST_CROSSINGS)
+
+
+def build_targets(s: TntState, data: Field) -> None:
+    """At whom each party may fire; of old a list for all parties."""
+    if isinstance(data.value, list):
+        s.targets = [given.mask(PARTY_NAMES) for given in data.row(len(s.targets))]
+    else:
+        for party, given in data.members(PARTY_NAMES[: len(s.targets)]):
+            s.targets[party] = given.mask(PARTY_NAMES[: len(s.targets)])
+
+
+def build_decks(s: TntState, data: Field) -> None:
     """The decks and the discards; what lies nowhere else lies on top of the decks."""
-    decks, piles = members(data, "decks"), members(data, "piles")
-    for found in (decks, piles):
-        known(found, DECKS, "a table")
-    s.decks = [cards(decks.get(name, [])) for name in DECKS]
-    s.piles = [cards(piles.get(name, [])) for name in DECKS]
+    decks, piles = data.at("decks", {}).only(DECKS), data.at("piles", {}).only(DECKS)
+    s.decks = [cards(decks.at(name, [])) for name in DECKS]
+    s.piles = [cards(piles.at(name, [])) for name in DECKS]
     lying = set(lying_cards(s))
     s.decks[0] += tuple([card for card in range(ACTION_COUNT) if card not in lying])
     s.decks[1] += tuple([card for card in range(ACTION_COUNT, CARD_COUNT) if card not in lying])
 
 
-def build_control(s: TntState, data: Data) -> None:
+def build_control(s: TntState, data: Field) -> None:
     """The snapshot and the Owners: as described, or as they would be at the beginning of a phase."""
-    for name, owner in members(data, "owners").items():
-        s.owner[land(name)] = index(PARTIES, owner)
-    if "control" not in data:
+    for area, owner in data.at("owners", {}).members(LAND_NAMES):
+        s.owner[area] = owner.index(PARTY_NAMES[: MINOR + 1])
+    if not data.has("control"):
         determine(s)
-    for name, held in members(data, "control").items():
-        s.control[land(name)] = index(PARTIES, held)
-    if "control" in data or "seas" in data:
-        seas = members(data, "seas")
+    for area, held in data.at("control", {}).members(LAND_NAMES):
+        s.control[area] = held.index(PARTY_NAMES)
+    if data.has("control") or data.has("seas"):
         for area in range(LAND_COUNT, AREA_COUNT):
-            s.control[area] = mask(seas.get(AREAS[area], []), FACTION_INDEX)
+            s.control[area] = 0
+        for area, there in data.at("seas", {}).members(SEA_NAMES):
+            s.control[LAND_COUNT + area] = there.mask(FACTION_NAMES)
 
 
 # --- what must be true ---------------------------------------------------------------------------------------------
 
 
 def check(s: TntState) -> None:
-    """What must be true of every State; AssertionError says what is not."""
-    assert FIRST_YEAR <= s.year <= LAST_YEAR, "this is no year of the game"
-    assert sorted(s.order) == list(range(THREE)), "the order of turns names every faction once"
+    """What must be true of every State; AssertionError says what is not, and of which fields."""
+    assert FIRST_YEAR <= s.year <= LAST_YEAR, "year: this is no year of the game"
+    assert sorted(s.order) == list(range(THREE)), "order: it names every faction once"
     check_blocks(s)
     check_areas(s)
     check_nations(s)
@@ -417,8 +559,8 @@ def check(s: TntState) -> None:
     check_factions(s)
     check_turn(s)
     check_control(s)
-    assert s.over or not conquerors(s), "somebody controls two capitals of Rivals, and the game goes on"
-    assert s.over == (s.winner != 0) == (s.ending != 0), "a game that is over has a winner and an ending"
+    assert s.over or not conquerors(s), "control: somebody has two capitals of Rivals, and the game goes on (over)"
+    assert s.over == (s.winner != 0) == (s.ending != 0), "over, winners, ending: a game that is over has a winner and an ending"
 
 
 def check_control(s: TntState) -> None:
@@ -427,37 +569,40 @@ def check_control(s: TntState) -> None:
         again = s.clone()
         again.steady = False
         determine(again)
-        assert again.control == s.control, "control has changed without notice"
-        assert again.owner == s.owner and again.marker == s.marker, "an Owner or a marker has changed without notice"
+        assert again.control == s.control, "control: it has changed without notice"
+        assert again.owner == s.owner and again.marker == s.marker, "owners, markers: they have changed without notice"
 
 
 def check_blocks(s: TntState) -> None:
     """Every block is in one place, and in one where it can be."""
     counted = 0
     for area in range(AREA_COUNT):
-        assert list(s.at[area]) == sorted(set(s.at[area])), f"the blocks in {AREAS[area]} are not in order"
+        assert list(s.at[area]) == sorted(set(s.at[area])), f"blocks: those in {AREAS[area]} are not in order"
         counted += len(s.at[area])
-        assert all(s.place[block] == area for block in s.at[area]), f"a block in {AREAS[area]} is elsewhere"
-    assert counted == sum(place >= 0 for place in s.place), "a block on the map is in no area"
-    assert set(s.deep) <= {block for block in range(BLOCK_COUNT) if s.place[block] >= LAND_COUNT}, "Subs escape at sea"
-    assert len(set(s.deep)) == len(s.deep), "a Sub has escaped twice"
+        assert all(s.place[block] == area for block in s.at[area]), f"blocks: one in {AREAS[area]} is elsewhere"
+    assert counted == sum(place >= 0 for place in s.place), "blocks: one on the map is in no area"
+    assert list(s.deep) == sorted(set(s.deep)), "escaped: they are in order"
+    for block in s.deep:
+        assert s.place[block] >= LAND_COUNT, f"blocks.{BLOCKS[block]}.state, area, escaped: Submarines escape at sea"
+        assert not s.seen[block] & OPEN, f"blocks.{BLOCKS[block]}.open, escaped: an Escaped Submarine lies face down"
     for block in range(BLOCK_COUNT):
         check_block(s, block)
 
 
 def check_block(s: TntState, block: int) -> None:
     """One block."""
-    name, area, power, kind = BLOCKS[block], s.place[block], BLOCK_POWER[block], BLOCK_TYPE[block]
+    name, area, power, kind = f"blocks.{BLOCKS[block]}", s.place[block], BLOCK_POWER[block], BLOCK_TYPE[block]
     if area < 0:
-        assert area == off_map(s, block), f"{name} has left the game, or should have"
-        assert s.cv[block] == 0 and s.seen[block] == 0, f"{name} is not on the map but has CV, or is seen"
-        assert block not in s.moves, f"{name} has moved but is not on the map"
+        assert area == off_map(s, block), f"{name}: it has left the game, or should have"
+        assert s.cv[block] == 0 and s.seen[block] == 0, f"{name}: it is not on the map but has CV, or is seen"
+        assert block not in s.moves, f"{name}: it has moved but is not on the map"
         return
-    assert not s.fallen & BIT[power], f"{name} is on the map though its nation was defeated"
-    assert 1 <= s.cv[block] <= BLOCK_MAX[block], f"{name} has a CV of {s.cv[block]}"
-    assert s.seen[block] & WHO[BLOCK_FACTION[block]], f"its owner does not know {name}"
-    assert not s.seen[block] & OPEN or s.seen[block] == ALL | OPEN, f"{name} lies open but somebody does not see it"
-    assert may_be(s, power, kind, area, block in s.deep, marks(s, block)), f"{name} cannot be in {AREAS[area]}"
+    assert not s.fallen & BIT[power], f"{name}, fallen: it is on the map though its nation was defeated"
+    assert 1 <= s.cv[block] <= BLOCK_MAX[block], f"{name}.cv: it is {s.cv[block]}"
+    assert s.seen[block] & WHO[BLOCK_FACTION[block]], f"{name}.known, seen: its owner does not know it"
+    assert not s.seen[block] & OPEN or s.seen[block] == ALL | OPEN, f"{name}.state, open: somebody does not see it"
+    told = f"{name}.area, state, from, move, flags: it cannot be in {AREAS[area]}, or have done this"
+    assert may_be(s, power, kind, area, block in s.deep, marks(s, block)), told
 
 
 def check_areas(s: TntState) -> None:
@@ -466,23 +611,26 @@ def check_areas(s: TntState) -> None:
         name = AREAS[area]
         parties = s.here[area]
         recount(s, area)
-        assert parties == s.here[area], f"the parties in {name} were not counted anew"
+        assert parties == s.here[area], f"blocks: the parties in {name} were not counted anew"
         if area >= LAND_COUNT:
-            assert 0 <= s.control[area] <= ALL, f"{name} is controlled by nobody there is"
+            assert 0 <= s.control[area] <= ALL, f"seas.{name}: nobody there is holds it"
             continue
         fortresses = [block for block in s.at[area] if BLOCK_TYPE[block] == FORTRESS]
-        assert len(fortresses) + (s.forts[area] > 0) <= 1, f"there are two Fortresses in {name}"
-        assert 0 <= s.control[area] <= NEUTRAL, f"{name} is controlled by nobody there is"
-        assert NOBODY <= s.owner[area] <= MINOR, f"{name} is owned by nobody there is"
+        told = ", ".join([f"blocks.{BLOCKS[block]}.area" for block in fortresses])
+        assert len(fortresses) + (s.forts[area] > 0) <= 1, f"{told}, forts.{name}: there are two Fortresses in {name}"
+        assert 0 <= s.control[area] <= NEUTRAL, f"control.{name}: nobody there is controls it"
+        assert NOBODY <= s.owner[area] <= MINOR, f"owners.{name}: nobody there is owns it"
         # Until an intervenor has turned them into units of his own, the Fortresses of a Minor that has joined him still stand.
         fortified = s.armed & BIT[NATION[area]] or s.marker[NATION[area]] != NOBODY
-        assert s.forts[area] >= 0 and (not s.forts[area] or fortified), f"{name} belongs to no Armed Minor"
-        assert FREE <= s.blockade[area] <= BLOCKED, f"{name} is not blockaded by half"
-        assert (s.blockade[area] != FREE) == (s.blockaded[area] != NOBODY), f"nobody is blockaded in {name}"
+        nation = NATIONS[NATION[area]]
+        assert not s.forts[area] or fortified, f"forts.{name}, armed.{nation}, markers: it belongs to no Armed Minor"
+        assert FREE <= s.blockade[area] <= BLOCKED, f"blockade.{name}: it is not blockaded by half"
+        assert (s.blockade[area] != FREE) == (s.blockaded[area] != NOBODY), f"blockade.{name}: nobody is blockaded there"
         for faction in range(THREE):
             if parties & WHO[faction]:
                 rivals = parties & ALL & ~WHO[faction]
-                assert not rivals & ~s.war[faction], f"Rivals at peace share {name}"
+                units = ", ".join([f"{BLOCKS[block]}" for block in s.at[area]])
+                assert not rivals & ~s.war[faction], f"blocks, area, factions, war: Rivals at peace share {name}: {units}"
 
 
 def check_nations(s: TntState) -> None:
@@ -490,45 +638,64 @@ def check_nations(s: TntState) -> None:
     for i, name in enumerate(NATIONS):
         if s.influence[i]:
             free = HOLDER[i] == NEUTRAL and s.marker[i] == NOBODY and not s.armed & BIT[i]
-            assert free and not s.fallen & BIT[i], f"there is Influence on {name}, which is no Neutral"
-            assert s.influence[i] & 3 < THREE and s.influence[i] >> 2 > 0, f"the Influence on {name} is nobody's"
+            told = f"influence.{name}, markers.{name}, armed.{name}, fallen: there is Influence on what is no Neutral"
+            assert free and not s.fallen & BIT[i], told
+            assert s.influence[i] & 3 < THREE and s.influence[i] >> 2 > 0, f"influence.{name}: it is nobody's"
         if not s.armed & BIT[i]:
-            assert not s.foes[i] and s.violated[i] == NOBODY and s.partners[i] == NOBODY, f"{name} is no Armed Minor but has foes"
+            peaceful = not s.foes[i] and s.violated[i] == NOBODY and s.partners[i] == NOBODY
+            assert peaceful, f"armed.{name}, foes, violated, partner: it is no Armed Minor but has foes"
         else:
-            assert s.marker[i] == NOBODY, f"{name} is an Armed Minor but controlled"
-        assert not s.fallen & BIT[i] or NATION_KIND[i] == MAJOR, f"{name} cannot be defeated for good"
-        assert bool(s.laid[i]) == (s.laid_by[i] != NOBODY), f"the cards laid for {name} are nobody's"
-    assert s.marker[USA] != NOBODY or not s.fallen & BIT[USA], "the USA fell but nobody has them"
+            assert s.marker[i] == NOBODY, f"markers.{name}, armed.{name}: it is an Armed Minor but controlled"
+        assert not s.fallen & BIT[i] or NATION_KIND[i] == MAJOR, f"fallen: {name} cannot be defeated for good"
+        assert bool(s.laid[i]) == (s.laid_by[i] != NOBODY), f"laid.{name}, laid_by: these cards are nobody's"
+    assert s.marker[USA] != NOBODY or not s.fallen & BIT[USA], "fallen, markers.usa: the USA fell but nobody has them"
 
 
 def lying_cards(s: TntState) -> list[int]:
     """All cards, wherever they lie."""
     found: list[int] = []
-    for rows in (s.decks, s.piles, s.hand, s.bought, s.commits, s.passive, s.kept, s.laid):
-        for row in rows:
-            found += row
-    for vault in s.vault:
-        for pair in vault:
-            found += (pair >> 8 & 255, pair & 255)
+    for _, row in rows_of(s):
+        found += row
+    return found
+
+
+def rows_of(s: TntState) -> list[tuple[str, tuple[int, ...]]]:
+    """Wherever cards lie, by the field."""
+    found: list[tuple[str, tuple[int, ...]]] = []
+    for name, rows in (("decks", s.decks), ("piles", s.piles)):
+        found += [(f"{name}.{DECKS[i]}", row) for i, row in enumerate(rows)]
+    for name, rows in (("hand", s.hand), ("bought", s.bought), ("commits", s.commits), ("passive", s.passive), ("kept", s.kept)):
+        found += [(f"factions.{FACTIONS[i]}.{name}", row) for i, row in enumerate(rows)]
+    found += [(f"laid.{NATIONS[i]}.cards", row) for i, row in enumerate(s.laid) if row]
+    for i, vault in enumerate(s.vault):
+        found += [(f"factions.{FACTIONS[i]}.vault", (entry >> 8 & 255, entry & 255)) for entry in vault]
     if s.agents >= 0:
-        found.append(s.agents)
+        found.append(("intel", (s.agents,)))
     return found
 
 
 def check_cards(s: TntState) -> None:
     """Every card lies in one place, and in one where it can lie."""
-    assert sorted(lying_cards(s)) == list(range(CARD_COUNT)), "a card lies in two places or in none"
-    for rows in (s.decks, s.piles):
-        assert all(card < ACTION_COUNT for card in rows[0]), "an Investment card lies among the Action cards"
-        assert all(card >= ACTION_COUNT for card in rows[1]), "an Action card lies among the Investment cards"
+    where = [""] * CARD_COUNT
+    for field, row in rows_of(s):
+        for card in row:
+            assert not where[card], f"{field}, {where[card]}: {CARDS[card]} lies in two places"
+            where[card] = field
+    lost = [CARDS[card] for card in range(CARD_COUNT) if not where[card]]
+    assert not lost, f"decks: {', '.join(lost)} lies nowhere"
+    for name, rows in (("decks", s.decks), ("piles", s.piles)):
+        assert all(card < ACTION_COUNT for card in rows[0]), f"{name}.action: an Investment card lies among the Action cards"
+        assert all(card >= ACTION_COUNT for card in rows[1]), f"{name}.investment: an Action card lies among the Investment cards"
     for i, name in enumerate(FACTIONS):
-        assert list(s.hand[i]) == sorted(s.hand[i]), f"the hand of {name} is not in order"
+        assert list(s.hand[i]) == sorted(s.hand[i]), f"factions.{name}.hand: it is not in order"
         achieved = s.techs[i]
-        for pair in s.vault[i]:
-            tech = pair >> 16
-            assert tech < TECH_COUNT and is_next(achieved, tech), f"{name} cannot have {TECHS[tech]} in its Vault now"
+        for entry in s.vault[i]:
+            tech = entry >> 16
+            field = f"factions.{name}.vault, techs, year"
+            assert tech < TECH_COUNT and is_next(achieved, tech), f"{field}: {TECHS[tech]} cannot be there now"
             achieved |= BIT[tech]
-            assert is_pair(s, i, tech, pair >> 8 & 255, pair & 255), f"{name} has no Pair for {TECHS[tech]}"
+            assert is_pair(s, i, tech, entry >> 8 & 255, entry & 255), f"{field}: this is no Pair for {TECHS[tech]}"
+        assert all(card >= ACTION_COUNT for card in s.kept[i]), f"factions.{name}.kept: an Action card shows no technology"
 
 
 def is_pair(s: TntState, faction: int, tech: int, first: int, second: int) -> bool:
@@ -543,27 +710,36 @@ def check_factions(s: TntState) -> None:
     """War, dividends, tracks."""
     chits = s.chits.copy()
     for i, name in enumerate(FACTIONS):
-        assert not s.war[i] & WHO[i] and not s.declared[i] & ~s.war[i], f"{name} is at war with itself, or not where it said so"
+        field = f"factions.{name}"
+        assert not s.war[i] & WHO[i], f"{field}.war: it is at war with itself"
+        assert not s.declared[i] & ~s.war[i], f"{field}.declared, war: it is not at war where it said so"
         for other in range(THREE):
-            assert bool(s.war[i] & WHO[other]) == bool(s.war[other] & WHO[i]), "a war has two sides"
+            both = bool(s.war[i] & WHO[other]) == bool(s.war[other] & WHO[i])
+            assert both, f"{field}.war, factions.{FACTIONS[other]}.war: a war has two sides"
         for points in s.dividends[i]:
             chits[points] += 1
-        assert 0 <= s.ind[i] <= MOST_IND, f"the IND of {name} is {s.ind[i]}"
-        assert 0 <= s.raises[i] <= RAISES_PER_YEAR, f"{name} has raised its IND {s.raises[i]} times"
-    assert chits == DIVIDENDS and min(s.chits) >= 0, "there are too many Peace Dividends, or too few"
+        assert 0 <= s.ind[i] <= MOST_IND, f"{field}.ind: it is {s.ind[i]}"
+        assert 0 <= s.raises[i] <= RAISES_PER_YEAR, f"{field}.raises: there are {s.raises[i]}"
+        assert s.atomic_year[i] <= s.year, f"{field}.atomic_year, year: that year is still to come"
+    told = ", ".join([f"factions.{name}.dividends" for name in FACTIONS])
+    assert chits == DIVIDENDS and min(s.chits) >= 0, f"{told}: there are too many Peace Dividends, or too few"
+    assert not s.variant.two or not s.war[WEST] & WHO[USSR], "factions.west.war, factions.ussr.war: two Allies are at war"
+    allied = s.active_ally == NOBODY or (s.variant.two and s.active_ally != AXIS)
+    assert allied, "active_ally: with two players it is the West or the USSR, else nobody"
 
 
 def check_turn(s: TntState) -> None:
     """What lasts for a turn."""
-    assert s.commands >= 0 and s.passes >= 0, "there are fewer Commands than none"
+    assert s.commands >= 0 and s.passes >= 0, "commands, passes: there are fewer than none"
     for key, count in s.crossed.items():
         border, faction = key // 4, key % 4
         most = max(LIMIT[border], 2 if s.techs[faction] & BIT[LSTS] else 1)
         where = f"{AREAS[BORDER_A[border]]} - {AREAS[BORDER_B[border]]}"
-        assert 0 <= count <= most, f"too many units of {FACTIONS[faction]} crossed {where}"
+        told = f"crossed, units, factions.{FACTIONS[faction]}.techs: too many units of {FACTIONS[faction]} crossed {where}"
+        assert 0 <= count <= most, told
     on_map = 0
     for block in range(BLOCK_COUNT):
         if s.place[block] >= 0:
             on_map |= BLOCK_BIT[block]
-    assert not (s.done | s.joined) & ~on_map & ~BLOCK_BIT[BLOCK_COUNT], "a block that acted is not on the map"
-    assert not s.fresh_blocks & ~on_map, "a block that was built is not on the map"
+    assert not (s.done | s.joined) & ~on_map & ~BLOCK_BIT[BLOCK_COUNT], "blocks: one that acted is not on the map"
+    assert not s.fresh_blocks & ~on_map, "blocks: one that was built is not on the map"

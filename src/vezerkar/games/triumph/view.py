@@ -121,11 +121,7 @@ def view(s: TntState, seat: int) -> dict[str, Json]:
         "strength": {NATIONS[power]: strength(s, power) for power in range(SIX)},
         "decks": {name: len(s.decks[i]) for i, name in enumerate(DECKS)},
         "piles": {name: card_names(s.piles[i]) for i, name in enumerate(DECKS)},
-        "laid": {
-            NATIONS[i]: {"faction": FACTIONS[s.laid_by[i]], "cards": card_names(s.laid[i])}
-            for i in range(NATION_COUNT)
-            if s.laid[i]
-        },
+        "laid": laid(s),
         "intel": CARDS[s.agents] if s.agents >= 0 else None,
         "chits": sum(s.chits),
         "shown": s.shown,
@@ -135,7 +131,7 @@ def view(s: TntState, seat: int) -> dict[str, Json]:
         "battles": area_names(s.battles),
         "fought": area_names(s.fought),
         "came": [[AREAS[way // SPAN], AREAS[way % SPAN]] for way in s.came],
-        "targets": {PARTIES[party]: party_names(s.targets[party]) for party in range(len(s.targets)) if s.targets[party]},
+        "targets": targets(s),
         "winners": faction_names(s.winner),
         "ending": ENDINGS[s.ending],
         "ending_cite": ENDING_CITE[s.ending],
@@ -206,10 +202,16 @@ def groups(s: TntState, seat: int) -> list[Json]:
     for area in range(AREA_COUNT):
         held: dict[tuple[int, int], list[int]] = {}
         for block in s.at[area]:
-            state = 2 if block in s.deep else 1 if s.seen[block] & OPEN else 0
-            held.setdefault((BLOCK_POWER[block], state), []).append(block)
+            held.setdefault((BLOCK_POWER[block], state_of(s, block)), []).append(block)
         found += [group(s, seat, area, power, state, held[power, state]) for power, state in sorted(held)]
     return found
+
+
+def state_of(s: TntState, block: int) -> int:
+    """How a block stands: upright, open or escaped."""
+    if block in s.deep:
+        return GROUPS.index(ESCAPED_GROUP)
+    return GROUPS.index(OPEN_GROUP if s.seen[block] & OPEN else UPRIGHT_GROUP)
 
 
 def group(s: TntState, seat: int, area: int, power: int, state: int, blocks: list[int]) -> dict[str, Json]:
@@ -269,6 +271,18 @@ def support(s: TntState) -> dict[str, Json]:
         if there:
             found[AREAS[area]] = [FACTIONS[i] for i in there]
     return found
+
+
+def laid(s: TntState) -> dict[str, Json]:
+    """The Diplomacy cards that wait for resolution."""
+    return {
+        NATIONS[i]: {"faction": FACTIONS[s.laid_by[i]], "cards": card_names(s.laid[i])} for i in range(NATION_COUNT) if s.laid[i]
+    }
+
+
+def targets(s: TntState) -> dict[str, Json]:
+    """At whom each party may fire in the battle in progress."""
+    return {PARTIES[party]: party_names(s.targets[party]) for party in range(len(s.targets)) if s.targets[party]}
 
 
 def influence(markers: int) -> dict[str, Json]:
