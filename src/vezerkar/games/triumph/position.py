@@ -603,8 +603,6 @@ def check_block(s: TntState, block: int) -> None:
     assert not s.seen[block] & OPEN or s.seen[block] == ALL | OPEN, f"{name}.state, open: somebody does not see it"
     told = f"{name}.area, state, from, move, flags: it cannot be in {AREAS[area]}, or have done this"
     assert may_be(s, power, kind, area, block in s.deep, marks(s, block)), told
-    if block in s.moves:
-        assert BLOCK_FACTION[block] == s.active, f"{name}.from, move, active: only units of the Active Player have moved"
 
 
 def check_areas(s: TntState) -> None:

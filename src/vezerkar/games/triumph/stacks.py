@@ -282,7 +282,7 @@ def fit_year(s: TntState, steps: list[Laid]) -> None:
         raise BadPosition(f"stack[1]: {name} wants the game of 1939 (options.scenario)")
     named = s.active_ally != NOBODY or not s.variant.two or at <= 1
     if not named:
-        raise BadPosition("state.active_ally: with two players there is one all year")
+        raise BadPosition("state.active_ally: with two players there is one all year (stack)")
 
 
 def fit_turn(s: TntState, steps: list[Laid]) -> None:
@@ -295,7 +295,10 @@ def fit_turn(s: TntState, steps: list[Laid]) -> None:
         if s.turn_kind == NO_TURN or (s.turn_kind == WINTER_TURN) != winter:
             raise BadPosition(f"state.turn: {turns[0].path} is {'a' if winter else 'no'} turn in Winter")
         if s.turn_kind == DEFENSIVE and not is_passive(s, s.active):
-            raise BadPosition("state.turn, active: only the Passive Ally has a defensive turn")
+            raise BadPosition("state.turn, active: only the Passive Ally has a defensive turn (stack)")
+        for block in s.moves:
+            if BLOCK_FACTION[block] != s.active:
+                raise BadPosition(f"state.blocks.{BLOCKS[block]}.from, move: it has moved, but is not of state.active (stack)")
         return
     if s.turn_kind != NO_TURN or s.commands or s.under_way:
         raise BadPosition("state.turn, commands, under_way: no PlayerTurn is on the stack")
@@ -306,7 +309,7 @@ def fit_turn(s: TntState, steps: list[Laid]) -> None:
             raise BadPosition(f"state.{name}: no PlayerTurn is on the stack")
     playing = any(isinstance(one.step, Government) and one.step.stage in (PLAY, PLAYED) for one in steps)
     if playing and s.active == NOBODY:
-        raise BadPosition("state.active: somebody is on turn while Government cards are played")
+        raise BadPosition("state.active: somebody is on turn while Government cards are played (stack)")
 
 
 def fit_battle(s: TntState, steps: list[Laid]) -> None:
@@ -322,10 +325,10 @@ def fit_battle(s: TntState, steps: list[Laid]) -> None:
         return
     for name, lasting in (("targets", any(s.targets)), ("fort_acted", s.done >> BLOCK_COUNT & 1)):
         if lasting:
-            raise BadPosition(f"state.{name}: no battle is in progress")
+            raise BadPosition(f"state.{name}: no battle is in progress (stack)")
     for block in range(BLOCK_COUNT):
         if (s.done | s.joined) >> block & 1:
-            raise BadPosition(f"state.blocks.{BLOCKS[block]}.flags, acted, joined: no battle is in progress")
+            raise BadPosition(f"state.blocks.{BLOCKS[block]}.flags, acted, joined: no battle is in progress (stack)")
 
 
 def fit_cards(s: TntState, steps: list[Laid]) -> None:
@@ -335,25 +338,25 @@ def fit_cards(s: TntState, steps: list[Laid]) -> None:
         told = kinds(s.bought[faction])
         bought = (spend[0].actions, spend[0].investments) if spend else (0, 0)
         if (told["action"], told["investment"]) != bought:
-            raise BadPosition(f"state.factions.{name}.bought: {spend_words(spend)}")
+            raise BadPosition(f"state.factions.{name}.bought: {spend_words(spend)} (stack)")
         if len(s.commits[faction]) > (2 if is_passive(s, faction) else 1):
-            raise BadPosition(f"state.factions.{name}.commits: these are too many commands")
+            raise BadPosition(f"state.factions.{name}.commits: these are too many commands (stack)")
         if s.commits[faction] and not running(steps, CommandPhase, Season):
-            raise BadPosition(f"state.factions.{name}.commits: no commands are being given")
+            raise BadPosition(f"state.factions.{name}.commits: no commands are being given (stack)")
         if s.passive[faction] and not s.variant.two:
             raise BadPosition(f"state.factions.{name}.passive: there is no Passive Ally with three players")
     if s.shown != running(steps, Season):
         raise BadPosition("state.shown: commands are shown while the turns of a Season are played (Season on the stack)")
     if s.ahead and not s.shown:
-        raise BadPosition("state.ahead: no commands are shown")
+        raise BadPosition("state.ahead: no commands are shown (stack)")
     if s.agents >= 0 and not running(steps, Aim, Counter, Inspect):
         raise BadPosition("state.intel: no Intel card is being played (Aim, Counter or Inspect on the stack)")
     for nation in range(NATION_COUNT):
         if s.laid[nation] and not running(steps, Government):
-            raise BadPosition(f"state.laid.{NATIONS[nation]}: no Government Phase is in progress")
+            raise BadPosition(f"state.laid.{NATIONS[nation]}: no Government Phase is in progress (stack)")
     if s.fresh_blocks and not running(steps, Spend, UsaForces):
         fresh = min(block for block in range(BLOCK_COUNT) if s.fresh_blocks >> block & 1)
-        raise BadPosition(f"state.blocks.{BLOCKS[fresh]}.flags, fresh: nothing is being built")
+        raise BadPosition(f"state.blocks.{BLOCKS[fresh]}.flags, fresh: nothing is being built (stack)")
 
 
 def spend_words(spend: list[Spend]) -> str:
