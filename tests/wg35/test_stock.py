@@ -60,7 +60,7 @@ def test_abilities_that_cannot_be_bought_are_no_things() -> None:
 
 
 def test_without_a_folder_there_is_what_comes_with_the_game() -> None:
-    assert facts.VERSION == "1" and set(TABLES) == set(built_in().tables) and len(PIECE_TYPES) == 60
+    assert facts.VERSION == "2" and set(TABLES) == set(built_in().tables) and len(PIECE_TYPES) == 60
     assert LIBRARY.words == {}
 
 
@@ -75,7 +75,7 @@ print(len(table("test_table").pieces), table("test_table").pieces[0].type, table
 def test_a_users_files_come_after_ours(tmp_path: Path) -> None:
     folder = fill(tmp_path, {**own(), **tables()})
     found = run(FOUND, library=folder)
-    version = f"1+{fingerprint(folder)}"
+    version = f"2+{fingerprint(folder)}"
     assert found.stderr == "" and found.stdout.splitlines() == [
         f"{version} test_table test_carbine test_army test_six {facts.WEAPON_INDEX['kar98k']}",
         "7 test_bank forest_road",

@@ -22,7 +22,7 @@ class Hunt(Game[HuntState]):
 
     id = "hunt"
     title = "The Hunt"
-    version = "1"
+    version = "2"
     options = (
         Option("side", ("normal", "historical"), "normal"),
         Option("refill", ("one", "two"), "one"),

@@ -39,7 +39,7 @@ class Quartermaster(Game[QmgState]):
 
     id = "quartermaster"
     title = "Quartermaster General"
-    version = "1"
+    version = "2"
     options = (
         Option("german_navies", ("5", "3"), "5"),
         Option("lead", ("off", "on"), "off"),

@@ -54,7 +54,7 @@ class Triumph(Game[TntState]):
 
     id = "triumph"
     title = "Triumph & Tragedy"
-    version = "1"
+    version = "2"
     options = (
         Option("scenario", ("1936", "1939"), "1936"),
         Option("players", ("three", "two"), "three"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.games.wg35.stock import FINGERPRINT, LIBRARY
 
-VERSION: Final[str] = "1+" + FINGERPRINT if FINGERPRINT else "1"
+VERSION: Final[str] = "2+" + FINGERPRINT if FINGERPRINT else "2"
 """Version of the rules. Files of the user's are a part of them."""
 
 WEAPONS: Final[tuple[str, ...]] = tuple(LIBRARY.weapons)
