@@ -45,7 +45,6 @@ beforeEach(() => {
   live = new Live("match", "key", "en", {
     table: (table) => tables.push(table),
     state: (state) => states.push(state),
-    key: () => {},
   });
   Line.all[0]!.onopen();
 });
