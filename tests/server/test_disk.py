@@ -18,7 +18,7 @@ from sqlalchemy import Engine, event
 
 from tests.server.conftest import FREE, Here
 from tests.server.hurry import Stage, hurried, staged
-from tests.server.play import Guest, make, pair, refused
+from tests.server.play import make, pair, refused, take
 from tests.server.served import true_room
 from vezerkar.server import house as house_module
 from vezerkar.server.app import create_app
@@ -145,7 +145,8 @@ def test_what_has_come_to_disk_although_it_did_not_look_so_is_there_once(table: 
     anna, body = make(client)
     assert anna.table()["ply"] == 0
     disk.loses_answers(1)
-    bela = Guest(client, anna.match, body["invitations"]["heron"])
+    bela = take(client, anna.match, body["invitations"]["heron"], once="1234567890123456")
+    disk.loses_answers(1)
     assert bela.post("settings", {"seat": "heron", "autopass": True}).status_code == 200
     disk.loses_answers(2)
     assert anna.act("gull", "bid 5", 0) == 1
@@ -160,8 +161,12 @@ def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
         made = await house.create(NewMatch("gauge", {"gull": "me", "heron": "me"}))
         room = await house.room(made.match)
         viewer = await house.holder(room, made.key)
-        offered = await house.create(NewMatch("gauge", {"gull": "me", "heron": "open"}))
-        free = await house.room(offered.match)
+        offered = iter([await house.create(NewMatch("gauge", {"gull": "me", "heron": "open"})) for _ in range(2)])
+
+        async def sit() -> None:
+            free = next(offered)
+            await house.take(await house.room(free.match), free.invitations["heron"], Take("Béla"))
+
         seats = iter(room.match.seats)
         deeds: dict[str, Callable[[], Any]] = {
             "create": lambda: house.create(NewMatch("gauge", {"gull": "me", "heron": "open"})),
@@ -171,7 +176,7 @@ def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
             "append": lambda: house.act(room, next(seats), room.ply, "bid 5"),
             "say": lambda: house.say(room, viewer, "hello"),
             "seat": lambda: house._seat(room, room.chairs["gull"]),
-            "sit": lambda: house.take(free, offered.invitations["heron"], Take("Béla")),
+            "sit": sit,
             "set_rematch": lambda: house._on_disk(house.store.set_rematch, room.id, room.id),
         }
         disk.fails(FULL, times=5)
@@ -194,7 +199,7 @@ def test_no_secret_of_a_match_reaches_the_log(
     seed = "a seed of one's own"
     anna, body = make(client)
     invitation = body["invitations"]["heron"]
-    bela = Guest(client, anna.match, invitation)
+    bela = take(client, anna.match, invitation)
     alone, _ = make(client, "me", "bot:random", seed=seed)
     alone.until(lambda table: table["ply"] == 1)
     alone.post("resign", {"seat": "gull"})

@@ -74,6 +74,7 @@ PROCEDURES: Final[dict[str, tuple[Number, ...]]] = {
     "BeforeRoll": (FORCE,),
     "WideSearchNext": (FORCE, Number("left", 0, SPACE_COUNT), Number("done", 0, EVERYWHERE)),
     "FreeSail": (FORCE, Number("spaces", 0, REACH)),
+    "OrderedSail": (FORCE, Number("spaces", 0, REACH)),
     "LayTrail": (Number("new", 0, CLUES), Number("old", 0, EVERYWHERE)),
     "LayElsewhere": (Number("marker", 0, SPACE_COUNT - 1),),
     "Resolve": (CARD,),
