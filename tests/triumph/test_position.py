@@ -87,7 +87,7 @@ def test_the_blocks_of_a_fallen_power_are_gone() -> None:
         ("state.forts.warsaw", {"forts": {"warsaw": 4}, "armed": {"poland": {}}}),
         ("influence.poland", {"influence": {"poland": {"faction": "axis", "count": 1}}, "armed": {"poland": {}}}),
         ("influence.poland", {"influence": {"poland": {"faction": "axis", "count": 1}}, "markers": {"poland": "axis"}}),
-        ("state.influence.poland.count", {"influence": {"poland": {"faction": "axis", "count": 9}}}),
+        ("state.influence.poland.count", {"influence": {"poland": {"faction": "axis", "count": 99}}}),
         ("state.blockade.delhi.full", {"blockade": {"delhi": {"faction": "west"}}}),
         ("foes", {"nations": {"poland": {"foes": ["axis"]}}}),
         ("factions.west.hand", {"factions": {"axis": {"hand": ["a1"]}, "west": {"hand": ["a1"]}}}),
@@ -238,3 +238,10 @@ def test_the_check_finds_what_cannot_be(spoil: Callable[[TntState], None]) -> No
     spoil(s)
     with pytest.raises(AssertionError):
         check(s)
+
+
+def test_there_may_be_more_influence_than_makes_a_satellite() -> None:
+    """Several cards may be played on one Neutral before it is looked whose Satellite it is."""
+    influence = {"spain": {"faction": "axis", "count": 4}}
+    match = Triumph().position({"game": "triumph", "stack": [["Year", 0]], "state": {"influence": influence}})
+    assert describe(match.state)["influence"] == influence

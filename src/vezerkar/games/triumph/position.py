@@ -150,7 +150,7 @@ OLD_NATION_FIELDS: Final = (
     *("marker", "influence", "armed", "foes", "violated", "breached", "partner", "fallen", "laid", "laid_by"),
 )
 MOST_IND: Final = 40
-MOST_INFLUENCE: Final = 3
+MOST_INFLUENCE: Final = ACTION_COUNT
 MOST_COMMANDS: Final = max(*CARD_VALUE, *EMERGENCY)
 MOST_CROSSINGS: Final = max(LIMIT)
 
