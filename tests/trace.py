@@ -10,7 +10,7 @@ import sys
 from hashlib import blake2b
 
 import vezerkar
-from vezerkar.engine import LOWEST, apply, state
+from vezerkar.engine import LOWEST, BadCombination, apply, state
 from vezerkar.engine.playout import next_luck
 
 
@@ -18,7 +18,10 @@ def trace(name: str, seed: int) -> list[str]:
     """One hash for each moment of one random game; the options of the game take turns from seed to seed."""
     game = vezerkar.game(name)
     chosen = {option.id: option.values[seed // 2**place % len(option.values)] for place, option in enumerate(game.options)}
-    s = game.start(seed, chosen).state
+    try:
+        s = game.start(seed, chosen).state
+    except BadCombination:
+        s = game.start(seed).state
     luck = seed + 1
     hashes: list[str] = []
     while not s.over:

@@ -370,6 +370,8 @@ class Visitor:
 
     def reload(self, ply: int) -> None:
         """Come back to the page: the table is as it was."""
+        # What others have done may still be on its way here.
+        self.ready(ply)
         # Of a long log the page then has the end alone, until somebody scrolls up.
         before = self.page.locator(".log li").all_inner_texts()[-100:]
         self.page.reload()
