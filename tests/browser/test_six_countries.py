@@ -134,7 +134,7 @@ def watch(match: Match[Any], seat: str, table: dict[str, Any]) -> None:
     # Guns and Butter and Production Initiative let a country look through its own deck while it chooses (F-26).
     searches = position["stack"][-1][0] == "PlayFrom" and seat in match.waiting()
     for country, lies in position["state"]["countries"].items():
-        closed: tuple[str, ...] = ("deck", "hand", "down", "laid")
+        closed: tuple[str, ...] = ("deck", "hand", "discard_hidden", "responses")
         if country == seat:
             closed = () if searches else ("deck",)
         hidden |= {card for zone in closed for card in lies[zone]}
@@ -146,7 +146,7 @@ def watch(match: Match[Any], seat: str, table: dict[str, Any]) -> None:
     assert not (hidden - known) & wire.words(json.dumps(table))
 
 
-ZONES = ("deck", "hand", "up", "down", "laid", "status", "spent", "gone")
+ZONES = ("deck", "hand", "discard", "discard_hidden", "responses", "status", "spent", "gone")
 """Where cards lie in a position."""
 SECRET = ("_card", "_cards")
 """How events end that name cards to their country alone."""
