@@ -9,13 +9,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitor import Visitor
-from tests.cost import first
+from tests.cost import slow
 
 LONGEST = 400
 """No game of The Hunt takes this many choices of one side."""
 
 
-@pytest.mark.parametrize("seat", first(["Kriegsmarine", "Royal Navy"]))
+@slow
+@pytest.mark.parametrize("seat", ["Kriegsmarine", "Royal Navy"])
 def test_a_whole_game_against_a_bot_with_the_mouse(visit: Callable[..., Visitor], seat: str) -> None:
     visitor = visit()
     page = visitor.page

@@ -16,6 +16,7 @@ import httpx
 import pytest
 from litestar.testing import TestClient
 
+from tests.cost import first, slow
 from tests.server.conftest import FREE, Here
 from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import make, refused
@@ -205,7 +206,7 @@ async def ply(room: Room, least: int, seconds: float) -> float:
     return clock() - began
 
 
-@pytest.mark.parametrize(("matches", "kind"), [(36, "bot:slow"), (20, "me")])
+@pytest.mark.parametrize(("matches", "kind"), first([(36, "bot:slow"), (20, "me")]))
 def test_a_flood_of_slow_bots_holds_up_nobody(url: str, matches: int, kind: str) -> None:
     """36 matches of bots alone from two addresses, or 20 honest ones: more than the limit of a thought waits in the queue."""
 
@@ -224,6 +225,7 @@ def test_a_flood_of_slow_bots_holds_up_nobody(url: str, matches: int, kind: str)
     asyncio.run(staged(url, Workers(1, limit=1.0), work, pace=0.0))
 
 
+@slow
 def test_fifty_lost_workers_stop_no_match(url: str) -> None:
     """Workers are killed at random moments; every match goes on, and none has forgotten its task."""
 

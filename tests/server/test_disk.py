@@ -16,6 +16,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import Engine, event
 
+from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import make, pair, refused, take
@@ -86,6 +87,7 @@ def locked(path: Path, seconds: float) -> Iterator[None]:
         other.close()
 
 
+@slow
 def test_a_database_that_is_locked_for_a_while_delays_and_loses_nothing(url: str, tmp_path: Path) -> None:
     with TestClient(create_app(url, bots=Here(), pace=0.2, limits=FREE)) as client:
         bot, _ = make(client, "me", "bot:random")
