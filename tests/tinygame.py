@@ -255,7 +255,7 @@ TAKES: Final = {
 STEPS: Final = {step.__name__: step for step in (Round, Refill, Reveal, Bid, Fire, Window, Shot)}
 
 
-class WeatherGauge(Game[GaugeState]):
+class WeatherGauge(Game[GaugeState, dict[str, Json]]):
     """The rules as one object."""
 
     id = "gauge"

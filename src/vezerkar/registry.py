@@ -5,10 +5,16 @@ from __future__ import annotations
 import re
 from importlib import import_module
 from importlib.resources import files
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
 from vezerkar.engine import Game, Match, Record, UnknownGame
 from vezerkar.engine.match import replay as replay_record
+
+if TYPE_CHECKING:
+    from vezerkar.games.hunt.game import Hunt
+    from vezerkar.games.quartermaster.game import Quartermaster
+    from vezerkar.games.triumph.game import Triumph
+    from vezerkar.games.wg35.game import Skirmish
 
 GAMES: Final = {
     "hunt": "vezerkar.games.hunt",
@@ -22,8 +28,28 @@ BOARD: Final = re.compile(r"([a-z0-9]+)(?:\.([a-z0-9_-]{1,80}))?")
 """How a Scene names its board: the game, and one of its pictures if it makes several."""
 
 
-def game(name: str) -> Game[Any]:
-    """The game of this name. Raises `UnknownGame`."""
+@overload
+def game(name: Literal["hunt"]) -> Hunt: ...
+@overload
+def game(name: Literal["quartermaster"]) -> Quartermaster: ...
+@overload
+def game(name: Literal["triumph"]) -> Triumph: ...
+@overload
+def game(name: Literal["wg35"]) -> Skirmish: ...
+@overload
+def game(name: str) -> Game[Any, Any]: ...
+def game(name: str) -> Game[Any, Any]:
+    """Return the game of this name. Raises `UnknownGame`.
+
+    To the type checker every game has its own type, and so have its matches and their views.
+
+    >>> import vezerkar
+    >>> hunt = vezerkar.game("hunt")
+    >>> hunt
+    <Game hunt: The Hunt, rules version 2>
+    >>> hunt.seats()
+    ('german', 'british')
+    """
     if name not in GAMES:
         raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(GAMES)}")
     found = import_module(GAMES[name]).GAME
@@ -32,7 +58,12 @@ def game(name: str) -> Game[Any]:
 
 
 def games() -> list[Game[Any]]:
-    """All games on the shelf."""
+    """Return all games, in the order in which people see them.
+
+    >>> import vezerkar
+    >>> [game.id for game in vezerkar.games()]
+    ['hunt', 'quartermaster', 'triumph', 'wg35']
+    """
     return [game(name) for name in GAMES]
 
 
@@ -55,6 +86,13 @@ def _file(name: str, file: str) -> str | None:
 
 
 def replay(record: Record | str) -> Match[Any]:
-    """Play a record (or its text) again. Raises `BadRecord`, `UnknownGame`."""
+    """Play a record, or its text, again and return the match. Raises `BadRecord` or `UnknownGame`.
+
+    >>> import vezerkar
+    >>> match = vezerkar.game("hunt").start(seed=7)
+    >>> played = match.act("german", "to 24")
+    >>> vezerkar.replay(match.record().text()).encode() == match.encode()
+    True
+    """
     read = Record.parse(record) if isinstance(record, str) else record
     return replay_record(game(read.game), read)

@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import ModuleType
-from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeAlias
 
 from vezerkar.engine.decision import Decision, Refusal
 from vezerkar.engine.dice import SPAN, Dice, key_of
 from vezerkar.engine.errors import BadOption, BadPosition
+from vezerkar.engine.parameters import S, V
 from vezerkar.engine.reading import Field, perhaps
 from vezerkar.engine.state import State, Step, settle, step_of
 from vezerkar.engine.state import options as legal
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from vezerkar.engine.match import Match
     from vezerkar.engine.scene import Scene
     from vezerkar.engine.workshop import Workshop
-
-S = TypeVar("S", bound=State)
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 """Plain data, as JSON knows it."""
@@ -90,7 +89,7 @@ class Laid(NamedTuple):
     seat: int
 
 
-class Game(Generic[S]):
+class Game(Generic[S, V]):
     """The rules of one title.
 
     Seats are numbered in the order of `seats`; `SPECTATOR` (-1) stands for somebody without a seat. Actions are small ints here;
@@ -147,7 +146,7 @@ class Game(Generic[S]):
         """The action of a text. Raises `BadNotation`."""
         raise NotImplementedError
 
-    def view(self, s: S, seat: int) -> dict[str, Json]:
+    def view(self, s: S, seat: int) -> V:
         """What a seat may see, as plain data built out of nothing."""
         raise NotImplementedError
 
@@ -196,11 +195,11 @@ class Game(Generic[S]):
         """
         raise NotImplementedError
 
-    def scene(self, view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Say) -> Scene:
         """How a view is laid out for drawing; ``decision`` is the viewer's own, if any."""
         raise NotImplementedError
 
-    def lines(self, view: Mapping[str, Json], say: Say) -> list[str]:
+    def lines(self, view: Mapping[str, Any], say: Say) -> list[str]:
         """The view in words, for a terminal and for people who do not see the board."""
         raise NotImplementedError
 
@@ -233,7 +232,7 @@ class Game(Generic[S]):
         self,
         seed: int | str = 0,
         options: Mapping[str, str] | None = None,
-    ) -> Match[S]:
+    ) -> Match[S, V]:
         """A new match. The same seed and options make the same match. Raises `BadOption`."""
         from vezerkar.engine.match import Match  # a Match needs a Game at import time
 
@@ -251,7 +250,7 @@ class Game(Generic[S]):
                 raise BadOption(f"option {name!r} cannot be {value!r}; it can be: {', '.join(known[name].values)}")
         return {option.id: options.get(option.id, option.default) for option in self.options}
 
-    def position(self, position: Mapping[str, Json]) -> Match[S]:
+    def position(self, position: Mapping[str, Json]) -> Match[S, V]:
         """A match that begins at a described State. Raises `BadPosition`."""
         from vezerkar.engine.match import Match  # as in `start`
 

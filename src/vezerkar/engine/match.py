@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic
 
 from vezerkar.engine.decision import NOT_ASKED, OVER, Action, Decision, Refusal
 from vezerkar.engine.dice import Dice, commitment, key_of
 from vezerkar.engine.errors import BadNotation, BadOption, BadPosition, BadRecord, BadSeat, IllegalAction
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import SPECTATOR, Game, Json, Outcome
+from vezerkar.engine.parameters import S, V
 from vezerkar.engine.record import Record
-from vezerkar.engine.state import State, apply, options, settle, step_of
-
-S = TypeVar("S", bound=State)
+from vezerkar.engine.state import apply, options, settle, step_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +26,7 @@ class Entry:
     events: int
 
 
-class Match(Generic[S]):
+class Match(Generic[S, V]):
     """A game being played: the State, what was done and what happened.
 
     ``seed`` is the secret the dice come from; None when the match began at a position, as imagined matches do. ``begun`` is the
@@ -36,7 +35,7 @@ class Match(Generic[S]):
 
     def __init__(
         self,
-        game: Game[S],
+        game: Game[S, V],
         state: S,
         options: dict[str, str],
         seed: str | None = None,
@@ -163,7 +162,7 @@ class Match(Generic[S]):
 
     # --- what is seen --------------------------------------------------------------------------------------------
 
-    def view(self, seat: str | None = None) -> dict[str, Json]:
+    def view(self, seat: str | None = None) -> V:
         """What a seat may see (None: a spectator), as plain data."""
         return self.game.view(self.state, self.number(seat))
 
@@ -172,7 +171,7 @@ class Match(Generic[S]):
         number = self.number(seat)
         return [event for event in self.happened if event.visible(number)]
 
-    def imagine(self, seat: str | None, seed: int | str = 0) -> Match[S]:
+    def imagine(self, seat: str | None, seed: int | str = 0) -> Match[S, V]:
         """A match that this seat cannot tell from this one: hidden things and future dice are drawn anew from the seed."""
         number = self.number(seat)
         imagined = self.game.imagine(self.state, number, Dice(key_of(f"imagine {seed}")))
@@ -263,7 +262,7 @@ class Match(Generic[S]):
         return len(events)
 
 
-def replay(game: Game[S], record: Record) -> Match[S]:
+def replay(game: Game[S, V], record: Record) -> Match[S, V]:
     """Play a record again. Raises `BadRecord` when it cannot be: see `Record.replay`."""
     if record.game != game.id:
         raise BadRecord(f"this is a record of {record.game!r}, not of {game.id!r}")

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, Protocol, cast
 
 from vezerkar.engine.decision import Action, Decision
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Game, Json
 from vezerkar.engine.match import Match
-from vezerkar.engine.state import State
-
-S = TypeVar("S", bound=State)
+from vezerkar.engine.parameters import S, V
 
 
-class Sight(Generic[S]):
+class Sight(Generic[S, V]):
     """What a bot may know when it must choose.
 
     ``view`` is its seat's view, ``events`` what it knows to have happened, ``decision`` what is asked of it. `imagine` gives
@@ -22,11 +20,11 @@ class Sight(Generic[S]):
     the true State, not even through the domain of the decision.
     """
 
-    view: Mapping[str, Json]
+    view: V
     events: Sequence[Event]
     decision: Decision
 
-    def __init__(self, seat: str, imagined: Match[S]) -> None:
+    def __init__(self, seat: str, imagined: Match[S, V]) -> None:
         self.game = imagined.game
         self.seat = seat
         self.view = imagined.view(seat)
@@ -35,11 +33,11 @@ class Sight(Generic[S]):
         self._imagined = imagined
 
     @classmethod
-    def of(cls, match: Match[S], seat: str) -> Sight[S]:
+    def of(cls, match: Match[S, V], seat: str) -> Sight[S, V]:
         """What this seat, which must choose now, may know of a match."""
         return cls(seat, match.imagine(seat))
 
-    def imagine(self, seed: int | str) -> Match[S]:
+    def imagine(self, seed: int | str) -> Match[S, V]:
         """A match this seat cannot tell from the true one; another for each seed."""
         return self._imagined.imagine(self.seat, seed)
 
@@ -54,7 +52,7 @@ class Sight(Generic[S]):
         }
 
     @classmethod
-    def unpack(cls, game: Game[S], data: Mapping[str, Json]) -> Sight[S]:
+    def unpack(cls, game: Game[S, V], data: Mapping[str, Json]) -> Sight[S, V]:
         """The Sight of this game that `pack` packed."""
         position, seat, events = data["position"], data["seat"], data["events"]
         assert isinstance(position, dict) and isinstance(seat, str)

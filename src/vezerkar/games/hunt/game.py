@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
@@ -13,11 +14,12 @@ from vezerkar.games.hunt import imagine, lines, log, notation, position, scene, 
 from vezerkar.games.hunt.facts import SEATS
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
 from vezerkar.games.hunt.state import ENDING_CITE, ENDINGS, HuntState, Variant, new_state
+from vezerkar.games.hunt.view_types import HuntView
 
 CHAPTERS = (setup, turn, cards, draw, german, clues, british, responses, events, battle)
 
 
-class Hunt(Game[HuntState]):
+class Hunt(Game[HuntState, HuntView]):
     """The Hunt (A Hajsza): the cruise of the Admiral Graf Spee, 1939. Two players, hidden movement."""
 
     id = "hunt"
@@ -56,7 +58,7 @@ class Hunt(Game[HuntState]):
     def parse(self, text: str) -> int:
         return notation.parse(text)
 
-    def view(self, s: HuntState, seat: int) -> dict[str, Json]:
+    def view(self, s: HuntState, seat: int) -> HuntView:
         return view.view(s, seat)
 
     def imagine(self, s: HuntState, seat: int, dice: Dice) -> HuntState:
@@ -82,10 +84,10 @@ class Hunt(Game[HuntState]):
     def check(self, s: HuntState) -> None:
         position.check(s)
 
-    def scene(self, view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Say) -> Scene:
         return scene.scene(view, decision, say)
 
-    def lines(self, view: Mapping[str, Json], say: Say) -> list[str]:
+    def lines(self, view: Mapping[str, Any], say: Say) -> list[str]:
         return lines.lines(view, say)
 
     def tell(self, event: Event, say: Say) -> str:

@@ -1,8 +1,12 @@
-"""Views: what a seat, or a spectator, may see of a game of The Hunt, built out of nothing (rules, section 12)."""
+"""Views: what a seat, or a spectator, may see of a game of The Hunt, built out of nothing (rules, section 12).
+
+What positions write in the same way is `Any` here: plain data there, part of a typed view here.
+"""
 
 from __future__ import annotations
 
-from vezerkar.engine.game import Json
+from typing import Any
+
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt.facts import (
     CARDS,
@@ -35,9 +39,10 @@ from vezerkar.games.hunt.state import (
     SUNK,
     HuntState,
 )
+from vezerkar.games.hunt.view_types import HuntBattle, HuntCards, HuntView
 
 
-def view(s: HuntState, seat: int) -> dict[str, Json]:
+def view(s: HuntState, seat: int) -> HuntView:
     """Everything this seat may see (-1: a spectator). When the game is over nothing is secret any more."""
     knows_spee = seat == GERMAN or s.shown or s.over
     return {
@@ -75,29 +80,29 @@ def view(s: HuntState, seat: int) -> dict[str, Json]:
     }
 
 
-def names(mask: int) -> list[Json]:
+def names(mask: int) -> list[Any]:
     """The names of a set of spaces."""
     return [SPACES[x] for x in range(SPACE_COUNT) if mask & BIT[x]]
 
 
-def pieces(mask: int, ship: str) -> list[Json]:
+def pieces(mask: int, ship: str) -> list[Any]:
     """The pieces of a set: Forces, and the German ship it may hold."""
     return [name for i, name in enumerate([*FORCES, ship]) if mask & BIT[i]]
 
 
-def roll(s: HuntState) -> Json:
+def roll(s: HuntState) -> Any:
     """The last roll: how many there were, the die, and whether it succeeded."""
     return {"number": s.roll[0], "die": s.roll[1], "success": s.roll[2]} if s.roll[0] else None
 
 
-def by_seat(values: list[int]) -> dict[str, Json]:
+def by_seat(values: list[int]) -> dict[str, Any]:
     """A number for each seat."""
     return {SEATS[i]: values[i] for i in range(2)}
 
 
-def course(s: HuntState) -> list[Json]:
+def course(s: HuntState) -> list[str]:
     """The German log: every space the Graf Spee was in, the present one last (HUNT 3)."""
-    track: list[Json] = [SPACES[space] for space, _, _ in s.trail]
+    track = [SPACES[space] for space, _, _ in s.trail]
     if s.spee >= 0:
         track.append(SPACES[s.spee])
     return track
@@ -113,7 +118,7 @@ def freighter_place(place: int) -> str:
     return SPACES[place] if place >= 0 else {IN_BAG: "bag", ARRIVED: "arrived", SUNK: "sunk"}[place]
 
 
-def cards(s: HuntState, owner: int, seat: int) -> dict[str, Json]:
+def cards(s: HuntState, owner: int, seat: int) -> HuntCards:
     """What one sees of a player's cards: one's own hand, of another's the number and what one has looked at (HUNT 4, 104)."""
     hand = s.cards[HAND + owner]
     known = hand if seat == owner or s.over else hand & s.seen[seat] if seat >= 0 else 0
@@ -128,17 +133,17 @@ def cards(s: HuntState, owner: int, seat: int) -> dict[str, Json]:
     }
 
 
-def card_names(mask: int, owner: int) -> list[Json]:
+def card_names(mask: int, owner: int) -> list[Any]:
     """The ids of a set of cards of one deck."""
     return [CARDS[card] for card in with_each(mask, owner * DECK)]
 
 
-def battle(s: HuntState, seat: int) -> Json:
+def battle(s: HuntState, seat: int) -> HuntBattle | None:
     """The battle: public but for the cards laid down and not yet revealed."""
     if s.battle is None:
         return None
     fight = s.battle
-    laid: dict[str, Json] = {}
+    laid: dict[str, str | None] = {}
     for owner in range(2):
         card = fight.chosen[owner]
         laid[SEATS[owner]] = None if card < 0 else CARDS[card] if owner == seat else "hidden"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
@@ -20,6 +20,7 @@ from vezerkar.games.quartermaster.rules.effect import OWN_PLAY, cause_of
 from vezerkar.games.quartermaster.rules.pieces import take_back
 from vezerkar.games.quartermaster.rules.reactions import unasked, use_card
 from vezerkar.games.quartermaster.state import ENDING_CITE, ENDINGS, QmgState, Variant, new_state
+from vezerkar.games.quartermaster.view_types import QuartermasterView
 
 CHAPTERS = (turn, play, cards, build, battle, reactions, warfare, scoring, effect)
 assert FILLED
@@ -34,7 +35,7 @@ PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
 """R-05: who plays which countries, by the number of players."""
 
 
-class Quartermaster(Game[QmgState]):
+class Quartermaster(Game[QmgState, QuartermasterView]):
     """Quartermaster General (2014): six countries, two teams, twenty rounds."""
 
     id = "quartermaster"
@@ -77,7 +78,7 @@ class Quartermaster(Game[QmgState]):
     def parse(self, text: str) -> int:
         return notation.parse(text)
 
-    def view(self, s: QmgState, seat: int) -> dict[str, Json]:
+    def view(self, s: QmgState, seat: int) -> QuartermasterView:
         return view.view(s, seat)
 
     def imagine(self, s: QmgState, seat: int, dice: Dice) -> QmgState:
@@ -115,10 +116,10 @@ class Quartermaster(Game[QmgState]):
     def check(self, s: QmgState) -> None:
         position.check(s)
 
-    def scene(self, view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Say) -> Scene:
         return scene.scene(view, decision, say)
 
-    def lines(self, view: Mapping[str, Json], say: Say) -> list[str]:
+    def lines(self, view: Mapping[str, Any], say: Say) -> list[str]:
         return lines.lines(view, say)
 
     def tell(self, event: Event, say: Say) -> str:

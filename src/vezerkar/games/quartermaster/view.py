@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vezerkar.engine.game import Json
+from typing import Any
+
 from vezerkar.engine.state import BIT
 from vezerkar.games.quartermaster.facts import (
     CARD_ID,
@@ -34,9 +35,10 @@ from vezerkar.games.quartermaster.state import (
     UP,
     QmgState,
 )
+from vezerkar.games.quartermaster.view_types import QuartermasterCountry, QuartermasterView
 
 
-def view(s: QmgState, seat: int) -> dict[str, Json]:
+def view(s: QmgState, seat: int) -> QuartermasterView:
     """Everything this seat may see (-1: a spectator). When the game is over nothing is secret any more."""
     to_axis = opened(s, 0)
     return {
@@ -57,27 +59,27 @@ def view(s: QmgState, seat: int) -> dict[str, Json]:
     }
 
 
-def names(mask: int) -> list[Json]:
+def names(mask: int) -> list[Any]:
     """The names of a set of spaces."""
     return [SPACES[space] for space in spaces_of(mask)]
 
 
-def cards(held: list[int]) -> list[Json]:
+def cards(held: list[int]) -> list[Any]:
     """The names of cards, in order."""
     return [CARD_ID[card] for card in held]
 
 
-def card_names(mask: int, owner: int) -> list[Json]:
+def card_names(mask: int, owner: int) -> list[Any]:
     """The names of a set of one country's cards."""
     return [CARD_ID[owner * DECK_SPAN + i] for i in range(DECK_SPAN) if mask & BIT[i]]
 
 
-def country(s: QmgState, i: int, own: bool) -> dict[str, Json]:
+def country(s: QmgState, i: int, own: bool) -> QuartermasterCountry:
     """One country: what everybody sees of it, and (``own``) what its own player sees."""
     deck, up = s.cards[DECK + i], s.cards[UP + i]
     top = s.known[(TOP_SEEN if own else TOP_OPEN) + i]
     bottom = s.known[(BOTTOM_SEEN if own else BOTTOM_OPEN) + i]
-    found: dict[str, Json] = {
+    return {
         "pieces": names(s.pieces[i]),
         "supplied": names(supplied(s, i)),
         "safe": names(s.safe[i]),
@@ -100,4 +102,3 @@ def country(s: QmgState, i: int, own: bool) -> dict[str, Json]:
         "discard_hidden": cards(s.cards[DOWN + i]) if own else None,
         "unasked": [CARD_ID[action - USE] for action in unasked(s, i)] if own and not s.over else None,
     }
-    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
@@ -36,6 +36,7 @@ from vezerkar.games.triumph.rules.diplomacy import can_repudiate, repudiate
 from vezerkar.games.triumph.rules.technology import can_reveal, reveal
 from vezerkar.games.triumph.rules.units import disband
 from vezerkar.games.triumph.state import ENDING_CITE, ENDINGS, TntState, Variant, new_state
+from vezerkar.games.triumph.view_types import TriumphView
 
 CHAPTERS = (
     setup, new_year, production, government, technology, intelligence, muster, command, turn, movement, war, combat, fire,
@@ -49,7 +50,7 @@ PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
 """T&T 18.0: who plays which factions, by the number of players."""
 
 
-class Triumph(Game[TntState]):
+class Triumph(Game[TntState, TriumphView]):
     """Triumph & Tragedy, 2nd edition: three factions, 1936-1945."""
 
     id = "triumph"
@@ -98,7 +99,7 @@ class Triumph(Game[TntState]):
     def parse(self, text: str) -> int:
         return notation.parse(text)
 
-    def view(self, s: TntState, seat: int) -> dict[str, Json]:
+    def view(self, s: TntState, seat: int) -> TriumphView:
         return view.view(s, seat)
 
     def imagine(self, s: TntState, seat: int, dice: Dice) -> TntState:
@@ -146,10 +147,10 @@ class Triumph(Game[TntState]):
     def check(self, s: TntState) -> None:
         position.check(s)
 
-    def scene(self, view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Say) -> Scene:
         return scene.scene(view, decision, say)
 
-    def lines(self, view: Mapping[str, Json], say: Say) -> list[str]:
+    def lines(self, view: Mapping[str, Any], say: Say) -> list[str]:
         return lines.lines(view, say)
 
     def spoken(self, facts: Mapping[str, int | str], say: Say) -> Mapping[str, int | str]:

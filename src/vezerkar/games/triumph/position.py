@@ -224,7 +224,7 @@ def describe_block(s: TntState, block: int) -> dict[str, Json]:
     if told["via"] is not None:
         found["via"] = told["via"]
     if told["flags"]:
-        found["flags"] = told["flags"]
+        found["flags"] = [*told["flags"]]
     return found
 
 

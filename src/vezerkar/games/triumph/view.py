@@ -1,11 +1,13 @@
-"""Views: what a faction, or a spectator, may see of a game of Triumph & Tragedy, built out of nothing (T&T 3, 4; B-20)."""
+"""Views: what a faction, or a spectator, may see of a game of Triumph & Tragedy, built out of nothing (T&T 3, 4; B-20).
+
+What positions write in the same way is `Any` here: plain data there, part of a typed view here.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
-from vezerkar.engine.game import Json
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import (
     ACTION_COUNT,
@@ -62,6 +64,16 @@ from vezerkar.games.triumph.state import (
     TURN_KINDS,
     TntState,
 )
+from vezerkar.games.triumph.view_types import (
+    TriumphBlock,
+    TriumphBlockade,
+    TriumphCardCounts,
+    TriumphCrossing,
+    TriumphDeeds,
+    TriumphFaction,
+    TriumphGroup,
+    TriumphView,
+)
 
 UPRIGHT_GROUP = "upright"
 OPEN_GROUP = "open"
@@ -83,7 +95,7 @@ PHASES: Final[dict[str, tuple[type[TntStep], ...]]] = {
 """By phase the procedures that run as long as it lasts."""
 
 
-def view(s: TntState, seat: int) -> dict[str, Json]:
+def view(s: TntState, seat: int) -> TriumphView:
     """Everything this seat may see (-1: a spectator). When the game is over nothing is secret any more."""
     vaults = ALL if s.over else peeked(s, seat)
     return {
@@ -141,32 +153,32 @@ def view(s: TntState, seat: int) -> dict[str, Json]:
 # --- names ---------------------------------------------------------------------------------------------------------
 
 
-def faction_names(mask: int) -> list[Json]:
+def faction_names(mask: int) -> list[Any]:
     """The names of a set of factions."""
     return [FACTIONS[i] for i in range(THREE) if mask & BIT[i]]
 
 
-def party_names(mask: int) -> list[Json]:
+def party_names(mask: int) -> list[Any]:
     """The names of a set of parties."""
     return [name for i, name in enumerate(PARTIES) if mask & BIT[i]]
 
 
-def nation_names(mask: int) -> list[Json]:
+def nation_names(mask: int) -> list[Any]:
     """The names of a set of nations."""
     return [NATIONS[i] for i in range(NATION_COUNT) if mask & BIT[i]]
 
 
-def tech_names(mask: int) -> list[Json]:
+def tech_names(mask: int) -> list[Any]:
     """The names of a set of technologies."""
     return [name for i, name in enumerate(TECHS) if mask & BIT[i]]
 
 
-def area_names(areas: Iterable[int]) -> list[Json]:
+def area_names(areas: Iterable[int]) -> list[Any]:
     """The names of areas, in order."""
     return [AREAS[area] for area in areas]
 
 
-def card_names(cards: Iterable[int]) -> list[Json]:
+def card_names(cards: Iterable[int]) -> list[Any]:
     """The names of cards, in order."""
     return [CARDS[card] for card in cards]
 
@@ -196,9 +208,9 @@ def battle(s: TntState) -> str | None:
 # --- the map -------------------------------------------------------------------------------------------------------
 
 
-def groups(s: TntState, seat: int) -> list[Json]:
+def groups(s: TntState, seat: int) -> list[TriumphGroup]:
     """The blocks on the map: a group for all of one nation that stand in one area in the same way."""
-    found: list[Json] = []
+    found: list[TriumphGroup] = []
     for area in range(AREA_COUNT):
         held: dict[tuple[int, int], list[int]] = {}
         for block in s.at[area]:
@@ -214,10 +226,10 @@ def state_of(s: TntState, block: int) -> int:
     return GROUPS.index(OPEN_GROUP if s.seen[block] & OPEN else UPRIGHT_GROUP)
 
 
-def group(s: TntState, seat: int, area: int, power: int, state: int, blocks: list[int]) -> dict[str, Json]:
+def group(s: TntState, seat: int, area: int, power: int, state: int, blocks: list[int]) -> TriumphGroup:
     """One group: to its owner every block by its name, to others the faces they know and how many they do not know."""
     faction = FACTION_OF_POWER[power]
-    found: dict[str, Json] = {
+    found: TriumphGroup = {
         "id": f"{NATIONS[power]}-{AREAS[area]}-{GROUPS[state]}",
         "area": AREAS[area],
         "nation": NATIONS[power],
@@ -236,7 +248,7 @@ def group(s: TntState, seat: int, area: int, power: int, state: int, blocks: lis
     return found
 
 
-def own_block(s: TntState, block: int) -> dict[str, Json]:
+def own_block(s: TntState, block: int) -> TriumphBlock:
     """A block as its owner sees it; ``known``: the Rivals that know its face."""
     return {
         "block": BLOCKS[block],
@@ -247,9 +259,9 @@ def own_block(s: TntState, block: int) -> dict[str, Json]:
     }
 
 
-def deeds(seen: int) -> dict[str, Json]:
+def deeds(seen: int) -> TriumphDeeds:
     """What everybody saw a block do this turn: whence it came, over which area into or out of a battle, and flags."""
-    flags: list[Json] = [name for flag, name in FLAGS.items() if seen & flag]
+    flags = [name for flag, name in FLAGS.items() if seen & flag]
     if not seen & MOVED:
         return {"from": None, "via": None, "flags": flags}
     move = seen >> DEED
@@ -263,9 +275,9 @@ def strength(s: TntState, power: int) -> int:
     return sum(s.cv[block] for block in range(BLOCK_COUNT) if BLOCK_POWER[block] == power)
 
 
-def support(s: TntState) -> dict[str, Json]:
+def support(s: TntState) -> dict[str, list[str]]:
     """Which factions have Ground units in land areas they do not control; everybody can tell."""
-    found: dict[str, Json] = {}
+    found: dict[str, list[str]] = {}
     for area in range(LAND_COUNT):
         there = [i for i in range(THREE) if shows_support(s, i, area) and has_ground(s, area, i)]
         if there:
@@ -273,24 +285,24 @@ def support(s: TntState) -> dict[str, Json]:
     return found
 
 
-def laid(s: TntState) -> dict[str, Json]:
+def laid(s: TntState) -> Any:
     """The Diplomacy cards that wait for resolution."""
     return {
         NATIONS[i]: {"faction": FACTIONS[s.laid_by[i]], "cards": card_names(s.laid[i])} for i in range(NATION_COUNT) if s.laid[i]
     }
 
 
-def targets(s: TntState) -> dict[str, Json]:
+def targets(s: TntState) -> Any:
     """At whom each party may fire in the battle in progress."""
     return {PARTIES[party]: party_names(s.targets[party]) for party in range(len(s.targets)) if s.targets[party]}
 
 
-def influence(markers: int) -> dict[str, Json]:
+def influence(markers: int) -> Any:
     """The Influence markers on a nation."""
     return {"faction": FACTIONS[markers & 3], "count": markers >> 2}
 
 
-def armed(s: TntState, nation: int) -> dict[str, Json]:
+def armed(s: TntState, nation: int) -> Any:
     """An Armed Minor: its foes, who violated it and who intervenes for it."""
     violated, partner = s.violated[nation], s.partners[nation]
     return {
@@ -300,9 +312,9 @@ def armed(s: TntState, nation: int) -> dict[str, Json]:
     }
 
 
-def blockade(s: TntState) -> dict[str, Json]:
+def blockade(s: TntState) -> Any:
     """The Blockade markers: where, on whose POP and RES, and whether they block everything (T&T 14.22)."""
-    found: dict[str, Json] = {}
+    found: dict[str, TriumphBlockade] = {}
     for area in range(LAND_COUNT):
         if s.blockade[area]:
             whose = s.blockaded[area]
@@ -311,12 +323,12 @@ def blockade(s: TntState) -> dict[str, Json]:
     return found
 
 
-def crossings(s: TntState) -> list[Json]:
+def crossings(s: TntState) -> Any:
     """The Ground units that engaged or disengaged across borders in this phase (T&T 11.52)."""
-    found: list[Json] = []
+    found: list[TriumphCrossing] = []
     for key in sorted(s.crossed):
         border = key // 4
-        between: list[Json] = [AREAS[BORDER_A[border]], AREAS[BORDER_B[border]]]
+        between = [AREAS[BORDER_A[border]], AREAS[BORDER_B[border]]]
         found.append({"border": between, "faction": FACTIONS[key % 4], "units": s.crossed[key]})
     return found
 
@@ -324,7 +336,7 @@ def crossings(s: TntState) -> list[Json]:
 # --- factions ------------------------------------------------------------------------------------------------------
 
 
-def faction_view(s: TntState, i: int, own: bool, vault: bool) -> dict[str, Json]:
+def faction_view(s: TntState, i: int, own: bool, vault: bool) -> TriumphFaction:
     """One faction: what everybody sees of it, what its own player sees, and ``vault`` what lies in its Vault."""
     pop, res = resources(s, i, True)
     blockaded = blockade_counts(s, s.ending)
@@ -351,18 +363,18 @@ def faction_view(s: TntState, i: int, own: bool, vault: bool) -> dict[str, Json]
         "techs": tech_names(s.techs[i]),
         "kept": card_names(s.kept[i]),
         "dividends_size": len(s.dividends[i]),
-        "dividends": list[Json](s.dividends[i]) if own else None,
+        "dividends": list(s.dividends[i]) if own else None,
         "points": points(s, i, False, blockaded),
         "all_points": points(s, i, True, blockaded) if own else None,
     }
 
 
-def kinds(cards: tuple[int, ...]) -> dict[str, Json]:
+def kinds(cards: tuple[int, ...]) -> TriumphCardCounts:
     """How many Action and how many Investment cards (B-20)."""
     actions = sum(card < ACTION_COUNT for card in cards)
-    return {DECKS[0]: actions, DECKS[1]: len(cards) - actions}
+    return {"action": actions, "investment": len(cards) - actions}
 
 
-def pair(entry: int) -> dict[str, Json]:
+def pair(entry: int) -> Any:
     """A Pair in a Vault."""
     return {"tech": TECHS[entry >> 16], "cards": card_names((entry >> 8 & 255, entry & 255))}

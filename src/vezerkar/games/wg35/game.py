@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
@@ -22,6 +22,7 @@ from vezerkar.games.wg35.rules import chapters, opening
 from vezerkar.games.wg35.rules.field import field_of, table_id
 from vezerkar.games.wg35.state import SkirmishState, new_state
 from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES
+from vezerkar.games.wg35.view_types import Wg35View
 from vezerkar.games.wg35.workshop import TableWorkshop
 
 MISSION: Final = "mission"
@@ -30,7 +31,7 @@ CHOOSE: Final = "choose"
 """The value of the options that let a side build its army."""
 
 
-class Skirmish(Game[SkirmishState]):
+class Skirmish(Game[SkirmishState, Wg35View]):
     """WG35: miniature skirmishes of the Second World War."""
 
     id = "wg35"
@@ -105,7 +106,7 @@ class Skirmish(Game[SkirmishState]):
     def parse(self, text: str) -> int:
         return notation.parse(text)
 
-    def view(self, s: SkirmishState, seat: int) -> dict[str, Json]:
+    def view(self, s: SkirmishState, seat: int) -> Wg35View:
         return view.view(s, seat)
 
     def imagine(self, s: SkirmishState, seat: int, dice: Dice) -> SkirmishState:
@@ -129,10 +130,10 @@ class Skirmish(Game[SkirmishState]):
     def check(self, s: SkirmishState) -> None:
         position.check(s)
 
-    def scene(self, view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Say) -> Scene:
         return scene.scene(view, decision, say)
 
-    def lines(self, view: Mapping[str, Json], say: Say) -> list[str]:
+    def lines(self, view: Mapping[str, Any], say: Say) -> list[str]:
         return lines.lines(view, say)
 
     def picture(self, name: str) -> str | None:

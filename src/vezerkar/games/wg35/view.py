@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from vezerkar.engine.game import SPECTATOR, Json
+from vezerkar.engine.game import SPECTATOR
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.endings import ENDINGS
@@ -18,6 +18,7 @@ from vezerkar.games.wg35.rules.figures import value
 from vezerkar.games.wg35.rules.loads import CRATE_LOAD
 from vezerkar.games.wg35.rules.step import members
 from vezerkar.games.wg35.state import SkirmishState
+from vezerkar.games.wg35.view_types import Wg35Attack, Wg35Figure, Wg35Marker, Wg35Options, Wg35Side, Wg35View, Wg35Weapon
 
 POSTURES: Final = ("standing", "prone", "hidden")
 STANCES: Final = ("carried", "ready", "set_up", "towed")
@@ -32,9 +33,9 @@ KINDS: Final = ("shot", "blast", "blow")
 """Kinds of attacks."""
 
 
-def view(s: SkirmishState, seat: int) -> dict[str, Json]:
+def view(s: SkirmishState, seat: int) -> Wg35View:
     """What a seat, or `SPECTATOR`, may see."""
-    found: dict[str, Json] = {
+    return {
         "seat": SEATS[seat] if seat != SPECTATOR else None,
         "mission": s.field.mission.id,
         "table": s.field.table.id,
@@ -61,10 +62,9 @@ def view(s: SkirmishState, seat: int) -> dict[str, Json]:
         "path": [_point(place) for place in s.path],
         "spent": s.spent,
     }
-    return found
 
 
-def _options(s: SkirmishState) -> dict[str, Json]:
+def _options(s: SkirmishState) -> Wg35Options:
     """What was agreed on for this match (WG35 0.7)."""
     agreed = s.variant
     return {
@@ -77,23 +77,23 @@ def _options(s: SkirmishState) -> dict[str, Json]:
     }
 
 
-def _seat(side: int) -> Json:
+def _seat(side: int) -> str | None:
     return SEATS[side] if side != NOBODY else None
 
 
-def _figure(figure: int) -> Json:
+def _figure(figure: int) -> str | None:
     return FIGURES[figure] if figure != NOBODY else None
 
 
-def _point(place: int) -> Json:
+def _point(place: int) -> Any:
     return None if place == NO_POINT else [point_x(place), point_y(place), point_z(place)]
 
 
-def _cards(counts: list[int]) -> dict[str, Json]:
+def _cards(counts: list[int]) -> dict[str, int]:
     return {CARDS[card]: count for card, count in enumerate(counts) if count}
 
 
-def _side(s: SkirmishState, side: int, seat: int) -> dict[str, Json]:
+def _side(s: SkirmishState, side: int, seat: int) -> Wg35Side:
     """An army. Before both have been shown nobody sees the other's, nor its hand before both hands have been (WG35 3.7, 4.3)."""
     army_shown = s.shown > 0 or side == seat
     hand_shown = s.shown > 1 or side == seat
@@ -114,11 +114,11 @@ def _side(s: SkirmishState, side: int, seat: int) -> dict[str, Json]:
     }
 
 
-def _man(s: SkirmishState, figure: int) -> dict[str, Json]:
+def _man(s: SkirmishState, figure: int) -> Wg35Figure:
     man = s.field.man(figure)
     bit = BIT[figure]
     where = [name for name in WHEREABOUTS if getattr(s, name) & bit]
-    characteristics: dict[str, Json] = {name: value(s, figure, i) for i, name in enumerate(CHARACTERISTICS)}
+    characteristics = {name: value(s, figure, i) for i, name in enumerate(CHARACTERISTICS)}
     return {
         "unit": man.unit,
         "class": man.cls,
@@ -149,7 +149,7 @@ def _man(s: SkirmishState, figure: int) -> dict[str, Json]:
     }
 
 
-def _arm(s: SkirmishState, arm: int) -> dict[str, Json]:
+def _arm(s: SkirmishState, arm: int) -> Wg35Weapon:
     it = s.field.arms[arm]
     return {
         "id": it.weapon.id if it.weapon is not None else it.melee.id if it.melee is not None else "",
@@ -163,7 +163,7 @@ def _arm(s: SkirmishState, arm: int) -> dict[str, Json]:
     }
 
 
-def _marker(s: SkirmishState, i: int) -> dict[str, Json]:
+def _marker(s: SkirmishState, i: int) -> Wg35Marker:
     """A marker of the mission: where it is, and what has become of it."""
     marker = s.field.mission.markers[i]
     carried = [FIGURES[f] for f in members(s.on) if s.load[f] == CRATE_LOAD + i]
@@ -176,7 +176,7 @@ def _marker(s: SkirmishState, i: int) -> dict[str, Json]:
     }
 
 
-def _attack(s: SkirmishState, attack: Attack) -> dict[str, Json]:
+def _attack(s: SkirmishState, attack: Attack) -> Wg35Attack:
     return {
         "kind": KINDS[attack.kind],
         "by": _figure(attack.by),
