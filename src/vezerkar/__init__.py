@@ -1,7 +1,137 @@
-"""Vezérkar: a rules-enforcing table for games of the Second World War."""
+"""Vezérkar: a rules-enforcing table for games of the Second World War.
 
+Everything that ordinary use needs is here; what is not needed at once is imported at its first use.
+
+>>> import vezerkar
+>>> match = vezerkar.game("hunt").start(seed=7)
+>>> decision = match.decisions()[0]
+>>> "to 24" in decision.options
+True
+>>> match.act("german", "to 24").notation
+'to 24'
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.bots import bot, offer
+from vezerkar.engine import (
+    Action,
+    BadCombination,
+    BadNotation,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    BadSeat,
+    Bot,
+    Decision,
+    Domain,
+    Entry,
+    Event,
+    Game,
+    IllegalAction,
+    Match,
+    NotReached,
+    Option,
+    Options,
+    Outcome,
+    Record,
+    Refusal,
+    Sight,
+    UnknownBot,
+    UnknownGame,
+    VezerkarError,
+)
 from vezerkar.registry import game, games, replay
 
-__all__ = ["__version__", "game", "games", "replay"]
+if TYPE_CHECKING:
+    from vezerkar.arena.simulate import simulate
+    from vezerkar.arena.statistics import summary
+    from vezerkar.games.hunt.game import Hunt
+    from vezerkar.games.hunt.view_types import HuntView
+    from vezerkar.games.quartermaster.game import Quartermaster
+    from vezerkar.games.quartermaster.view_types import QuartermasterView
+    from vezerkar.games.triumph.game import Triumph
+    from vezerkar.games.triumph.view_types import TriumphView
+    from vezerkar.games.wg35.game import Skirmish
+    from vezerkar.games.wg35.view_types import Wg35View
+    from vezerkar.texts import explain, speaker
+
+__all__ = [
+    "Action",
+    "BadCombination",
+    "BadNotation",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "BadSeat",
+    "Bot",
+    "Decision",
+    "Domain",
+    "Entry",
+    "Event",
+    "Game",
+    "Hunt",
+    "HuntView",
+    "IllegalAction",
+    "Match",
+    "NotReached",
+    "Option",
+    "Options",
+    "Outcome",
+    "Quartermaster",
+    "QuartermasterView",
+    "Record",
+    "Refusal",
+    "Sight",
+    "Skirmish",
+    "Triumph",
+    "TriumphView",
+    "UnknownBot",
+    "UnknownGame",
+    "VezerkarError",
+    "Wg35View",
+    "__version__",
+    "bot",
+    "explain",
+    "game",
+    "games",
+    "offer",
+    "replay",
+    "simulate",
+    "speaker",
+    "summary",
+]
 
 __version__ = "0.1.0"
+
+LATER: Final = {
+    "Hunt": "games.hunt.game",
+    "HuntView": "games.hunt.view_types",
+    "Quartermaster": "games.quartermaster.game",
+    "QuartermasterView": "games.quartermaster.view_types",
+    "Skirmish": "games.wg35.game",
+    "Triumph": "games.triumph.game",
+    "TriumphView": "games.triumph.view_types",
+    "Wg35View": "games.wg35.view_types",
+    "explain": "texts",
+    "simulate": "arena.simulate",
+    "speaker": "texts",
+    "summary": "arena.statistics",
+}
+"""Public names and the modules they come from, for those that are imported when somebody asks for them."""
+
+
+def __getattr__(name: str) -> object:
+    if name not in LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{LATER[name]}"), name)
+
+
+def _in_words(refused: IllegalAction) -> str:
+    from vezerkar.texts import sentence  # the texts are needed when an error is shown, not before
+
+    return sentence(refused)
+
+
+IllegalAction.in_words = _in_words

@@ -17,6 +17,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from vezerkar.engine import IllegalAction, Refusal
+from vezerkar.engine.errors import with_ids
 from vezerkar.engine.game import Say
 from vezerkar.registry import GAMES
 from vezerkar.registry import game as game_of
@@ -62,6 +63,19 @@ def explain(refused: Refusal | IllegalAction, game: str, lang: str) -> str:
     """Why an action was refused, in words."""
     say = speaker(game, lang)
     return say(refused.reason, game_of(game).spoken(refused.facts, say) if game else refused.facts)
+
+
+def sentence(refused: IllegalAction) -> str:
+    """Return why an action was refused, in English, with the rule that says no: the text of the error.
+
+    A game that is not registered has no texts to look into: its errors show the ids of their messages.
+    """
+    if refused.game not in GAMES:
+        return with_ids(refused)
+    text = explain(refused, refused.game, "en")
+    if not refused.cite:
+        return text
+    return f"{text.removesuffix('.')} ({refused.cite})" + "." * text.endswith(".")
 
 
 def rules(game: str, lang: str) -> str | None:

@@ -4,7 +4,8 @@ It imports nothing outside itself and the standard library. Rules are Steps on t
 somebody must choose. `Match` is a game being played.
 """
 
-from vezerkar.engine.decision import Action, Decision, Domain, Question, Refusal
+from vezerkar.engine.action import Action
+from vezerkar.engine.decision import Decision, Domain, Question, Refusal
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.errors import (
     BadCombination,
@@ -14,6 +15,7 @@ from vezerkar.engine.errors import (
     BadRecord,
     BadSeat,
     IllegalAction,
+    NotReached,
     UnknownBot,
     UnknownGame,
     VezerkarError,
@@ -21,6 +23,7 @@ from vezerkar.engine.errors import (
 from vezerkar.engine.event import EVERYBODY, Datum, Event
 from vezerkar.engine.game import Game, Option, Outcome
 from vezerkar.engine.match import Entry, Match
+from vezerkar.engine.options import Options
 from vezerkar.engine.record import Record
 from vezerkar.engine.sight import Bot, Sight
 from vezerkar.engine.state import BIT, LOWEST, State, Step, apply, settle
@@ -47,7 +50,9 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Match",
+    "NotReached",
     "Option",
+    "Options",
     "Outcome",
     "Question",
     "Record",

@@ -5,6 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from vezerkar.engine.action import Action as Action
+from vezerkar.engine.options import Options
+
+SHOWN: Final = 3
+"""How many options the `repr` of a Decision shows."""
+
 
 class Domain:
     """A set of actions too large to list. A game derives from it; what a client may draw of it belongs in `region`, what can
@@ -43,37 +49,40 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
-    """One choice: its code inside the game, and its text notation. Two Actions are equal when their codes are."""
-
-    code: int
-    notation: str
-
-    def __str__(self) -> str:
-        return self.notation
-
-
-@dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action is not legal: the message id, its arguments and the rule that says no."""
+    """Why an action is not legal: the message id, its arguments and the rule that says no.
+
+    >>> import vezerkar
+    >>> match = vezerkar.game("hunt").start(seed=7)
+    >>> refusal = match.why_not("british", "to 24")
+    >>> refusal.reason
+    'refuse-not-asked'
+    """
 
     reason: str
     cite: str
     facts: dict[str, int | str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Decision:
     """What one seat must choose now.
 
     ``prompt`` is a message id with ``facts``; ``options`` are all legal actions, or a sample of them when ``domain`` is given;
     ``cite`` names the rule, ``default`` what is done for a player who left; ``window`` and ``ask`` see `Question`. ``refused``
     are actions of the same kind that a player would look for and that are not legal now, each with the reason.
+
+    >>> import vezerkar
+    >>> decision = vezerkar.game("hunt").start(seed=7).decisions()[0]
+    >>> decision
+    <Decision of german: ask-place-altmark (HUNT 11), 36 options: to 01, to 02, to 03, …>
+    >>> decision.options["to 24"]
+    Action('to 24')
     """
 
     seat: str
     prompt: str
-    options: tuple[Action, ...]
+    options: Options
     cite: str
     default: Action
     facts: dict[str, int | str] = field(default_factory=dict)
@@ -81,6 +90,14 @@ class Decision:
     ask: str = ""
     domain: Domain | None = None
     refused: tuple[tuple[Action, Refusal], ...] = ()
+
+    def __repr__(self) -> str:
+        rule = f" ({self.cite})" if self.cite else ""
+        shown = [option.notation for option in self.options[:SHOWN]]
+        if len(self.options) > SHOWN:
+            shown.append("…")
+        count = "1 option" if len(self.options) == 1 else f"{len(self.options)} options"
+        return f"<Decision of {self.seat}: {self.prompt}{rule}, {count}: {', '.join(shown)}>"
 
 
 NOT_ASKED: Final = Refusal("refuse-not-asked", "")

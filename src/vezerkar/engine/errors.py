@@ -2,28 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import ClassVar
+
 
 class VezerkarError(Exception):
     """Base of every error that is the caller's to mend; its text says what to do."""
 
 
+def with_ids(refused: IllegalAction) -> str:
+    """The text of an error of a game whose words are not known."""
+    rule = f" [{refused.cite}]" if refused.cite else ""
+    return f"illegal action {refused.action!r}: {refused.reason}{rule}"
+
+
 class IllegalAction(VezerkarError):
-    """The action is not among the legal ones.
+    """The action is not among the legal ones. The text of the error says why in English, and names the rule.
 
     ``reason`` is the id of a message (texts are made from ids, per language), ``facts`` its arguments and ``cite`` the rule
-    that says no, for instance ``HUNT 36``.
+    that says no, for instance ``HUNT 36``. ``action`` is the notation of the action, ``game`` the id of the game.
+
+    >>> import vezerkar
+    >>> match = vezerkar.game("hunt").start(seed=7)
+    >>> match.act("british", "to 24")
+    Traceback (most recent call last):
+    vezerkar.engine.errors.IllegalAction: It is not your turn to choose.
     """
 
-    def __init__(self, reason: str, cite: str = "", action: str = "", facts: dict[str, int | str] | None = None) -> None:
+    in_words: ClassVar[Callable[[IllegalAction], str]] = with_ids
+    """How the text of an error is made. The engine has no texts: `vezerkar` puts the English ones in here."""
+
+    def __init__(
+        self, reason: str, cite: str = "", action: str = "", facts: dict[str, int | str] | None = None, game: str = ""
+    ) -> None:
         super().__init__(reason, cite, action)
         self.reason = reason
         self.cite = cite
         self.action = action
         self.facts: dict[str, int | str] = facts or {}
+        self.game = game
 
     def __str__(self) -> str:
-        rule = f" [{self.cite}]" if self.cite else ""
-        return f"illegal action {self.action!r}: {self.reason}{rule}"
+        return type(self).in_words(self)
 
 
 class BadNotation(VezerkarError):
@@ -57,6 +77,10 @@ class BadRecord(VezerkarError):
 
 class BadPosition(VezerkarError):
     """A position that describes no possible State."""
+
+
+class NotReached(VezerkarError):
+    """A match was over, or too long, before a condition held that it was played on for."""
 
 
 class UnknownGame(VezerkarError):

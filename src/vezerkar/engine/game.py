@@ -228,6 +228,9 @@ class Game(Generic[S, V]):
 
     # What follows is the same for every game.
 
+    def __repr__(self) -> str:
+        return f"<Game {self.id}: {self.title}, rules version {self.version}>"
+
     def start(
         self,
         seed: int | str = 0,

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Generic
 
 from vezerkar.engine.decision import NOT_ASKED, OVER, Action, Decision, Refusal
 from vezerkar.engine.dice import Dice, commitment, key_of
-from vezerkar.engine.errors import BadNotation, BadOption, BadPosition, BadRecord, BadSeat, IllegalAction
+from vezerkar.engine.errors import BadNotation, BadOption, BadPosition, BadRecord, BadSeat, IllegalAction, NotReached
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import SPECTATOR, Game, Json, Outcome
+from vezerkar.engine.options import Options
 from vezerkar.engine.parameters import S, V
 from vezerkar.engine.record import Record
 from vezerkar.engine.state import apply, options, settle, step_of
@@ -18,12 +20,16 @@ from vezerkar.engine.state import apply, options, settle, step_of
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One action taken: by which seat, which action, in notation, and how many events it caused."""
+    """One action taken: by which seat, which action, in notation, and how many events it caused.
+
+    ``seen`` are those of its events that this seat may know, in order. Two entries are equal without regard to it.
+    """
 
     seat: str
     action: int
     notation: str
     events: int
+    seen: tuple[Event, ...] = field(default=(), compare=False, repr=False)
 
 
 class Match(Generic[S, V]):
@@ -31,6 +37,15 @@ class Match(Generic[S, V]):
 
     ``seed`` is the secret the dice come from; None when the match began at a position, as imagined matches do. ``begun`` is the
     State of that position, before its procedures ran on to the first decision.
+
+    >>> import vezerkar
+    >>> match = vezerkar.game("hunt").start(seed=7)
+    >>> match
+    <Match of hunt: ply 0, waiting for german>
+    >>> match.act("german", "to 24").notation
+    'to 24'
+    >>> match.view("british")["altmark"]
+    '24'
     """
 
     def __init__(
@@ -54,6 +69,13 @@ class Match(Generic[S, V]):
             self.state.sink = []
         settle(self.state)
         self._collect()
+
+    def __repr__(self) -> str:
+        if self.state.over:
+            now = "over"
+        else:
+            now = f"waiting for {', '.join(self.waiting())}"
+        return f"<Match of {self.game.id}: ply {self.ply}, {now}>"
 
     # --- what is asked -------------------------------------------------------------------------------------------
 
@@ -84,14 +106,14 @@ class Match(Generic[S, V]):
         """What this seat must choose now. Raises `IllegalAction` if it is not asked."""
         number = self.number(seat)
         if not self.asked(number):
-            raise IllegalAction(OVER.reason if self.state.over else NOT_ASKED.reason)
+            raise IllegalAction(OVER.reason if self.state.over else NOT_ASKED.reason, game=self.game.id)
         step = step_of(self.state)
         question = step.question(self.state, number)
         legal = options(self.state, number)
         return Decision(
             seat=seat,
             prompt=question.text,
-            options=tuple(self.action(code) for code in legal),
+            options=Options(self.action(code) for code in legal),
             cite=question.cite,
             default=self.action(question.default),
             facts=question.facts,
@@ -122,7 +144,15 @@ class Match(Generic[S, V]):
     # --- what is done --------------------------------------------------------------------------------------------
 
     def act(self, seat: str, action: Action | str) -> Entry:
-        """Take an action. Raises `IllegalAction` (with a reason and a rule) or `BadSeat`; the match is then as it was."""
+        """Take an action and return what happened: the action, and in ``seen`` the events that this seat may know.
+
+        Raises `IllegalAction` (with a reason and a rule) or `BadSeat`; the match is then as it was.
+
+        >>> import vezerkar
+        >>> match = vezerkar.game("hunt").start(seed=7)
+        >>> [event.kind for event in match.act("german", "to 24").seen]
+        ['altmark_placed']
+        """
         number = self.number(seat)
         code, unasked = self._legal(number, action)
         before = self.state
@@ -135,7 +165,9 @@ class Match(Generic[S, V]):
             apply(after, number, code)
         self.state = after
         self.history.append(before)
-        entry = Entry(seat, code, self.game.notation(code), self._collect())
+        events = self._collect()
+        seen = tuple([event for event in events if event.visible(number)])
+        entry = Entry(seat, code, self.game.notation(code), len(events), seen)
         self.entries.append(entry)
         return entry
 
@@ -153,12 +185,54 @@ class Match(Generic[S, V]):
         """Take back this seat's last action; call again for the one before. Raises `IllegalAction` at the limit of `can_undo`."""
         self.number(seat)
         if not self.can_undo(seat):
-            raise IllegalAction("refuse-undo")
+            raise IllegalAction("refuse-undo", game=self.game.id)
         entry = self.entries.pop()
         self.state = self.history.pop()
         if entry.events:
             del self.happened[-entry.events :]
         return entry
+
+    def until(
+        self,
+        reached: Callable[[Match[S, V]], bool],
+        policy: Callable[[Decision], Action | str] | None = None,
+        limit: int = 10_000,
+    ) -> Match[S, V]:
+        """Play on until a condition holds, and return this match.
+
+        ``policy`` chooses the actions; without one every seat takes the default of its decision. If several seats are asked,
+        the first one chooses. Raises `NotReached` if the game is over or ``limit`` actions were taken first; the match then
+        stays where it stopped.
+
+        >>> import vezerkar
+        >>> match = vezerkar.game("hunt").start(seed=7)
+        >>> match.until(lambda match: match.view()["turn"] == 3).view()["turn"]
+        3
+        """
+        taken = 0
+        while not reached(self):
+            if self.state.over or taken == limit:
+                raise NotReached("The game is over." if self.state.over else f"{limit} actions were not enough.")
+            decision = self.decision(self.waiting()[0])
+            self.act(decision.seat, decision.default if policy is None else policy(decision))
+            taken += 1
+        return self
+
+    def pass_windows(self) -> Match[S, V]:
+        """Decline every reaction until no seat is asked in a window, and return this match.
+
+        Windows that open meanwhile are declined as well. Decisions that are no windows wait.
+
+        >>> import vezerkar
+        >>> match = vezerkar.game("quartermaster").start(seed=7)
+        >>> any(decision.window for decision in match.pass_windows().decisions())
+        False
+        """
+        while True:
+            windows = [decision for decision in self.decisions() if decision.window]
+            if not windows:
+                return self
+            self.act(windows[0].seat, windows[0].default)
 
     # --- what is seen --------------------------------------------------------------------------------------------
 
@@ -229,21 +303,21 @@ class Match(Generic[S, V]):
         text = str(action)
         s = self.state
         if s.over:
-            raise IllegalAction(OVER.reason, OVER.cite, text)
+            raise IllegalAction(OVER.reason, OVER.cite, text, game=self.game.id)
         try:
             code = self.game.parse(text)
         except BadNotation as error:
-            raise IllegalAction("refuse-unknown", "", text, {"text": text}) from error
+            raise IllegalAction("refuse-unknown", "", text, {"text": text}, self.game.id) from error
         if code in self.game.interrupts(s, number):
             return code, True
         if not self.asked(number):
-            raise IllegalAction(NOT_ASKED.reason, NOT_ASKED.cite, text)
+            raise IllegalAction(NOT_ASKED.reason, NOT_ASKED.cite, text, game=self.game.id)
         code = step_of(s).meant(s, number, code)
         domain = step_of(s).domain(s, number)
         if code in options(s, number) or (domain is not None and domain.accepts(code)):
             return code, False
         refusal = self.game.refusal(s, number, code)
-        raise IllegalAction(refusal.reason, refusal.cite, text, dict(refusal.facts))
+        raise IllegalAction(refusal.reason, refusal.cite, text, dict(refusal.facts), self.game.id)
 
     def _origin(self) -> dict[str, Json]:
         """The position at which this match began."""
@@ -255,11 +329,11 @@ class Match(Generic[S, V]):
         options: dict[str, Json] = dict(self.options)
         return {"game": self.game.id, "version": self.game.version, "options": options, **self.game.dump(s)}
 
-    def _collect(self) -> int:
+    def _collect(self) -> list[Event]:
         events = self.state.sink or []
         self.state.sink = None
         self.happened.extend(events)
-        return len(events)
+        return events
 
 
 def replay(game: Game[S, V], record: Record) -> Match[S, V]:
