@@ -14,6 +14,7 @@ True
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
+from vezerkar import games as _  # noqa: F401 - the package first: it would take the name of the function below
 from vezerkar.bots import bot, offer
 from vezerkar.engine import (
     Action,

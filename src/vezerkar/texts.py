@@ -35,6 +35,10 @@ def speaker(game: str, lang: str) -> Say:
 
     A missing message is its own id, with a `MissingText` warning: a table goes on, a test fails. The files are read when
     something is said for the first time: that takes a quarter of a second a game.
+
+    >>> import vezerkar
+    >>> vezerkar.speaker("hunt", "en")("refuse-storm", {})
+    'A storm is blowing: no ship moves more than one space.'
     """
 
     # A table says the same few hundred things over and over.
@@ -60,7 +64,13 @@ def speaker(game: str, lang: str) -> Say:
 
 
 def explain(refused: Refusal | IllegalAction, game: str, lang: str) -> str:
-    """Why an action was refused, in words."""
+    """Return why an action was refused, in words of a language.
+
+    >>> import vezerkar
+    >>> refusal = vezerkar.game("hunt").start(seed=7).why_not("british", "to 24")
+    >>> vezerkar.explain(refusal, "hunt", "en")
+    'It is not your turn to choose.'
+    """
     say = speaker(game, lang)
     return say(refused.reason, game_of(game).spoken(refused.facts, say) if game else refused.facts)
 

@@ -84,8 +84,7 @@ def test_what_is_sure_needs_no_search() -> None:
 
 def test_the_search_of_a_team_game_depends_on_seed_and_sight_alone() -> None:
     match = vezerkar.game("quartermaster").start(3)
-    while match.state.round == 0:
-        match.act(match.waiting()[0], match.decisions()[0].default.notation)
+    match.until(lambda match: match.state.round > 0)
     seat = match.waiting()[0]
     sight = Sight.of(match, seat)
     first = bot("search:12", "quartermaster", 5).choose(sight)

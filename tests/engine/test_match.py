@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.tinygame import BID, GAME, GaugeState, Shot
-from vezerkar.engine import Action, BadOption, BadSeat, IllegalAction, Match, State
+from vezerkar.engine import Action, BadOption, BadSeat, Decision, IllegalAction, Match, NotReached, State
 
 
 def fought(seed: int = 1, plies: int = 0) -> Match[GaugeState]:
@@ -16,6 +16,11 @@ def fought(seed: int = 1, plies: int = 0) -> Match[GaugeState]:
         shots = [action for action in decision.options if action.notation.startswith("play") and not decision.window]
         match.act(decision.seat, shots[0] if shots else decision.default)
     return match
+
+
+def boldly(decision: Decision) -> Action:
+    """Fire the first shot at hand."""
+    return next((action for action in decision.options if action.notation.startswith("play")), decision.default)
 
 
 def hurt() -> Match[GaugeState]:
@@ -64,9 +69,69 @@ def test_there_is_no_decision_of_a_seat_that_is_not_asked() -> None:
 
 def test_actions_are_equal_when_their_codes_are() -> None:
     assert GAME.start(1).action(BID) == Action(BID, "bid 0") and str(Action(BID, "bid 0")) == "bid 0"
+    assert Action(BID, "bid 0") != Action(BID + 1, "bid 1") and Action(BID, "bid 0") != BID
+
+
+def test_a_notation_finds_its_action() -> None:
+    decision = GAME.start(1).decision("gull")
+    assert "bid 100" in decision.options and "bid 7" not in decision.options
+    assert decision.options["bid 100"] is decision.options[2] and decision.options.index("bid 100") == 2
+    assert decision.default == "bid 0" and {decision.default: 1}["bid 0"] == 1  # type: ignore[index]
+    assert decision.options[:1] == (decision.default,)
+    with pytest.raises(KeyError, match="bid 7"):
+        decision.options["bid 7"]
+
+
+def test_everything_says_what_it_is() -> None:
+    match = GAME.start(1)
+    assert repr(GAME) == "<Game gauge: The Weather Gauge, rules version 1>"
+    assert repr(match) == "<Match of gauge: ply 0, waiting for gull, heron>"
+    assert repr(match.decision("gull")) == "<Decision of gull: ask-bid (GAUGE 2), 5 options: bid 0, bid 1, bid 100, …>"
+    assert repr(match.decision("gull").default) == "Action('bid 0')"
+    assert repr(fought()).endswith(", over>") and "seed" not in repr(match)
 
 
 # --- what is done ------------------------------------------------------------------------------------------------
+
+
+def test_an_action_returns_what_its_seat_may_know_of_what_happened() -> None:
+    match = GAME.start(1)
+    hidden = 0
+    while not match.state.over:
+        seat = match.waiting()[0]
+        known = len(match.events(seat))
+        entry = match.act(seat, boldly(match.decision(seat)))
+        assert list(entry.seen) == match.events(seat)[known:]
+        hidden += entry.events - len(entry.seen)
+    assert hidden, "some event was not for the seat that acted"
+
+
+def test_a_match_is_played_on_until_a_condition_holds() -> None:
+    match = GAME.start(1)
+    assert match.until(lambda match: match.ply == 3) is match and match.ply == 3
+    plain = GAME.start(1).until(lambda match: match.ply == 3)
+    assert plain.encode() == match.encode(), "every seat takes its default"
+    bold = GAME.start(1).until(lambda match: match.ply == 2, policy=lambda decision: "bid 1")
+    assert [entry.notation for entry in bold.entries] == ["bid 1", "bid 1"]
+    assert match.until(lambda match: match.ply == 3).ply == 3, "it holds already"
+
+
+def test_playing_on_ends_with_the_game_or_at_a_limit() -> None:
+    with pytest.raises(NotReached, match="The game is over"):
+        fought().until(lambda match: False)
+    match = GAME.start(1)
+    with pytest.raises(NotReached, match="2 actions were not enough"):
+        match.until(lambda match: False, limit=2)
+    assert match.ply == 2
+
+
+def test_all_windows_are_passed_and_nothing_else_is_chosen() -> None:
+    match = GAME.start(1)
+    assert match.pass_windows().ply == 0
+    match.until(lambda match: any(decision.window for decision in match.decisions()), policy=boldly)
+    before = match.ply
+    assert not any(decision.window for decision in match.pass_windows().decisions())
+    assert {str(entry.notation) for entry in match.entries[before:]} == {"pass"}
 
 
 def test_an_action_or_its_notation_is_carried_out() -> None:

@@ -28,6 +28,10 @@ def simulate(
 
     Game i has the seed ``SEED/i``, so results do not depend on the number of workers. Raises `UnknownGame`, `UnknownBot`,
     `BadSeat` and `BadOption` at once, and `GameFailed`, with the record, when a game fails.
+
+    >>> import vezerkar
+    >>> [result.bots["german"] for result in vezerkar.simulate("hunt", 2, {"german": "greedy"}, seed=1)]
+    ['greedy', 'greedy']
     """
     lined_up = line_up(game_of(game), bots or {}, options or {})
     one = partial(_one, game, lined_up, str(seed), dict(options or {}), check, record)

@@ -31,7 +31,13 @@ def rate(wins: int, games: int) -> dict[str, Json]:
 
 
 def summary(results: Iterable[Result]) -> dict[str, Json]:
-    """Wins of every seat with their intervals, draws, endings and lengths."""
+    """Return the wins of every seat with their intervals, the draws, the endings and the lengths.
+
+    >>> import vezerkar
+    >>> found = vezerkar.summary(vezerkar.simulate("hunt", 2, seed=1))
+    >>> found["games"]
+    2
+    """
     games = list(results)
     seats = dict.fromkeys(seat for result in games for seat in result.bots)
     endings: dict[str, Json] = dict(Counter(result.ending for result in games).most_common())

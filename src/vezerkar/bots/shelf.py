@@ -22,7 +22,15 @@ OFFERED: Final[dict[str, dict[str, Maker]]] = {}
 
 
 def offer(name: str, game: str, maker: Maker) -> None:
-    """Put a bot of your own on the shelf of a game, for this process. ``maker`` gets the seed and the budget text."""
+    """Let a bot of your own play a game, in this process. ``maker`` gets the seed and the budget text.
+
+    Raises `UnknownBot` if the name is not one word.
+
+    >>> import vezerkar
+    >>> vezerkar.offer("any", "hunt", lambda seed, budget: vezerkar.bot("random", "hunt", seed))
+    >>> vezerkar.bot("any", "hunt")
+    <vezerkar.bots.random_bot.RandomBot object at 0x...>
+    """
     if not name.isidentifier():
         raise UnknownBot(f"a bot's name is one word, not {name!r}")
     OFFERED.setdefault(game, {})[name] = maker
@@ -50,7 +58,14 @@ def names(game: str) -> list[str]:
 
 
 def bot(name: str, game: str, seed: int | str = 0) -> Bot:
-    """The bot of this name, for instance ``greedy`` or ``search:400``. Raises `UnknownBot`, `UnknownGame`."""
+    """Return the bot of this name, for instance ``greedy`` or ``search:400``. Raises `UnknownBot` or `UnknownGame`.
+
+    >>> import vezerkar
+    >>> match = vezerkar.game("hunt").start(seed=7)
+    >>> action = vezerkar.bot("greedy", "hunt", seed=1).choose(vezerkar.Sight.of(match, "german"))
+    >>> action in match.decision("german").options
+    True
+    """
     kind, _, budget = name.partition(":")
     makers = _makers(game)
     if kind not in makers:

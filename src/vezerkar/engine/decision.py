@@ -14,7 +14,12 @@ SHOWN: Final = 3
 
 class Domain:
     """A set of actions too large to list. A game derives from it; what a client may draw of it belongs in `region`, what can
-    be listed for people in `offers`."""
+    be listed for people in `offers`.
+
+    >>> import vezerkar
+    >>> vezerkar.game("hunt").start(seed=7).decision("german").domain is None  # every action is listed
+    True
+    """
 
     __slots__ = ()
 
@@ -75,7 +80,7 @@ class Decision:
     >>> import vezerkar
     >>> decision = vezerkar.game("hunt").start(seed=7).decisions()[0]
     >>> decision
-    <Decision of german: ask-place-altmark (HUNT 11), 36 options: to 01, to 02, to 03, …>
+    <Decision of german: ask-place-altmark (HUNT 11), 41 options: to 01, to 02, to 03, …>
     >>> decision.options["to 24"]
     Action('to 24')
     """

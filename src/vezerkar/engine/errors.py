@@ -7,7 +7,15 @@ from typing import ClassVar
 
 
 class VezerkarError(Exception):
-    """Base of every error that is the caller's to mend; its text says what to do."""
+    """Base class of the errors a caller can fix. The message says how.
+
+    >>> import vezerkar
+    >>> try:
+    ...     vezerkar.game("chess")
+    ... except vezerkar.VezerkarError as error:
+    ...     print(type(error).__name__)
+    UnknownGame
+    """
 
 
 def with_ids(refused: IllegalAction) -> str:
@@ -47,21 +55,44 @@ class IllegalAction(VezerkarError):
 
 
 class BadNotation(VezerkarError):
-    """A text that is no action of this game."""
+    """The text is not an action of this game. Raised by `Game.parse`.
+
+    >>> import vezerkar
+    >>> vezerkar.game("hunt").parse("to nowhere")
+    Traceback (most recent call last):
+    vezerkar.engine.errors.BadNotation: ...
+    """
 
 
 class BadSeat(VezerkarError):
-    """A seat this match does not have."""
+    """The match has no such seat.
+
+    >>> import vezerkar
+    >>> vezerkar.game("hunt").start().view("french")
+    Traceback (most recent call last):
+    vezerkar.engine.errors.BadSeat: hunt has no seat 'french'; it has: german, british
+    """
 
 
 class BadOption(VezerkarError):
-    """An option, or a value of one, that the game does not have."""
+    """The game has no such option, or the option cannot have this value.
+
+    >>> import vezerkar
+    >>> vezerkar.game("hunt").start(options={"side": "short"})
+    Traceback (most recent call last):
+    vezerkar.engine.errors.BadOption: option 'side' cannot be 'short'; it can be: normal, historical
+    """
 
 
 class BadCombination(BadOption):
     """Values of options that do not go together.
 
     ``reason`` is the id of a message of the game, ``facts`` its arguments and ``cite`` the rule that says no.
+
+    >>> import vezerkar
+    >>> vezerkar.game("wg35").start(options={"mission": "ambush", "table": "river_crossing"})
+    Traceback (most recent call last):
+    vezerkar.engine.errors.BadCombination: ...
     """
 
     def __init__(self, text: str, reason: str, cite: str, facts: dict[str, int | str]) -> None:
@@ -72,20 +103,50 @@ class BadCombination(BadOption):
 
 
 class BadRecord(VezerkarError):
-    """A record that cannot be read or does not replay."""
+    """The record cannot be read, or it does not replay.
+
+    >>> import vezerkar
+    >>> vezerkar.replay("")
+    Traceback (most recent call last):
+    vezerkar.engine.errors.BadRecord: ...
+    """
 
 
 class BadPosition(VezerkarError):
-    """A position that describes no possible State."""
+    """The position describes no possible State. The message begins with the field that is wrong.
+
+    >>> import vezerkar
+    >>> vezerkar.game("hunt").position({"game": "hunt"})
+    Traceback (most recent call last):
+    vezerkar.engine.errors.BadPosition: ...
+    """
 
 
 class NotReached(VezerkarError):
-    """A match was over, or too long, before a condition held that it was played on for."""
+    """The match was over, or too long, before a condition held. Raised by `Match.until`.
+
+    >>> import vezerkar
+    >>> vezerkar.game("hunt").start(seed=7).until(lambda match: False, limit=10)
+    Traceback (most recent call last):
+    vezerkar.engine.errors.NotReached: 10 actions were not enough.
+    """
 
 
 class UnknownGame(VezerkarError):
-    """No game of this name is on the shelf."""
+    """There is no game of this name.
+
+    >>> import vezerkar
+    >>> vezerkar.game("chess")
+    Traceback (most recent call last):
+    vezerkar.engine.errors.UnknownGame: ...
+    """
 
 
 class UnknownBot(VezerkarError):
-    """No bot of this name plays this game."""
+    """No bot of this name plays this game.
+
+    >>> import vezerkar
+    >>> vezerkar.bot("deep", "hunt")
+    Traceback (most recent call last):
+    vezerkar.engine.errors.UnknownBot: ...
+    """

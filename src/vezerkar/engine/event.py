@@ -17,6 +17,11 @@ class Event:
     """Something happened. ``seats`` is the bit set of seats that may know of it, or `EVERYBODY`.
 
     A complement (``~1``: all but seat 0) includes the spectators, as `EVERYBODY` does.
+
+    >>> import vezerkar
+    >>> event = vezerkar.game("hunt").start(seed=7).act("german", "to 24").seen[0]
+    >>> event.kind, event.data
+    ('altmark_placed', {'space': '24'})
     """
 
     kind: str

@@ -52,7 +52,12 @@ SPECTATOR = -1
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice made when a match is set up: its id, the values it can have and the one it has unless said otherwise."""
+    """A choice made when a match is set up: its id, the values it can have and the one it has unless said otherwise.
+
+    >>> import vezerkar
+    >>> vezerkar.game("hunt").options[0]
+    Option(id='side', values=('normal', 'historical'), default='normal')
+    """
 
     id: str
     values: tuple[str, ...]
@@ -61,7 +66,13 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the seats that won (none: a draw) and the ending, a message id with its rule."""
+    """How a game ended: the seats that won (none: a draw) and the ending, a message id with its rule.
+
+    >>> import vezerkar
+    >>> match = vezerkar.game("hunt").start(seed=7).until(lambda match: match.outcome is not None)
+    >>> match.outcome
+    Outcome(winners=('british',), ending='ending-arrivals', cite='HUNT 107')
+    """
 
     winners: tuple[str, ...]
     ending: str
@@ -94,6 +105,13 @@ class Game(Generic[S, V]):
 
     Seats are numbered in the order of `seats`; `SPECTATOR` (-1) stands for somebody without a seat. Actions are small ints here;
     their notation is for people, records and the network.
+
+    >>> import vezerkar
+    >>> hunt = vezerkar.game("hunt")
+    >>> hunt.title, hunt.seats()
+    ('The Hunt', ('german', 'british'))
+    >>> hunt.start(seed=7, options={"side": "historical"}).view()["historical"]
+    True
     """
 
     id: str
@@ -236,7 +254,13 @@ class Game(Generic[S, V]):
         seed: int | str = 0,
         options: Mapping[str, str] | None = None,
     ) -> Match[S, V]:
-        """A new match. The same seed and options make the same match. Raises `BadOption`."""
+        """Return a new match. The same seed and options make the same match. Raises `BadOption`.
+
+        >>> import vezerkar
+        >>> hunt = vezerkar.game("hunt")
+        >>> hunt.start(seed=7).encode() == hunt.start(seed=7).encode()
+        True
+        """
         from vezerkar.engine.match import Match  # a Match needs a Game at import time
 
         chosen = self.chosen(options or {})

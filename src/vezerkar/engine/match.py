@@ -23,6 +23,11 @@ class Entry:
     """One action taken: by which seat, which action, in notation, and how many events it caused.
 
     ``seen`` are those of its events that this seat may know, in order. Two entries are equal without regard to it.
+
+    >>> import vezerkar
+    >>> done = vezerkar.game("hunt").start(seed=7).act("german", "to 24")
+    >>> done.seat, done.notation, len(done.seen)
+    ('german', 'to 24', 1)
     """
 
     seat: str
@@ -110,10 +115,11 @@ class Match(Generic[S, V]):
         step = step_of(self.state)
         question = step.question(self.state, number)
         legal = options(self.state, number)
+        notation = self.game.notation
         return Decision(
             seat=seat,
             prompt=question.text,
-            options=Options(self.action(code) for code in legal),
+            options=Options([Action(code, notation(code)) for code in legal]),
             cite=question.cite,
             default=self.action(question.default),
             facts=question.facts,
@@ -166,7 +172,7 @@ class Match(Generic[S, V]):
         self.state = after
         self.history.append(before)
         events = self._collect()
-        seen = tuple([event for event in events if event.visible(number)])
+        seen = tuple([event for event in events if event.visible(number)]) if events else ()
         entry = Entry(seat, code, self.game.notation(code), len(events), seen)
         self.entries.append(entry)
         return entry
@@ -312,9 +318,12 @@ class Match(Generic[S, V]):
             return code, True
         if not self.asked(number):
             raise IllegalAction(NOT_ASKED.reason, NOT_ASKED.cite, text, game=self.game.id)
-        code = step_of(s).meant(s, number, code)
-        domain = step_of(s).domain(s, number)
-        if code in options(s, number) or (domain is not None and domain.accepts(code)):
+        step = step_of(s)
+        code = step.meant(s, number, code)
+        if code in step.options(s, number):
+            return code, False
+        domain = step.domain(s, number)
+        if domain is not None and domain.accepts(code):
             return code, False
         refusal = self.game.refusal(s, number, code)
         raise IllegalAction(refusal.reason, refusal.cite, text, dict(refusal.facts), self.game.id)

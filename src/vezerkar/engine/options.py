@@ -24,11 +24,6 @@ class Options(tuple[Action, ...]):
 
     __slots__ = ()
 
-    def __contains__(self, action: object) -> bool:
-        if isinstance(action, str):
-            return any(option.notation == action for option in self)
-        return super().__contains__(action)
-
     @overload
     def __getitem__(self, index: SupportsIndex | str) -> Action: ...
     @overload

@@ -19,6 +19,15 @@ class Record:
 
     ``seed`` and ``options`` (or ``origin``, a position) say how it began; ``actions`` are pairs of seat and notation;
     ``digest`` is the hash of the last State of a match that is over.
+
+    >>> import vezerkar
+    >>> match = vezerkar.game("hunt").start(seed=7)
+    >>> done = match.act("german", "to 24")
+    >>> record = match.record()
+    >>> record.seed, record.actions
+    ('7', [('german', 'to 24')])
+    >>> vezerkar.Record.parse(record.text()) == record
+    True
     """
 
     game: str

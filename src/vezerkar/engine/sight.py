@@ -18,6 +18,12 @@ class Sight(Generic[S, V]):
     ``view`` is its seat's view, ``events`` what it knows to have happened, ``decision`` what is asked of it. `imagine` gives
     matches its seat cannot tell from the true one. All of it comes from one imagined match: there is no way from here to
     the true State, not even through the domain of the decision.
+
+    >>> import vezerkar
+    >>> match = vezerkar.game("hunt").start(seed=7)
+    >>> sight = vezerkar.Sight.of(match, "german")
+    >>> sight.decision.prompt
+    'ask-place-altmark'
     """
 
     view: V
@@ -62,7 +68,16 @@ class Sight(Generic[S, V]):
 
 
 class Bot(Protocol):
-    """A player that is a program. The answer depends on the Sight and on the bot's own seed alone."""
+    """A player that is a program. The answer depends on the Sight and on the bot's own seed alone.
+
+    >>> import vezerkar
+    >>> class Cautious:
+    ...     def choose(self, sight: vezerkar.Sight) -> vezerkar.Action:
+    ...         return sight.decision.default
+    >>> match = vezerkar.game("hunt").start(seed=7)
+    >>> Cautious().choose(vezerkar.Sight.of(match, "german"))
+    Action('to 01')
+    """
 
     def choose(self, sight: Sight[Any]) -> Action:
         """One of ``sight.decision.options``, or of what its domain accepts beyond them."""

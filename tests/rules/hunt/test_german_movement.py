@@ -122,11 +122,9 @@ def test_the_altmark_moves_once() -> None:
 def test_next_turn_they_move_again() -> None:
     match = spending(2, cards=hands("G03", "B09"), maybe=["24"], freighters={"F1": "34", "F3": "34"})
     play(match, "german", "sail spee 1", "to 24", "sail altmark", "to 37")
-    while match.waiting() == ("british",):
-        play(match, "british", legal(match, "british")[0])
+    match.until(lambda match: match.waiting() != ("british",), policy=lambda decision: decision.options[0])
     assert match.decision("german").prompt == "ask-redraw" or match.decision("german").prompt == "ask-play"
-    while match.decision("german").prompt != "ask-german-actions":
-        play(match, "german", match.decision("german").default.notation)
+    match.until(lambda match: match.decision("german").prompt == "ask-german-actions")
     assert {"sail spee 1", "sail altmark"} <= set(legal(match, "german"))
 
 

@@ -89,8 +89,7 @@ def test_points_stored_wait_for_a_later_turn() -> None:
     match = spending(2, cards=hands("G03", "B09"), maybe=["24"], freighters={"F1": "34", "F3": "34"})
     play(match, "german", "done", "store 2")
     assert "german" not in match.waiting()
-    while match.waiting() == ("british",):
-        play(match, "british", legal(match, "british")[0])
+    match.until(lambda match: match.waiting() != ("british",), policy=lambda decision: decision.options[0])
     play(match, "german", "play G03 ap")
     assert "take 2" in legal(match, "german")
 

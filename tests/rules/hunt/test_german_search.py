@@ -130,8 +130,7 @@ def test_a_search_given_by_an_event_is_the_search_of_the_turn() -> None:
 def test_next_turn_she_searches_again() -> None:
     match = searching(1, cards=hands("G03", "B09"), freighters={"F3": "20", "F8": "26"})
     play(match, "german", "done", "store 0")
-    while match.waiting() == ("british",):
-        play(match, "british", legal(match, "british")[0])
+    match.until(lambda match: match.waiting() != ("british",), policy=lambda decision: decision.options[0])
     play(match, "german", "play G03 ap")
     assert match.view()["searched"] == []
 

@@ -49,10 +49,8 @@ def test_a_battle_interrupts_everything_and_ends_the_game() -> None:
     play(match, "british", "search G", "roll")
     assert match.view()["phase"] == "battle"
     assert match.view()["cards"]["german"]["count"] == 5
-    for _ in range(5):
-        for seat in match.waiting():
-            play(match, seat, match.decision(seat).default.notation)
-    assert match.outcome is not None and match.decisions() == ()
+    match.until(lambda match: match.outcome is not None)
+    assert match.ply == 12 and match.decisions() == ()
     assert told(match, "turn", "german") == []
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.rules.hunt.table import hands, legal, next_rolls, play, refused, spending, table, told
+from tests.rules.hunt.table import hands, next_rolls, play, refused, spending, table, told
 from vezerkar.engine.game import Json
 
 FOUR_SUNK: dict[str, Json] = {"F1": "sunk", "F2": "sunk", "F3": "sunk", "F4": "sunk"}
@@ -57,9 +57,8 @@ def test_the_winner_of_the_battle_wins_the_game() -> None:
     match = spending(1, "british", forces={"G": "24"}, cards=hands(german_discard="G08"))
     next_rolls(match, 5)
     play(match, "british", "search G")
-    while match.outcome is None:
-        for seat in match.waiting():
-            play(match, seat, legal(match, seat)[0])
+    match.until(lambda match: match.outcome is not None, policy=lambda decision: decision.options[0])
+    assert match.outcome is not None
     damage = match.view()["battle"]
     assert isinstance(damage, dict) and isinstance(damage["damage"], dict)
     german, british = damage["damage"]["german"], damage["damage"]["british"]

@@ -205,7 +205,7 @@ def test_a_country_without_cards_keeps_playing() -> None:
     assert legal(match, "japan") == ["pass"], (
         "its Response might have been Truk: asked as the turn begins, and in the Supply step"
     )
-    play(match, "pass", "pass")
+    match.pass_windows()
     assert match.waiting() == ("ussr",)
     assert pieces(match, "japan") == {"japan", "china"}, "its pieces are supplied or fall"
     assert points(match)[0] == 4, "and score"

@@ -20,7 +20,12 @@ CHAPTERS = (setup, turn, cards, draw, german, clues, british, responses, events,
 
 
 class Hunt(Game[HuntState, HuntView]):
-    """The Hunt (A Hajsza): the cruise of the Admiral Graf Spee, 1939. Two players, hidden movement."""
+    """The Hunt (A Hajsza): the cruise of the Admiral Graf Spee, 1939. Two players, hidden movement.
+
+    >>> import vezerkar
+    >>> vezerkar.game("hunt").sides()
+    {'german': ('german',), 'british': ('british',)}
+    """
 
     id = "hunt"
     title = "The Hunt"

@@ -36,7 +36,12 @@ PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
 
 
 class Quartermaster(Game[QmgState, QuartermasterView]):
-    """Quartermaster General (2014): six countries, two teams, twenty rounds."""
+    """Quartermaster General (2014): six countries, two teams, twenty rounds.
+
+    >>> import vezerkar
+    >>> vezerkar.game("quartermaster").sides()["axis"]
+    ('germany', 'japan', 'italy')
+    """
 
     id = "quartermaster"
     title = "Quartermaster General"

@@ -51,7 +51,12 @@ PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
 
 
 class Triumph(Game[TntState, TriumphView]):
-    """Triumph & Tragedy, 2nd edition: three factions, 1936-1945."""
+    """Triumph & Tragedy, 2nd edition: three factions, 1936-1945.
+
+    >>> import vezerkar
+    >>> vezerkar.game("triumph").start(seed=7).view()["year"]
+    1936
+    """
 
     id = "triumph"
     title = "Triumph & Tragedy"

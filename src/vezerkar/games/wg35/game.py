@@ -32,7 +32,12 @@ CHOOSE: Final = "choose"
 
 
 class Skirmish(Game[SkirmishState, Wg35View]):
-    """WG35: miniature skirmishes of the Second World War."""
+    """WG35: miniature skirmishes of the Second World War.
+
+    >>> import vezerkar
+    >>> vezerkar.game("wg35").start(options={"points": "200"}).view()["options"]["points"]
+    200
+    """
 
     id = "wg35"
     title = "WG35"
