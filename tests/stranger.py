@@ -57,8 +57,9 @@ def play_the_hunt() -> str:
     assert [event.kind for event in done.seen] == ["altmark_placed"]
     match.act("german", match.decision("german").options["to 20"])
     assert len(where_may_she_be(match.view("british"))) > 1 and where_may_she_be(match.view("german")) == ["20"]
+    match.until(lambda match: match.decisions()[0].prompt == "ask-german-actions")
     try:
-        match.act("german", "sail G")
+        match.act("german", "search spee")
     except IllegalAction as refused:
         text = str(refused)
     match.until(lambda match: match.view()["turn"] == 2).until(lambda match: match.ply > 20, policy=first_option)

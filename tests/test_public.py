@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import doctest
 import inspect
+import os
+import random
+import subprocess
 import sys
 from pathlib import Path
 
@@ -13,7 +16,9 @@ from mypy import api
 import vezerkar
 from tests import stranger
 from tests.cost import slow
+from vezerkar import IllegalAction
 from vezerkar.bots import shelf
+from vezerkar.registry import GAMES
 
 SRC = Path(vezerkar.__file__).resolve().parent.parent
 OBJECTS = [name for name in vezerkar.__all__ if name != "__version__"]
@@ -43,8 +48,42 @@ def test_a_name_that_is_not_there_is_no_attribute() -> None:
 
 
 def test_a_stranger_plays() -> None:
-    assert stranger.play_the_hunt() == "That cannot be done now."
+    assert stranger.play_the_hunt() == "The Graf Spee is not in the space of a freighter (HUNT 43)."
     stranger.look_at_the_others()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_refusal_is_an_english_sentence_with_its_rule(name: str) -> None:
+    match = vezerkar.game(name).start(seed=7)
+    choice = random.Random(7)
+    known: set[str] = set()
+    cited = 0
+    while match.outcome is None and match.ply < 300:
+        seat = match.waiting()[0]
+        known |= {action.notation for action in match.decision(seat).options}
+        for text in (choice.choice(sorted(known)), "dance"):
+            refusal = match.why_not(seat, text)
+            if refusal is not None:
+                with pytest.raises(IllegalAction) as refused:
+                    match.act(seat, text)
+                said = str(refused.value)
+                assert refusal.reason not in said and said[-1] in ".?!)", said
+                assert f"({refusal.cite})" in said if refusal.cite else "(" not in said, said
+                cited += bool(refusal.cite)
+        match.act(seat, choice.choice(match.decision(seat).options))
+    assert cited, "no refusal named a rule"
+
+
+def test_an_error_without_a_game_shows_its_ids() -> None:
+    assert str(IllegalAction("refuse-storm", "HUNT 5", "sail G")) == "illegal action 'sail G': refuse-storm [HUNT 5]"
+
+
+def test_the_list_of_games_is_a_function_before_and_after_a_game_is_loaded() -> None:
+    code = "import vezerkar; vezerkar.game('hunt'); import vezerkar.games.triumph; print(len(vezerkar.games()))"
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": str(SRC)}, capture_output=True, text=True
+    )
+    assert done.stdout.strip() == "4", done.stderr
 
 
 def strict(path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, int]:
