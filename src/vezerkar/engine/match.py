@@ -73,7 +73,8 @@ class Match(Generic[S, V]):
         if self.state.sink is None:
             self.state.sink = []
         settle(self.state)
-        self._collect()
+        self.happened += self.state.sink or []
+        self.state.sink = None
 
     def __repr__(self) -> str:
         if self.state.over:
@@ -163,7 +164,8 @@ class Match(Generic[S, V]):
         code, unasked = self._legal(number, action)
         before = self.state
         after = self.game.same(before)
-        after.sink = []
+        events: list[Event] = []
+        after.sink = events
         if unasked:
             self.game.interrupt(after, number, code)
             settle(after)
@@ -171,8 +173,10 @@ class Match(Generic[S, V]):
             apply(after, number, code)
         self.state = after
         self.history.append(before)
-        events = self._collect()
-        seen = tuple([event for event in events if event.visible(number)]) if events else ()
+        after.sink = None
+        self.happened += events
+        # Every action passes here, so `Event.visible` is written out.
+        seen = tuple([event for event in events if event.seats >> number & 1]) if events else ()
         entry = Entry(seat, code, self.game.notation(code), len(events), seen)
         self.entries.append(entry)
         return entry
@@ -292,9 +296,10 @@ class Match(Generic[S, V]):
         """The number of a seat; None is a spectator. Raises `BadSeat`."""
         if seat is None:
             return SPECTATOR
-        if seat not in self.seats:
-            raise BadSeat(f"{self.game.id} has no seat {seat!r}; it has: {', '.join(self.seats)}")
-        return self.seats.index(seat)
+        try:
+            return self.seats.index(seat)
+        except ValueError:
+            raise BadSeat(f"{self.game.id} has no seat {seat!r}; it has: {', '.join(self.seats)}") from None
 
     def asked(self, number: int) -> bool:
         """Whether the seat of this number must choose now."""
@@ -306,7 +311,7 @@ class Match(Generic[S, V]):
 
     def _legal(self, number: int, action: Action | str) -> tuple[int, bool]:
         """The code of a legal action and whether it is an interrupt; raises IllegalAction for any other."""
-        text = str(action)
+        text = action if isinstance(action, str) else action.notation
         s = self.state
         if s.over:
             raise IllegalAction(OVER.reason, OVER.cite, text, game=self.game.id)
@@ -316,7 +321,7 @@ class Match(Generic[S, V]):
             raise IllegalAction("refuse-unknown", "", text, {"text": text}, self.game.id) from error
         if code in self.game.interrupts(s, number):
             return code, True
-        if not self.asked(number):
+        if not s.asked >> number & 1:
             raise IllegalAction(NOT_ASKED.reason, NOT_ASKED.cite, text, game=self.game.id)
         step = step_of(s)
         code = step.meant(s, number, code)
@@ -337,12 +342,6 @@ class Match(Generic[S, V]):
     def _position(self, s: S) -> dict[str, Json]:
         options: dict[str, Json] = dict(self.options)
         return {"game": self.game.id, "version": self.game.version, "options": options, **self.game.dump(s)}
-
-    def _collect(self) -> list[Event]:
-        events = self.state.sink or []
-        self.state.sink = None
-        self.happened.extend(events)
-        return events
 
 
 def replay(game: Game[S, V], record: Record) -> Match[S, V]:
