@@ -6,12 +6,12 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.hunt import events
 from vezerkar.games.hunt.facts import (
     ADVANCE_COST,
     BRITISH,
     BRITISH_ENTRY,
     BRITISH_SEARCH_COST,
-    CARDS,
     DECK,
     DESTINATION,
     DISTANCE,
@@ -104,16 +104,11 @@ class SailFreighters(HuntStep):
 
 def sail_freighter(s: HuntState, freighter: int, space: int) -> None:
     """HUNT 72: a freighter sails on; in its destination it leaves the map and counts."""
-    if s.sink is not None:
-        s.emit(
-            "freighter_sailed",
-            {"freighter": FREIGHTERS[freighter], "from": SPACES[s.freighters[freighter]], "to": SPACES[space]},
-        )
+    events.freighter_sailed(s, freighter, space)
     s.freighters[freighter] = space
     if space == DESTINATION[freighter]:
         s.freighters[freighter] = ARRIVED
-        if s.sink is not None:
-            s.emit("arrived", {"freighter": FREIGHTERS[freighter], "space": SPACES[space], "count": s.freighters.count(ARRIVED)})
+        events.arrived(s, freighter, space)
         count_arrivals(s)
 
 
@@ -221,8 +216,7 @@ class BritishActions(HuntStep):
             force = action - SEARCH - FORCE
             s.ap -= BRITISH_SEARCH_COST
             s.searched |= BIT[force]
-            if s.sink is not None:
-                s.emit("searching", {"force": FORCES[force], "space": SPACES[s.forces[force]]})
+            events.searching(s, force, s.forces[force])
             s.stack.append(BEFORE_ROLL[force])
         elif action < ADVANCE:
             use_intelligence(s, action - INTELLIGENCE)
@@ -284,9 +278,7 @@ class SailForce(HuntStep):
 
 def sail_force(s: HuntState, force: int, space: int, points: int) -> None:
     """A Force goes to a space."""
-    if s.sink is not None:
-        facts = {"force": FORCES[force], "from": SPACES[s.forces[force]], "to": SPACES[space]}
-        s.emit("force_sailed", {**facts, "points": points})
+    events.force_sailed(s, force, space, points)
     s.forces[force] = space
     s.moved |= BIT[force]
 
@@ -352,11 +344,7 @@ def use_intelligence(s: HuntState, card: int) -> None:
     s.ap -= INTELLIGENCE_COST
     s.shift(card, HAND, DISCARD)
     s.bonus += INTELLIGENCE_BONUS[card]
-    if s.sink is not None:
-        s.emit(
-            "intelligence",
-            {"card": CARDS[card], "search": INTELLIGENCE_BONUS[card], "clue": int(TRACK_CLUE[card]), "bonus": s.bonus},
-        )
+    events.intelligence(s, card, INTELLIGENCE_BONUS[card])
     if TRACK_CLUE[card]:
         s.stack.append(PLACE_CLUE)
 
@@ -371,16 +359,14 @@ def roll_search(s: HuntState, force: int, space: int, bonus: int, answer: bool =
     s.news += 1
     if s.spee == space:
         s.belief = BIT[space]
-        if s.sink is not None:
-            s.emit("found", {"space": SPACES[space]})
+        events.found(s, space)
         if answer:
             s.stack.append(FOUND_WINDOW[force])
         else:
             start_battle(s, force)
     else:
         s.belief &= ~BIT[space]
-        if s.sink is not None:
-            s.emit("not_here", {"space": SPACES[space]})
+        events.not_here(s, space)
 
 
 def at_sea(s: HuntState) -> list[int]:
@@ -417,8 +403,7 @@ class ForceSearch(Effect):
     def begin(self, s: HuntState, force: int) -> None:
         """This Force searches its own space."""
         s.searched |= BIT[force]
-        if s.sink is not None:
-            s.emit("searching", {"force": FORCES[force], "space": SPACES[s.forces[force]]})
+        events.searching(s, force, s.forces[force])
         roll_search(s, force, s.forces[force], self.bonus)
 
     def question(self, s: HuntState, seat: int) -> Question:
@@ -478,8 +463,7 @@ class WideSearchNext(HuntStep):
             return
         space = action - TO
         s.stack[-1] = WideSearchNext(self.force, self.left - 1, self.done | BIT[space])
-        if s.sink is not None:
-            s.emit("searching", {"force": FORCES[self.force], "space": SPACES[space]})
+        events.searching(s, self.force, space)
         roll_search(s, self.force, space, 0)
 
     def question(self, s: HuntState, seat: int) -> Question:
@@ -519,8 +503,7 @@ class Intuition(Effect):
         """This Force comes and searches."""
         if s.forces[force] != s.spee:
             sail_force(s, force, s.spee, 0)
-        if s.sink is not None:
-            s.emit("searching", {"force": FORCES[force], "space": SPACES[s.spee]})
+        events.searching(s, force, s.spee)
         roll_search(s, force, s.spee, 0, answer=False)
 
     def question(self, s: HuntState, seat: int) -> Question:
@@ -538,14 +521,12 @@ def advance(s: HuntState, force: int) -> None:
     box = s.forces[force] - TRACK + 2
     if box <= TRACK_LENGTH:
         s.forces[force] += 1
-        if s.sink is not None:
-            s.emit("advanced", {"force": FORCES[force], "box": box})
+        events.advanced(s, force, box)
         return
     s.forces[force] = BRITISH_ENTRY
     if s.variant.wait_at_entry:
         s.entered |= BIT[force]
-    if s.sink is not None:
-        s.emit("entered", {"force": FORCES[force], "space": SPACES[BRITISH_ENTRY]})
+    events.entered(s, force)
 
 
 class Advance(Effect):

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.hunt import events
 from vezerkar.games.hunt.facts import (
     BRITISH,
     BRITISH_HAND,
-    CARDS,
     GERMAN,
     GERMAN_HAND,
     GERMAN_HAND_NEAR_ALTMARK,
     NEAR,
-    SEATS,
     count,
 )
 from vezerkar.games.hunt.notation import HOLD
@@ -26,20 +25,17 @@ def draw_up_to(s: HuntState, seat: int, size: int) -> None:
 
     HUNT 59: the size of the hand is told also when nothing is drawn.
     """
-    drawn: list[str] = []
+    drawn: list[int] = []
     left = size - s.hand_size(seat)
     while left > 0:
         card = s.draw(seat)
         if card < 0:
             break
         left -= 1
-        if s.sink is not None:
-            drawn.append(CARDS[card])
-    if s.sink is None:
-        return
-    s.emit("drew", {"seat": SEATS[seat], "count": len(drawn), "hand": s.hand_size(seat)})
+        drawn.append(card)
+    events.drew(s, seat, len(drawn))
     if drawn:
-        s.emit("drew_cards", {"seat": SEATS[seat], "cards": drawn}, WHO[seat])
+        events.drew_cards(s, seat, drawn)
 
 
 class GermanRedraw(HuntStep):

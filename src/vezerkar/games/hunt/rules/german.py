@@ -6,10 +6,10 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.hunt import events
 from vezerkar.games.hunt.facts import (
     DISTANCE,
     FREIGHTER_COUNT,
-    FREIGHTERS,
     GERMAN,
     GERMAN_SEARCH_COST,
     MOVE_COST,
@@ -20,7 +20,6 @@ from vezerkar.games.hunt.facts import (
     RESERVE_LIMIT,
     SEARCH_TARGET,
     SPACE_COUNT,
-    SPACES,
     count,
     spread,
 )
@@ -51,7 +50,6 @@ from vezerkar.games.hunt.state import (
     MOVED,
     MOVED_SEARCHED,
     MOVED_TWICE,
-    PLANE,
     READY,
     REMOVED,
     SUNK,
@@ -183,8 +181,7 @@ def sail_spee(s: HuntState, space: int, far: int) -> None:
     s.leg = MOVED if s.leg == MAY_MOVE else MOVED_TWICE
     hide(s)
     clear_clues(s)
-    if s.sink is not None:
-        s.emit("spee_at", {"space": SPACES[space]}, WHO[GERMAN])
+    events.spee_at(s, space)
 
 
 class SailSpee(HuntStep):
@@ -208,8 +205,7 @@ class SailSpee(HuntStep):
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
         s.ap -= self.points
-        if s.sink is not None:
-            s.emit("spee_sailed", {"points": self.points})
+        events.spee_sailed(s, self.points)
         sail_spee(s, action - TO, ANNOUNCED[self.points])
 
     def question(self, s: HuntState, seat: int) -> Question:
@@ -264,8 +260,7 @@ def refuse_distance(s: HuntState, start: int, action: int, poor: int) -> Refusal
 
 def sail_altmark(s: HuntState, space: int, points: int) -> None:
     """The Altmark goes to a space."""
-    if s.sink is not None:
-        s.emit("altmark_sailed", {"from": SPACES[s.altmark], "to": SPACES[space], "points": points})
+    events.altmark_sailed(s, space, points)
     s.altmark = space
     s.moved |= SHIP_BIT
 
@@ -285,8 +280,7 @@ class SpeeMove(SpacesEffect):
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
         far = reach(s, self.spaces)
-        if s.sink is not None:
-            s.emit("spee_sailed_free", {"spaces": far})
+        events.spee_sailed_free(s, far)
         sail_spee(s, action - TO, far)
 
     def question(self, s: HuntState, seat: int) -> Question:
@@ -336,8 +330,7 @@ class Evade(Effect):
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
         left = s.spee
-        if s.sink is not None:
-            s.emit("evaded", {"space": SPACES[left]})
+        events.evaded(s, left)
         sail_spee(s, action - TO, 1)
         s.belief = NEAR[left] & ~BIT[left]
 
@@ -362,13 +355,11 @@ def search(s: HuntState, plane: bool, bonus: int) -> None:
     s.shown = True
     s.belief = BIT[s.spee]
     s.news += 1
-    if s.sink is not None:
-        s.emit("revealed", {"space": SPACES[s.spee]})
+    events.revealed(s)
     if plane:
         s.plane = UNDER_REPAIR
         bonus += PLANE_BONUS
-        if s.sink is not None:
-            s.emit("plane", {"state": PLANE[UNDER_REPAIR], "why": "used"})
+        events.plane(s, "used")
     s.stack.append(ATTACK_WINDOW)
     if roll_die(s, GERMAN, bonus, SEARCH_TARGET):
         s.stack.append(SINK_ONE)
@@ -396,8 +387,7 @@ class SinkOne(HuntStep):
         """HUNT 49: it leaves the game; the fifth wins it."""
         s.stack.pop()
         s.freighters[freighter] = SUNK
-        if s.sink is not None:
-            s.emit("sunk", {"freighter": FREIGHTERS[freighter], "count": s.freighters.count(SUNK)})
+        events.sunk(s, freighter)
         count_sinkings(s)
 
     def question(self, s: HuntState, seat: int) -> Question:
@@ -472,8 +462,7 @@ def repair(s: HuntState) -> None:
     """HUNT 50: a roll above the number of German cards out of the game mends the plane; any other wrecks it for good."""
     mended = roll_die(s, GERMAN, 0, count(s.cards[REMOVED + GERMAN]) + 1)
     s.plane = READY if mended else DESTROYED
-    if s.sink is not None:
-        s.emit("plane", {"state": PLANE[s.plane], "why": "repair"})
+    events.plane(s, "repair")
 
 
 class WorsenPlane(Effect):
@@ -487,8 +476,7 @@ class WorsenPlane(Effect):
     def happen(self, s: HuntState) -> None:
         if s.plane != DESTROYED:
             s.plane += 1
-            if s.sink is not None:
-                s.emit("plane", {"state": PLANE[s.plane], "why": "event"})
+            events.plane(s, "event")
 
 
 # --- Reserve (HUNT 53-55) ----------------------------------------------------------------------------------------------------
@@ -515,8 +503,8 @@ class StoreReserve(HuntStep):
         s.ap = 0
         stored = action - STORE
         s.reserve += stored
-        if stored and s.sink is not None:
-            s.emit("stored", {"points": stored, "reserve": s.reserve})
+        if stored:
+            events.stored(s, stored)
 
     def question(self, s: HuntState, seat: int) -> Question:
         return Question("ask-store", "HUNT 53", STORE + storable(s), {"points": s.ap})
@@ -547,8 +535,7 @@ class SetReserve(Effect):
     def happen(self, s: HuntState) -> None:
         if s.reserve != self.value:
             s.reserve = self.value
-            if s.sink is not None:
-                s.emit("reserve_set", {"reserve": s.reserve})
+            events.reserve_set(s)
 
 
 GERMAN_ACTIONS: Final = GermanActions()
