@@ -12,6 +12,7 @@ import ast
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from textwrap import dedent
 from types import ModuleType, NoneType
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
@@ -27,7 +28,7 @@ FEW: Final = 6
 # --- kinds -----------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Kind:
     """How values of one kind are written. ``role`` is what they are in an event, one of `vezerkar.engine.roles`, or empty."""
 
@@ -55,7 +56,7 @@ class Kind:
         return ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Number(Kind):
     """A whole number."""
 
@@ -69,7 +70,7 @@ class Number(Kind):
         return "number"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Truth(Kind):
     """True or false; in an event 1 or 0, which a text can select by."""
 
@@ -83,7 +84,7 @@ class Truth(Kind):
         return "true or false"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Word(Kind):
     """A text, one of a few if ``of`` names them."""
 
@@ -96,7 +97,7 @@ class Word(Kind):
         return " | ".join(self.of) or "text"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Called(Kind):
     """What a function makes of the value for an event: ``Called("point", "coordinates")``. Not for positions."""
 
@@ -111,7 +112,7 @@ def listed(names: Sequence[str], table: str, many: str = "names") -> str:
     return " or ".join(f"`{name}`" for name in names if name) if len(names) <= FEW else f"{many} out of `{table}`"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class OneOf(Kind):
     """The index of a name. ``table`` is what the names are called in source; ``others`` are the names of other numbers."""
 
@@ -139,7 +140,7 @@ class OneOf(Kind):
         return " or ".join([listed(self.names, self.table, "name"), *others])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Mask(Kind):
     """A set of names as a mask; written as a list."""
 
@@ -159,7 +160,7 @@ class Mask(Kind):
         return f"list of {listed(self.names, self.table)}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Each(Kind):
     """A list of any length; with ``keys``, one value for each of them: an object in a position, which may leave out some."""
 
@@ -190,7 +191,7 @@ class Each(Kind):
         return f"object by {listed(self.keys, self.table)}: {self.item.words()}" if self.keys else f"list of {self.item.words()}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Fixed(Each):
     """A list that is as long as at the beginning."""
 
@@ -198,7 +199,7 @@ class Fixed(Each):
         return [self.item.load(one) for one in data.row(len(now))]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Many(Each):
     """A tuple of any length."""
 
@@ -206,7 +207,7 @@ class Many(Each):
         return tuple([self.item.load(one) for one in data.items()])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Row(Kind):
     """A tuple of known parts."""
 
@@ -222,7 +223,7 @@ class Row(Kind):
         return f"[{', '.join(part.words() for part in self.parts)}]"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Own(Kind):
     """Written and read by functions of the game. (A game may also derive a kind from one of these, in its ``parts.py``.)"""
 
@@ -240,7 +241,7 @@ class Own(Kind):
         return self.what
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Part(Kind):
     """An object with attributes of its own, declared as those of the State are; null if there is none.
 
@@ -268,12 +269,12 @@ class Part(Kind):
         return f"object or null: {', '.join(f'`{one.key}` {one.kind.words()}' for one in self.declared)}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Shared(Kind):
     """Never changes during a match: clones have the same object, positions do not hold it."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Unwritten(Kind):
     """Copied as its type says, but not written by the declaration: it follows from the rest, or ``position.py`` writes it."""
 
@@ -281,7 +282,7 @@ class Unwritten(Kind):
 # --- what else may be said of an attribute ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Key:
     """Another name in positions than in the State; ``old`` are names it had there in former versions, which are still read."""
 
@@ -289,38 +290,38 @@ class Key:
     old: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class SecretTo:
     """Only these seats may know it, ``owner``: each seat its own; left out: everybody may."""
 
     seats: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Starts:
     """The initial value as an expression, where it needs one that the State is begun with: ``Starts("field.open_doors")``."""
 
     expression: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Copied:
     """How a clone copies it, where its type does not say it best: ``Copied("[{0}[0].copy(), {0}[1].copy()]")``."""
 
     expression: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Always:
     """In a position even if it is as at the beginning."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Inherited:
     """An attribute of the engine's State (``over``) that is a field of the game's own part of a position."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Group:
     """Things of which several attributes tell, each a list with one value a thing. A position tells it thing by thing:
     ``"figures": {"A1": {"x": 3, "weak": 1}}``. `In` says which attributes; their kind is that of one value.
@@ -341,14 +342,14 @@ class Group:
         return tuple(self.names(s) if callable(self.names) else self.names)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class In:
     """One of the lists of a `Group`."""
 
     group: Group
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Attribute:
     """One attribute of a State, as it is declared."""
 
@@ -391,6 +392,12 @@ def kind_of(plain: object, said: Sequence[object], where: str) -> Kind:
     return kinds[-1] if kinds else PLAIN[plain]
 
 
+def kind(alias: object) -> Kind:
+    """The kind of a type that has one, for kinds that are made of others: ``Each("space", kind(Space))``."""
+    plain, said = split(alias)
+    return kind_of(plain, said, str(plain))
+
+
 def spelled(plain: object) -> str:
     """A type as written source spells it."""
     plain = split(plain)[0]
@@ -413,7 +420,7 @@ def one_of(said: Sequence[object], wanted: type) -> Any:
 def attributes(declared: type) -> tuple[Attribute, ...]:
     """The attributes that a class declares, in its order."""
     hints = get_type_hints(declared, include_extras=True)
-    body = ast.parse(inspect.getsource(declared)).body[0]
+    body = ast.parse(dedent(inspect.getsource(declared))).body[0]
     assert isinstance(body, ast.ClassDef)
     found: list[Attribute] = []
     for node, after in zip(body.body, [*body.body[1:], None], strict=True):
@@ -550,7 +557,7 @@ def level(number: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
     return mark
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class EventField:
     """One field of an event. ``variable`` holds its value; ``optional``: if that is None, the event has no such field."""
 
@@ -560,7 +567,7 @@ class EventField:
     optional: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class EventKind:
     """One kind of event, as it is declared."""
 

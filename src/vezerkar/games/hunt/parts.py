@@ -23,7 +23,7 @@ def card_mask(data: Field, seat: int) -> int:
     return data.mask(tuple(CARDS[seat * DECK : (seat + 1) * DECK]))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Zones(Kind):
     """Where cards lie. Every card lies where it is said to lie; those not named lie in the draw pile."""
 
@@ -70,7 +70,7 @@ def roll_from(data: Field) -> tuple[int, int, int]:
     return (number.number(0, MOST), die.number(0, 6), success.number(0, 1))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Pieces(Mask):
     """Pieces by their names; of old a sum of 1, 2, 4 for the Forces and 8 for the ship."""
 
@@ -78,7 +78,7 @@ class Pieces(Mask):
         return data.number(0, BIT[len(self.names)] - 1) if isinstance(data.value, int) else super().load(data)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Winner(OneOf):
     """A seat or null; of old a number."""
 
@@ -109,7 +109,7 @@ class BattleAttributes:
     """The card each seat has laid down for this duel."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class BattlePart(Part):
     """The battle; of old its lists had the German number first."""
 

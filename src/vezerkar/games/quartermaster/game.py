@@ -33,6 +33,9 @@ PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
 }
 """R-05: who plays which countries, by the number of players."""
 
+FIELD_ROLES: Final = {"country": "actor", "space": "space", "spaces": "space"}
+"""What fields of events are, until the events are declared."""
+
 
 class Quartermaster(Game[QmgState]):
     """Quartermaster General (2014): six countries, two teams, twenty rounds."""
@@ -46,6 +49,7 @@ class Quartermaster(Game[QmgState]):
         Option("magic", ("blind", "tracked"), "blind"),
     )
     verbs = notation.VERBS
+    field_roles = FIELD_ROLES
     steps = step_table(*CHAPTERS)
     takes = stacks.TAKES
     frame = "Rounds"

@@ -48,6 +48,9 @@ PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
 }
 """T&T 18.0: who plays which factions, by the number of players."""
 
+FIELD_ROLES: Final = {"from": "space", "to": "space"}
+"""What fields of events are, until the events are declared."""
+
 
 class Triumph(Game[TntState]):
     """Triumph & Tragedy, 2nd edition: three factions, 1936-1945."""
@@ -61,6 +64,7 @@ class Triumph(Game[TntState]):
         Option("profile", ("seed", "revised_2016"), "seed"),
     )
     verbs = notation.VERBS
+    field_roles = FIELD_ROLES
     steps = step_table(*CHAPTERS)
     takes = stacks.TAKES
     frame = "Year"

@@ -29,6 +29,9 @@ MISSION: Final = "mission"
 CHOOSE: Final = "choose"
 """The value of the options that let a side build its army."""
 
+FIELD_ROLES: Final = {"seat": "actor", "place": "space", "from": "space", "to": "space"}
+"""What fields of events are, until the events are declared."""
+
 
 class Skirmish(Game[SkirmishState]):
     """WG35: miniature skirmishes of the Second World War."""
@@ -49,6 +52,7 @@ class Skirmish(Game[SkirmishState]):
         Option("distance_scale", ("100", "70"), "100"),
     )
     verbs = notation.VERBS
+    field_roles = FIELD_ROLES
     steps = step_table(*chapters.CHAPTERS)
     takes = stacks.TAKES
 
