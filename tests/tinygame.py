@@ -136,12 +136,8 @@ class Ask(Step[GaugeState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def params(self) -> list[int]:
-        return [self.seat]
-
-    def advance(self, s: GaugeState) -> bool:
-        s.asked = BIT[self.seat]
-        return True
+    def asks(self, s: GaugeState) -> int:
+        return self.seat
 
 
 class AskForCard(Ask):
@@ -228,9 +224,6 @@ class Shot(Step[GaugeState]):
     def __init__(self, target: int, card: int) -> None:
         self.target = target
         self.card = card
-
-    def params(self) -> list[int]:
-        return [self.target, self.card]
 
     def advance(self, s: GaugeState) -> bool:
         s.stack.pop()

@@ -69,9 +69,6 @@ class SailFreighters(HuntStep):
     def __init__(self, freighter: int) -> None:
         self.freighter = freighter
 
-    def params(self) -> list[int]:
-        return [self.freighter]
-
     def advance(self, s: HuntState) -> bool:
         for i in range(self.freighter, FREIGHTER_COUNT):
             if s.freighters[i] < 0:
@@ -251,12 +248,8 @@ class SailForce(HuntStep):
     def __init__(self, force: int) -> None:
         self.force = force
 
-    def params(self) -> list[int]:
-        return [self.force]
-
-    def advance(self, s: HuntState) -> bool:
-        s.asked = WHO[BRITISH]
-        return True
+    def asks(self, s: HuntState) -> int:
+        return BRITISH
 
     def options(self, s: HuntState, seat: int) -> list[int]:
         return TO_WITHIN[affordable(s)][s.forces[self.force]]
@@ -296,9 +289,6 @@ class BeforeRoll(HuntStep):
 
     def __init__(self, force: int) -> None:
         self.force = force
-
-    def params(self) -> list[int]:
-        return [self.force]
 
     def advance(self, s: HuntState) -> bool:
         if s.ap >= INTELLIGENCE_COST and s.cards[HAND + BRITISH]:
@@ -382,9 +372,6 @@ class ForceSearch(Effect):
     def __init__(self, bonus: int) -> None:
         self.bonus = bonus
 
-    def params(self) -> list[int]:
-        return [self.bonus]
-
     def advance(self, s: HuntState) -> bool:
         s.asked = WHO[BRITISH]
         return True
@@ -422,9 +409,6 @@ class WideSearch(ForceSearch):
         super().__init__(0)
         self.spaces = spaces
 
-    def params(self) -> list[int]:
-        return [self.spaces]
-
     def begin(self, s: HuntState, force: int) -> None:
         s.stack.append(WideSearchNext(force, self.spaces, BIT[s.forces[force]]))
         super().begin(s, force)
@@ -439,9 +423,6 @@ class WideSearchNext(HuntStep):
         self.force = force
         self.left = left
         self.done = done
-
-    def params(self) -> list[int]:
-        return [self.force, self.left, self.done]
 
     def advance(self, s: HuntState) -> bool:
         if self.left == 0 or not self.open(s):
@@ -573,9 +554,6 @@ class Reinforce(Effect):
     def __init__(self, force: int) -> None:
         self.force = force
 
-    def params(self) -> list[int]:
-        return [self.force]
-
     def advance(self, s: HuntState) -> bool:
         s.stack.pop()
         if s.on_map(self.force):
@@ -597,12 +575,8 @@ class FreeSail(HuntStep):
         self.force = force
         self.spaces = spaces
 
-    def params(self) -> list[int]:
-        return [self.force, self.spaces]
-
-    def advance(self, s: HuntState) -> bool:
-        s.asked = WHO[BRITISH]
-        return True
+    def asks(self, s: HuntState) -> int:
+        return BRITISH
 
     def options(self, s: HuntState, seat: int) -> list[int]:
         return TO_WITHIN_OR_STAY[reach(s, self.spaces)][s.forces[self.force]]

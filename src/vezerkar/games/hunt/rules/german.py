@@ -192,12 +192,8 @@ class SailSpee(HuntStep):
     def __init__(self, points: int) -> None:
         self.points = points
 
-    def params(self) -> list[int]:
-        return [self.points]
-
-    def advance(self, s: HuntState) -> bool:
-        s.asked = WHO[GERMAN]
-        return True
+    def asks(self, s: HuntState) -> int:
+        return GERMAN
 
     def options(self, s: HuntState, seat: int) -> list[int]:
         return TO_WITHIN_OR_STAY[ANNOUNCED[self.points]][s.spee]
@@ -221,9 +217,8 @@ class SailAltmark(HuntStep):
 
     __slots__ = ()
 
-    def advance(self, s: HuntState) -> bool:
-        s.asked = WHO[GERMAN]
-        return True
+    def asks(self, s: HuntState) -> int:
+        return GERMAN
 
     def options(self, s: HuntState, seat: int) -> list[int]:
         return TO_WITHIN[affordable(s)][s.altmark]
@@ -409,9 +404,6 @@ class SpeeSearch(Effect):
         self.bonus = bonus
         self.optional = optional
 
-    def params(self) -> list[int]:
-        return [self.bonus, self.optional]
-
     def advance(self, s: HuntState) -> bool:
         if s.belief & freighter_spaces(s):
             s.asked = WHO[GERMAN]
@@ -525,9 +517,6 @@ class SetReserve(Effect):
 
     def __init__(self, value: int) -> None:
         self.value = value
-
-    def params(self) -> list[int]:
-        return [self.value]
 
     def changes(self, s: HuntState) -> bool:
         return s.reserve != self.value
