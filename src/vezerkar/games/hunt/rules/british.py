@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.decision import Question, Refusal
+from vezerkar.engine.decision import NOT_NOW, Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt import events
 from vezerkar.games.hunt.facts import (
@@ -51,7 +51,6 @@ from vezerkar.games.hunt.rules.battle import start_battle
 from vezerkar.games.hunt.rules.clues import PLACE_CLUE
 from vezerkar.games.hunt.rules.effect import Effect, SpacesEffect
 from vezerkar.games.hunt.rules.german import affordable, reach, refuse_distance, refuse_reach
-from vezerkar.games.hunt.rules.reasons import REASONS
 from vezerkar.games.hunt.rules.responses import FOUND_WINDOW, force_near
 from vezerkar.games.hunt.rules.setup import draw_token, tell_placed
 from vezerkar.games.hunt.rules.step import WHO, HuntStep, roll_die
@@ -96,7 +95,7 @@ class SailFreighters(HuntStep):
         return Question("ask-route", "HUNT 69", self.options(s, seat)[0], facts, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.OFF_ROUTE] if 0 <= action - TO < SPACE_COUNT else REASONS[0]
+        return no.OFF_ROUTE if 0 <= action - TO < SPACE_COUNT else NOT_NOW
 
 
 def sail_freighter(s: HuntState, freighter: int, space: int) -> None:
@@ -159,19 +158,19 @@ class BritishActions(HuntStep):
     def options(self, s: HuntState, seat: int) -> list[int]:
         actions = [DONE]
         for f in range(FORCE_COUNT):
-            if not self.no_sail(s, f):
+            if self.no_sail(s, f) is None:
                 actions.append(SAIL + FORCE + f)
         for f in range(FORCE_COUNT):
-            if not self.no_search(s, f):
+            if self.no_search(s, f) is None:
                 actions.append(SEARCH + FORCE + f)
         if s.ap >= INTELLIGENCE_COST:
             actions += spies(s)
         for f in range(FORCE_COUNT):
-            if not self.no_advance(s, f):
+            if self.no_advance(s, f) is None:
                 actions.append(ADVANCE + FORCE + f)
         return actions
 
-    def no_sail(self, s: HuntState, force: int) -> int:
+    def no_sail(self, s: HuntState, force: int) -> Refusal | None:
         """Why a Force cannot Move (HUNT 80)."""
         if s.forces[force] >= TRACK:
             return no.NOT_AT_SEA
@@ -179,9 +178,9 @@ class BritishActions(HuntStep):
             return no.FORCE_MOVED
         if s.entered & BIT[force]:
             return no.JUST_ENTERED
-        return no.LEGAL if s.ap >= MOVE_COST[1] else no.BRITISH_POINTS
+        return None if s.ap >= MOVE_COST[1] else no.BRITISH_POINTS
 
-    def no_search(self, s: HuntState, force: int) -> int:
+    def no_search(self, s: HuntState, force: int) -> Refusal | None:
         """Why a Force cannot Search (HUNT 81)."""
         if s.forces[force] >= TRACK:
             return no.NOT_AT_SEA
@@ -189,15 +188,15 @@ class BritishActions(HuntStep):
             return no.FORCE_SEARCHED
         if s.entered & BIT[force]:
             return no.JUST_ENTERED
-        return no.LEGAL if s.ap >= BRITISH_SEARCH_COST else no.BRITISH_POINTS
+        return None if s.ap >= BRITISH_SEARCH_COST else no.BRITISH_POINTS
 
-    def no_advance(self, s: HuntState, force: int) -> int:
+    def no_advance(self, s: HuntState, force: int) -> Refusal | None:
         """Why a Force cannot advance on the strategy track (HUNT 89)."""
         if s.forces[force] < TRACK:
             return no.AT_SEA
         if s.advanced:
             return no.ADVANCED
-        return no.LEGAL if s.ap >= ADVANCE_COST else no.BRITISH_POINTS
+        return None if s.ap >= ADVANCE_COST else no.BRITISH_POINTS
 
     def menu(self, s: HuntState, seat: int) -> list[int]:
         cards = with_each(s.cards[HAND + BRITISH], INTELLIGENCE + DECK)
@@ -232,12 +231,12 @@ class BritishActions(HuntStep):
         if verb == INTELLIGENCE:
             return refuse_intelligence(s, noun)
         if not 0 <= force < FORCE_COUNT:
-            return REASONS[0]
+            return NOT_NOW
         if verb == SAIL:
-            return REASONS[self.no_sail(s, force)]
+            return self.no_sail(s, force) or NOT_NOW
         if verb == SEARCH:
-            return REASONS[self.no_search(s, force)]
-        return REASONS[self.no_advance(s, force)] if verb == ADVANCE else REASONS[0]
+            return self.no_search(s, force) or NOT_NOW
+        return (self.no_advance(s, force) or NOT_NOW) if verb == ADVANCE else NOT_NOW
 
 
 class SailForce(HuntStep):
@@ -323,10 +322,10 @@ def spies(s: HuntState) -> list[int]:
 def refuse_intelligence(s: HuntState, card: int) -> Refusal:
     """Why a card cannot be paid in (HUNT 85)."""
     if not DECK <= card < 2 * DECK:
-        return REASONS[0]
+        return NOT_NOW
     if not s.lies(card, HAND):
-        return REASONS[no.NOT_IN_HAND]
-    return REASONS[no.NO_INTELLIGENCE] if INTELLIGENCE_BONUS[card] < 0 else REASONS[no.BRITISH_POINTS]
+        return no.NOT_IN_HAND
+    return no.NO_INTELLIGENCE if INTELLIGENCE_BONUS[card] < 0 else no.BRITISH_POINTS
 
 
 def use_intelligence(s: HuntState, card: int) -> None:
@@ -397,7 +396,7 @@ class ForceSearch(Effect):
         return Question("ask-force-search", "HUNT 88", self.options(s, seat)[0], {"bonus": self.bonus})
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.NOT_AT_SEA] if 0 <= action - SEARCH - FORCE < FORCE_COUNT else REASONS[0]
+        return no.NOT_AT_SEA if 0 <= action - SEARCH - FORCE < FORCE_COUNT else NOT_NOW
 
 
 class WideSearch(ForceSearch):
@@ -454,8 +453,8 @@ class WideSearchNext(HuntStep):
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         space = action - TO
         if not 0 <= space < SPACE_COUNT:
-            return REASONS[0]
-        return REASONS[no.SEARCHED_HERE] if self.done & BIT[space] else REASONS[no.TOO_FAR]
+            return NOT_NOW
+        return no.SEARCHED_HERE if self.done & BIT[space] else no.TOO_FAR
 
 
 class Intuition(Effect):
@@ -491,7 +490,7 @@ class Intuition(Effect):
         return Question("ask-intuition", "HUNT B04", self.options(s, seat)[0])
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.TOO_FAR] if 0 <= action - SEARCH - FORCE < FORCE_COUNT else REASONS[0]
+        return no.TOO_FAR if 0 <= action - SEARCH - FORCE < FORCE_COUNT else NOT_NOW
 
 
 # --- British Strategy Track (HUNT 89-91) -------------------------------------------------------------------------------------
@@ -543,7 +542,7 @@ class Advance(Effect):
         return Question("ask-advance", "HUNT 91", self.options(s, seat)[0])
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.AT_SEA] if 0 <= action - ADVANCE - FORCE < FORCE_COUNT else REASONS[0]
+        return no.AT_SEA if 0 <= action - ADVANCE - FORCE < FORCE_COUNT else NOT_NOW
 
 
 class Reinforce(Effect):
@@ -607,7 +606,7 @@ class OrderedSail(FreeSail):
         return Question("ask-sail-ordered", "HUNT B02", self.options(s, seat)[0], facts, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.MUST_MOVE] if action - TO == s.forces[self.force] else refuse_reach(action)
+        return no.MUST_MOVE if action - TO == s.forces[self.force] else refuse_reach(action)
 
 
 class ForceMove(SpacesEffect):
@@ -636,7 +635,7 @@ class ForceMove(SpacesEffect):
         return Question("ask-force-move", "HUNT B02", self.options(s, seat)[0], {"spaces": self.spaces})
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.NOT_AT_SEA] if 0 <= action - SAIL - FORCE < FORCE_COUNT else REASONS[0]
+        return no.NOT_AT_SEA if 0 <= action - SAIL - FORCE < FORCE_COUNT else NOT_NOW
 
 
 class AllForcesMove(SpacesEffect):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.engine.decision import Question, Refusal
+from vezerkar.engine.decision import NOT_NOW, Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt import events
 from vezerkar.games.hunt.facts import (
@@ -15,7 +15,7 @@ from vezerkar.games.hunt.facts import (
     count,
 )
 from vezerkar.games.hunt.notation import HOLD
-from vezerkar.games.hunt.rules.reasons import ALTMARK_FAR, HAND_FULL, NOT_FOUR, REASONS
+from vezerkar.games.hunt.rules.reasons import ALTMARK_FAR, HAND_FULL, NOT_FOUR
 from vezerkar.games.hunt.rules.step import WHO, HuntStep
 from vezerkar.games.hunt.state import DISCARD, PILE, REDRAW, HuntState
 
@@ -77,10 +77,10 @@ class GermanRedraw(HuntStep):
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         size = action - HOLD
         if not 0 <= size < 64:
-            return REASONS[0]
+            return NOT_NOW
         if size < s.hand_size(GERMAN) or size < GERMAN_HAND or size > most(s):
-            return REASONS[HAND_FULL]
-        return REASONS[NOT_FOUR] if near_altmark(s) else REASONS[ALTMARK_FAR]
+            return HAND_FULL
+        return NOT_FOUR if near_altmark(s) else ALTMARK_FAR
 
 
 def near_altmark(s: HuntState) -> bool:

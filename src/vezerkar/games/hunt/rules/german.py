@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.decision import Question, Refusal
+from vezerkar.engine.decision import NOT_NOW, Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt import events
 from vezerkar.games.hunt.facts import (
@@ -40,7 +40,6 @@ from vezerkar.games.hunt.notation import (
 from vezerkar.games.hunt.rules import reasons as no
 from vezerkar.games.hunt.rules.clues import clear_clues, hide
 from vezerkar.games.hunt.rules.effect import Effect, SpacesEffect
-from vezerkar.games.hunt.rules.reasons import REASONS
 from vezerkar.games.hunt.rules.responses import ATTACK_WINDOW
 from vezerkar.games.hunt.rules.step import WHO, HuntStep, roll_die
 from vezerkar.games.hunt.rules.victory import count_sinkings
@@ -97,20 +96,20 @@ class GermanActions(HuntStep):
     def options(self, s: HuntState, seat: int) -> list[int]:
         actions = [DONE]
         for points in SPEE_POINTS:
-            if self.no_sail(s, points):
+            if self.no_sail(s, points) is not None:
                 break
             actions.append(SAIL + points)
-        if not self.no_sail_altmark(s):
+        if self.no_sail_altmark(s) is None:
             actions.append(SAIL + ALTMARK)
-        if not self.no_search(s):
+        if self.no_search(s) is None:
             actions.append(SEARCH)
             if s.plane == READY:
                 actions.append(SEARCH + 1)
-        if not self.no_repair(s):
+        if self.no_repair(s) is None:
             actions.append(REPAIR)
         return actions
 
-    def no_sail(self, s: HuntState, points: int) -> int:
+    def no_sail(self, s: HuntState, points: int) -> Refusal | None:
         """Why the Graf Spee cannot make a Move of these points (HUNT 36, 38)."""
         if s.leg == MOVED:
             return no.SEARCHED_BEFORE if s.searched & SHIP_BIT else no.SEARCH_BETWEEN
@@ -118,27 +117,27 @@ class GermanActions(HuntStep):
             return no.SHIP_MOVED
         if points > s.ap:
             return no.GERMAN_POINTS
-        return no.STORM if s.storm and points > 1 else no.LEGAL
+        return no.STORM if s.storm and points > 1 else None
 
-    def no_sail_altmark(self, s: HuntState) -> int:
+    def no_sail_altmark(self, s: HuntState) -> Refusal | None:
         """Why the Altmark cannot Move (HUNT 38, 40)."""
         if s.moved & SHIP_BIT:
             return no.SHIP_MOVED
-        return no.LEGAL if s.ap >= MOVE_COST[1] else no.GERMAN_POINTS
+        return None if s.ap >= MOVE_COST[1] else no.GERMAN_POINTS
 
-    def no_search(self, s: HuntState) -> int:
+    def no_search(self, s: HuntState) -> Refusal | None:
         """Why the Graf Spee cannot Search (HUNT 43, 47)."""
         if s.searched & SHIP_BIT:
             return no.SEARCHED
         if not freighter_here(s):
             return no.NO_FREIGHTER
-        return no.LEGAL if s.ap >= GERMAN_SEARCH_COST else no.GERMAN_POINTS
+        return None if s.ap >= GERMAN_SEARCH_COST else no.GERMAN_POINTS
 
-    def no_repair(self, s: HuntState) -> int:
+    def no_repair(self, s: HuntState) -> Refusal | None:
         """Why the plane cannot be repaired (HUNT 50)."""
         if s.plane != UNDER_REPAIR:
             return no.PLANE_NOT_DAMAGED
-        return no.LEGAL if s.ap >= REPAIR_COST else no.GERMAN_POINTS
+        return None if s.ap >= REPAIR_COST else no.GERMAN_POINTS
 
     def menu(self, s: HuntState, seat: int) -> list[int]:
         return [*[SAIL + points for points in SPEE_POINTS], SAIL + ALTMARK, SEARCH, SEARCH + 1, REPAIR]
@@ -162,12 +161,12 @@ class GermanActions(HuntStep):
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         if action == SAIL + ALTMARK:
-            return REASONS[self.no_sail_altmark(s)]
+            return self.no_sail_altmark(s) or NOT_NOW
         if action > SAIL and action < SAIL + ALTMARK:
-            return REASONS[self.no_sail(s, action - SAIL)]
+            return self.no_sail(s, action - SAIL) or NOT_NOW
         if action in (SEARCH, SEARCH + 1):
-            return REASONS[self.no_search(s) or no.PLANE_NOT_READY]
-        return REASONS[self.no_repair(s)] if action == REPAIR else REASONS[0]
+            return self.no_search(s) or no.PLANE_NOT_READY
+        return (self.no_repair(s) or NOT_NOW) if action == REPAIR else NOT_NOW
 
 
 # --- Movement (HUNT 36-42) -------------------------------------------------------------------------------------------------
@@ -239,18 +238,18 @@ class SailAltmark(HuntStep):
 
 def refuse_reach(action: int) -> Refusal:
     """Why a ship that may go some spaces without paying for each cannot go to another one."""
-    return REASONS[no.TOO_FAR] if 0 <= action - TO < SPACE_COUNT else REASONS[0]
+    return no.TOO_FAR if 0 <= action - TO < SPACE_COUNT else NOT_NOW
 
 
-def refuse_distance(s: HuntState, start: int, action: int, poor: int) -> Refusal:
+def refuse_distance(s: HuntState, start: int, action: int, poor: Refusal) -> Refusal:
     """Why a ship cannot go so far."""
     space = action - TO
     if not 0 <= space < SPACE_COUNT:
-        return REASONS[0]
+        return NOT_NOW
     far = DISTANCE[start][space]
     if far == 0 or far > REACH:
-        return REASONS[no.TOO_FAR]
-    return REASONS[no.STORM] if far > reach(s, far) else REASONS[poor]
+        return no.TOO_FAR
+    return no.STORM if far > reach(s, far) else poor
 
 
 def sail_altmark(s: HuntState, space: int, points: int) -> None:
@@ -335,8 +334,8 @@ class Evade(Effect):
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         space = action - TO
         if not 0 <= space < SPACE_COUNT:
-            return REASONS[0]
-        return REASONS[no.MUST_LEAVE] if space == s.spee else REASONS[no.TOO_FAR]
+            return NOT_NOW
+        return no.MUST_LEAVE if space == s.spee else no.TOO_FAR
 
 
 # --- Search and Attack (HUNT 43-49) ------------------------------------------------------------------------------------------
@@ -389,7 +388,7 @@ class SinkOne(HuntStep):
         return Question("ask-sink", "HUNT 46", self.options(s, seat)[0])
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.NO_SUCH_SHIP] if 0 <= action - SINK < FREIGHTER_COUNT else REASONS[0]
+        return no.NO_SUCH_SHIP if 0 <= action - SINK < FREIGHTER_COUNT else NOT_NOW
 
 
 class SpeeSearch(Effect):
@@ -434,8 +433,8 @@ class SpeeSearch(Effect):
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         if action not in (SEARCH, SEARCH + 1):
-            return REASONS[0]
-        return REASONS[no.PLANE_NOT_READY] if freighter_here(s) else REASONS[no.NO_FREIGHTER]
+            return NOT_NOW
+        return no.PLANE_NOT_READY if freighter_here(s) else no.NO_FREIGHTER
 
 
 def freighter_spaces(s: HuntState) -> int:
@@ -502,7 +501,7 @@ class StoreReserve(HuntStep):
         return Question("ask-store", "HUNT 53", STORE + storable(s), {"points": s.ap})
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.RESERVE_FULL] if STORE <= action < STORE + 64 else REASONS[0]
+        return no.RESERVE_FULL if STORE <= action < STORE + 64 else NOT_NOW
 
 
 def storable(s: HuntState) -> int:
