@@ -9,7 +9,7 @@ import pytest
 
 from vezerkar import game
 from vezerkar.engine import Event, Game
-from vezerkar.engine.roles import ROLES, acting_seat, headline_level, named, spaces
+from vezerkar.engine.roles import ROLES, acting_seat, level_of, named, spaces
 from vezerkar.registry import GAMES
 
 UNDECLARED = ["quartermaster", "triumph", "wg35"]
@@ -67,11 +67,11 @@ def test_the_log_takes_seat_places_and_level_from_the_roles() -> None:
     rules = Harbour()
     moored = Event("moored", {"ship": "gull", "at": "east", "past": ["north", "west"]})
     assert acting_seat(rules, moored) == "pilot" and spaces(rules, moored) == ["east", "north", "west"]
-    assert headline_level(rules, moored) == 0
+    assert level_of(rules, moored) == 0
     sounded = Event("sounded", {"seat": "master", "other": "pilot", "depth": 3})
-    assert acting_seat(rules, sounded) == "master" and spaces(rules, sounded) == [] and headline_level(rules, sounded) == 2
+    assert acting_seat(rules, sounded) == "master" and spaces(rules, sounded) == [] and level_of(rules, sounded) == 2
     assert named(rules, sounded, "actor", "seat") == ["master", "pilot"]
-    assert headline_level(rules, Event("day", {"number": 1})) == 1 and acting_seat(rules, Event("day", {"number": 1})) == ""
+    assert level_of(rules, Event("day", {"number": 1})) == 1 and acting_seat(rules, Event("day", {"number": 1})) == ""
 
 
 def test_a_field_that_is_left_out_is_no_place() -> None:

@@ -199,7 +199,7 @@ def events_file(game: str, kinds: tuple[declare.EventKind, ...]) -> str:
             "LEVELS: Final[dict[str, int]] = {",
             *levels,
             "}",
-            '"""The kinds of events that are headlines, with their level."""',
+            '"""The kinds of events that are details in the log, with their level."""',
             *body,
             "",
         ]

@@ -548,7 +548,7 @@ def all_but(seat: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
 
 
 def level(number: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """The line of the event in the log is a headline of this level (1: the greatest)."""
+    """The line of the event in the log is a detail of this level; without it, it is a headline."""
 
     def mark(function: Callable[..., None]) -> Callable[..., None]:
         function.level = number  # type: ignore[attr-defined]

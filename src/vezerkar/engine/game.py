@@ -113,7 +113,7 @@ class Game(Generic[S]):
     """Of every kind of event the fields and their roles (`vezerkar.engine.roles`), as its declaration says."""
 
     event_levels: Mapping[str, int] = {}
-    """The kinds of events that are headlines, with their level."""
+    """The kinds of events that are details in the log, with their level; all others are headlines, level 0."""
 
     field_roles: Mapping[str, str] = {}
     """The roles of fields, whatever the kind of the event: of a game that does not declare its events yet."""

@@ -9,7 +9,7 @@
 | ``die``, ``target``, ``success`` | a roll: the faces, what is needed, whether it succeeded |
 | ``points``, ``halves``, ``count``, ``flag`` | Points of some sort, half points, a number, yes or no |
 | ``word`` | one of a few words that a text selects by |
-| ``level`` | the level of a headline |
+| ``level`` | the level of the line in the log: 0 a headline, higher ones are details |
 
 A field with several names, a list, has the role of each of them. Which fields an event has, and their roles, follows from the
 game's ``event_kinds.py``.
@@ -63,8 +63,8 @@ def spaces(game: Game[Any], event: Event) -> list[str]:
     return named(game, event, "space")
 
 
-def headline_level(game: Game[Any], event: Event) -> int:
-    """The level of an event's line in the log: 0, or that of a headline."""
+def level_of(game: Game[Any], event: Event) -> int:
+    """The level of an event's line in the log: 0 a headline, higher ones are details."""
     for name, role in roles_of(game, event).items():
         value = event.data.get(name)
         if role == "level" and isinstance(value, int):

@@ -242,7 +242,7 @@ def log_lines(company: Company, lang: str, told: list[tuple[int, Event]]) -> lis
                 kind=event.kind,
                 seat=seat if seat in company.seats else "",
                 places=roles.spaces(company.game, event),
-                level=roles.headline_level(company.game, event),
+                level=roles.level_of(company.game, event),
             )
             known = lines[id(event)] = (event, line)
         made.append(known[1])

@@ -63,7 +63,7 @@ ROLES: Final[dict[str, dict[str, str]]] = {
 """Of every kind of event the fields and their roles."""
 
 LEVELS: Final[dict[str, int]] = {}
-"""The kinds of events that are headlines, with their level."""
+"""The kinds of events that are details in the log, with their level."""
 
 
 def turn(s: HuntState) -> None:
