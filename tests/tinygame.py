@@ -234,6 +234,11 @@ class Shot(Step[GaugeState]):
         return False
 
 
+EVENT_ROLES: Final = {
+    **{kind: {"seat": "actor"} for kind in ("held", "fog", "struck")},
+    **{"drew": {"seat": "actor", "card": "count"}, "fired": {"seat": "actor", "strength": "count"}},
+    **{kind: {"seat": "actor", "roll": "die"} for kind in ("hit", "missed")},
+}
 SEAT: Final = Number("seat", 0, 1)
 TAKES: Final = {
     "Round": (),
@@ -256,6 +261,7 @@ class WeatherGauge(Game[GaugeState]):
     version = "1"
     options = (Option("length", ("normal", "short"), "normal"),)
     verbs = ("hold", "pass", "strike", "play", "bid")
+    event_roles = EVENT_ROLES
     steps = STEPS
     takes = TAKES
     frame = "Round"

@@ -9,6 +9,7 @@ from typing import Any
 from vezerkar.engine import Decision, Event, Game, Match, Outcome, State, roles
 from vezerkar.engine.game import SPECTATOR, Json
 from vezerkar.server.room import Lines, Moment, Room, Viewer
+from vezerkar.server.spans import spans
 from vezerkar.server.store import Chair, Line
 from vezerkar.server.wire import Asked, ChatLine, LogLine, LogPage, SeatInfo, Settings, Table
 from vezerkar.texts import speaker
@@ -236,13 +237,15 @@ def log_lines(company: Company, lang: str, told: list[tuple[int, Event]]) -> lis
         known = lines.get(id(event))
         if known is None or known[0] is not event:
             seat = roles.acting_seat(company.game, event)
+            text = company.game.tell(event, say)
             line = LogLine(
                 ply=ply,
-                text=company.game.tell(event, say),
+                text=text,
                 kind=event.kind,
                 seat=seat if seat in company.seats else "",
                 places=roles.spaces(company.game, event),
                 level=roles.level_of(company.game, event),
+                spans=spans(company.game, event, say, text),
             )
             known = lines[id(event)] = (event, line)
         made.append(known[1])
