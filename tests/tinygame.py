@@ -236,7 +236,8 @@ class Shot(Step[GaugeState]):
 
 EVENT_ROLES: Final = {
     **{kind: {"seat": "actor"} for kind in ("held", "fog", "struck")},
-    **{"drew": {"seat": "actor", "card": "count"}, "fired": {"seat": "actor", "strength": "count"}},
+    "drew": {"seat": "actor", "card": "count"},
+    "fired": {"seat": "actor", "strength": "count"},
     **{kind: {"seat": "actor", "roll": "die"} for kind in ("hit", "missed")},
 }
 SEAT: Final = Number("seat", 0, 1)
