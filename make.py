@@ -85,8 +85,15 @@ def check(args: list[str]) -> int:
         run(bootstrap.program("mypy"), "--strict", "--config-file=", "tests/stranger.py"),
         run(bootstrap.program("lint-imports"), "--no-cache", "--no-logo"),
         run(bootstrap.PYTHON, "-m", "tools.lint_compiled"),
+        run(bootstrap.PYTHON, "-m", "tools.declare", "--check"),
         bootstrap.npm_run("check"),
     )
+
+
+def declare(args: list[str]) -> int:
+    """write the source that follows from the declarations of the games; --check only compares"""
+    bootstrap.packages("dev")
+    return run(bootstrap.PYTHON, "-m", "tools.declare", *args)
 
 
 def compile_rules(args: list[str]) -> int:
@@ -143,6 +150,7 @@ TARGETS: dict[str, Callable[[list[str]], int]] = {
     "serve": serve,
     "test": test,
     "check": check,
+    "declare": declare,
     "compile": compile_rules,
     "wheels": wheels,
     "bench": bench,

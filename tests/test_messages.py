@@ -7,16 +7,19 @@ from __future__ import annotations
 
 import os
 import re
+from importlib import import_module
 from random import Random
 from typing import Final
 
 import pytest
+from fluent.syntax import ast, visitor
 
 from tests.cost import first
 from tests.invariants import Taste, any_option
-from tests.messages import SPARE, ear_for, texts
+from tests.messages import CATCH_ALL, SPARE, ear_for, texts
 from tests.triumph import warlike
 from vezerkar import game
+from vezerkar.engine.declare import Kind, OneOf, Word, event_kinds
 from vezerkar.registry import GAMES
 
 SIZE: Final = int(os.environ.get("VEZERKAR_MESSAGES", "1"))
@@ -37,6 +40,53 @@ def test_every_message_of_random_games_is_given_what_it_asks_for_and_no_more(nam
         ear.listen(rules.start(f"messages {number}", options), luck, TASTES.get(name, any_option), 40, longest)
     faults = ear.faults()
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if game(name).event_roles])
+def test_every_line_of_the_log_says_what_is_declared_of_its_event(name: str) -> None:
+    ear = ear_for(name)
+    faults: list[str] = []
+    for kind, fields in game(name).event_roles.items():
+        message = "log-" + kind.replace("_", "-")
+        faults += [f"{message} ({lang}) is missing" for lang, known in ear.texts.items() if message not in known]
+        said = ear.said(message)
+        told = {argument if argument in fields else ear.origin(argument, said | set(fields)) for argument in said}
+        spare = {field for pattern, names in SPARE[name].items() if re.fullmatch(pattern, message) for field in names}
+        faults += [f"{message} asks for {field}, which is not declared" for field in told - set(fields)]
+        faults += [f"{message} never says {field}" for field in set(fields) - told - spare]
+    assert not faults, "\n".join(sorted(faults))
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if game(name).event_roles])
+def test_a_line_of_the_log_selects_by_words_that_are_declared(name: str) -> None:
+    kinds = {kind.name: kind for kind in event_kinds(import_module(f"{GAMES[name]}.event_kinds"))}
+    for lang, known in ear_for(name).texts.items():
+        for kind in kinds.values():
+            words = {one.name: words_of(one.kind) for one in kind.fields}
+            for argument, keys in Keys(known["log-" + kind.name.replace("_", "-")]).found.items():
+                if words.get(argument):
+                    assert keys <= words[argument] | {CATCH_ALL}, f"{kind.name} ({lang}) selects {argument} by {keys}"
+
+
+def words_of(kind: Kind) -> set[str]:
+    """The words that a field can hold."""
+    if isinstance(kind, Word):
+        return set(kind.of)
+    return {*kind.names, *[name or "" for name in kind.others.values()]} if isinstance(kind, OneOf) else set()
+
+
+class Keys(visitor.Visitor):
+    """The words by which a text selects, by the argument."""
+
+    def __init__(self, pattern: ast.Pattern) -> None:
+        self.found: dict[str, set[str]] = {}
+        self.visit(pattern)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        if isinstance(node.selector, ast.VariableReference):
+            words = {one.key.name for one in node.variants if isinstance(one.key, ast.Identifier)}
+            self.found.setdefault(node.selector.id.name, set()).update(words)
+        self.generic_visit(node)
 
 
 @pytest.mark.parametrize("name", SPARE)

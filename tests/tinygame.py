@@ -136,12 +136,8 @@ class Ask(Step[GaugeState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def params(self) -> list[int]:
-        return [self.seat]
-
-    def advance(self, s: GaugeState) -> bool:
-        s.asked = BIT[self.seat]
-        return True
+    def asks(self, s: GaugeState) -> int:
+        return self.seat
 
 
 class AskForCard(Ask):
@@ -229,9 +225,6 @@ class Shot(Step[GaugeState]):
         self.target = target
         self.card = card
 
-    def params(self) -> list[int]:
-        return [self.target, self.card]
-
     def advance(self, s: GaugeState) -> bool:
         s.stack.pop()
         roll = 1 + s.below(6)
@@ -241,6 +234,12 @@ class Shot(Step[GaugeState]):
         return False
 
 
+EVENT_ROLES: Final = {
+    **{kind: {"seat": "actor"} for kind in ("held", "fog", "struck")},
+    "drew": {"seat": "actor", "card": "count"},
+    "fired": {"seat": "actor", "strength": "count"},
+    **{kind: {"seat": "actor", "roll": "die"} for kind in ("hit", "missed")},
+}
 SEAT: Final = Number("seat", 0, 1)
 TAKES: Final = {
     "Round": (),
@@ -263,6 +262,7 @@ class WeatherGauge(Game[GaugeState, dict[str, Json]]):
     version = "1"
     options = (Option("length", ("normal", "short"), "normal"),)
     verbs = ("hold", "pass", "strike", "play", "bid")
+    event_roles = EVENT_ROLES
     steps = STEPS
     takes = TAKES
     frame = "Round"

@@ -41,6 +41,7 @@ def test_two_people_play(client: TestClient[Any]) -> None:
         "seat": "",
         "places": [],
         "level": 0,
+        "spans": [],
     }
 
 

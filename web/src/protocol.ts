@@ -478,6 +478,14 @@ export interface Asked {
   open: boolean;
 }
 
+/** A part of a text that names a card, space, piece or seat (``role``): the characters from ``start`` to before ``end``. */
+export interface Span {
+  start: number;
+  end: number;
+  role: string;
+  id: string;
+}
+
 /** Something that happened, in words. */
 export interface LogLine {
   ply: number;
@@ -486,6 +494,7 @@ export interface LogLine {
   seat: string;
   places: string[];
   level: number;
+  spans: Span[];
 }
 
 /** Something that was said. */

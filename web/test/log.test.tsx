@@ -12,7 +12,7 @@ import { joined, useLog } from "../src/play/useLog";
 import type { LogLine, Table } from "../src/protocol";
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
-const line = (number: number): LogLine => ({ ply: number, text: `line ${number}`, kind: "", seat: "", places: [], level: 0 });
+const line = (number: number): LogLine => ({ ply: number, text: `line ${number}`, kind: "", seat: "", places: [], level: 0, spans: [] });
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(from + n));
 const story = (from: number, to: number) => ({ from, lines: lines(from, to) });
 const shown = (from: number, to: number) => ({ ...(table("en", 0) as unknown as Table), log_from: from, log: lines(from, to) });

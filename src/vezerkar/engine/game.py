@@ -126,6 +126,15 @@ class Game(Generic[S, V]):
     steps: Mapping[str, type[Step[Never]]]
     """The Steps of this game by class name, for positions."""
 
+    event_roles: Mapping[str, Mapping[str, str]] = {}
+    """Of every kind of event the fields and their roles (`vezerkar.engine.roles`), as its declaration says."""
+
+    event_levels: Mapping[str, int] = {}
+    """The kinds of events that are details in the log, with their level; all others are headlines, level 0."""
+
+    field_roles: Mapping[str, str] = {}
+    """The roles of fields, whatever the kind of the event: of a game that does not declare its events yet."""
+
     takes: Mapping[str, tuple[Number, ...]] = {}
     """The numbers of every Step that may lie on a stack, by its class name."""
 
@@ -224,6 +233,10 @@ class Game(Generic[S, V]):
     def tell(self, event: Event, say: Say) -> str:
         """One event in words."""
         raise NotImplementedError
+
+    def owner(self, piece: str) -> str:
+        """The seat of a piece that an event names; empty if it is nobody's."""
+        return ""
 
     def picture(self, name: str) -> str | None:
         """The board picture (SVG) that a Scene calls ``GAME.NAME``, for games with more boards than their ``board.svg``.

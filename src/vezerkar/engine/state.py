@@ -7,6 +7,7 @@ the State, or the Step replaces itself on the stack. That makes copying a stack 
 
 from __future__ import annotations
 
+from inspect import Parameter, signature
 from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
 from vezerkar.engine.decision import NOT_NOW
@@ -107,8 +108,13 @@ class Step(Generic[S]):
         """Go on until somebody must choose (true; ``s.asked`` says who) or until the stack has changed (false).
 
         It may be called again while somebody is asked (a seat beside it has chosen, or the State was loaded): it then must
-        change nothing and give the same answer.
+        change nothing and give the same answer. A procedure that does nothing but ask says whom by `asks` instead.
         """
+        s.asked = BIT[self.asks(s)]
+        return True
+
+    def asks(self, s: S) -> int:
+        """The seat that is asked by a procedure that does nothing else."""
         raise NotImplementedError
 
     def options(self, s: S, seat: int) -> list[int]:
@@ -140,8 +146,26 @@ class Step(Generic[S]):
         return NOT_NOW
 
     def params(self) -> list[int]:
-        """The arguments that make an equal Step again."""
-        return []
+        """The arguments that make an equal Step again: what ``__init__`` takes, kept under the same names."""
+        names, rest = arguments_of(type(self))
+        found: list[int] = [getattr(self, name) for name in names]
+        if rest:
+            found += getattr(self, rest)
+        return found
+
+
+ARGUMENTS: Final[dict[type, tuple[list[str], str]]] = {}
+"""What the kinds of Steps take, as `arguments_of` says; read once for each."""
+
+
+def arguments_of(kind: type) -> tuple[list[str], str]:
+    """The names of the arguments of a kind of Step, and of the one that takes any number more (empty: there is none)."""
+    if kind not in ARGUMENTS:
+        taken = [] if kind.__init__ is object.__init__ else list(signature(kind).parameters.values())  # type: ignore[misc]
+        names = [one.name for one in taken if one.kind is Parameter.POSITIONAL_OR_KEYWORD]
+        rest = [one.name for one in taken if one.kind is Parameter.VAR_POSITIONAL]
+        ARGUMENTS[kind] = (names, rest[0] if rest else "")
+    return ARGUMENTS[kind]
 
 
 def settle(s: State) -> None:

@@ -49,6 +49,9 @@ class Together(Step[State]):
         table[-1] = Together(tuple(stacks))
         return not s.over
 
+    def params(self) -> list[int]:
+        return []
+
     def options(self, s: State, seat: int) -> list[int]:
         return self._own(seat).options(s, seat)
 

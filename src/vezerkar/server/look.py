@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from vezerkar.engine import Decision, Event, Game, Match, Outcome, State
+from vezerkar.engine import Decision, Event, Game, Match, Outcome, State, roles
 from vezerkar.engine.game import SPECTATOR, Json
 from vezerkar.server.room import Lines, Moment, Room, Viewer
+from vezerkar.server.spans import spans
 from vezerkar.server.store import Chair, Line
 from vezerkar.server.wire import Asked, ChatLine, LogLine, LogPage, SeatInfo, Settings, Table
 from vezerkar.texts import speaker
@@ -235,27 +236,17 @@ def log_lines(company: Company, lang: str, told: list[tuple[int, Event]]) -> lis
     for ply, event in told:
         known = lines.get(id(event))
         if known is None or known[0] is not event:
-            seat, level = event.data.get("seat", event.data.get("country")), event.data.get("level")
+            seat = roles.acting_seat(company.game, event)
+            text = company.game.tell(event, say)
             line = LogLine(
                 ply=ply,
-                text=company.game.tell(event, say),
+                text=text,
                 kind=event.kind,
-                seat=seat if isinstance(seat, str) and seat in company.seats else "",
-                places=places(event),
-                level=level if isinstance(level, int) else 0,
+                seat=seat if seat in company.seats else "",
+                places=roles.spaces(company.game, event),
+                level=roles.level_of(company.game, event),
+                spans=spans(company.game, event, say, text),
             )
             known = lines[id(event)] = (event, line)
         made.append(known[1])
     return made
-
-
-def places(event: Event) -> list[str]:
-    """The places an event names."""
-    found: list[str] = []
-    for name in ("space", "place", "from", "to", "spaces", "places"):
-        value = event.data.get(name)
-        if isinstance(value, str):
-            found.append(value)
-        elif isinstance(value, list):
-            found.extend(value)
-    return found

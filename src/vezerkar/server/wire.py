@@ -244,6 +244,15 @@ class Asked(msgspec.Struct):
     open: bool
 
 
+class Span(msgspec.Struct):
+    """A part of a text that names a card, space, piece or seat (``role``): the characters from ``start`` to before ``end``."""
+
+    start: int
+    end: int
+    role: str
+    id: str
+
+
 class LogLine(msgspec.Struct):
     """Something that happened, in words."""
 
@@ -253,6 +262,7 @@ class LogLine(msgspec.Struct):
     seat: str
     places: list[str]
     level: int
+    spans: list[Span]
 
 
 class ChatLine(msgspec.Struct):

@@ -10,6 +10,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
+from vezerkar.games.hunt import events as told
 from vezerkar.games.hunt import imagine, lines, log, notation, position, scene, stacks, view
 from vezerkar.games.hunt.facts import SEATS
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
@@ -39,6 +40,8 @@ class Hunt(Game[HuntState, HuntView]):
     verbs = notation.VERBS
     steps = step_table(*CHAPTERS)
     takes = stacks.TAKES
+    event_roles = told.ROLES
+    event_levels = told.LEVELS
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return SEATS

@@ -1,32 +1,28 @@
 """Positions: a State of The Hunt as plain data and back, secrets included; and what must be true of every State.
 
-What a view shows as well is spelled as there. Positions of former versions spelled some things otherwise, and are still read.
+How each attribute is written is declared in ``attributes.py``; what a view shows as well is spelled as there.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
+from vezerkar.engine import declare
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.game import Json
 from vezerkar.engine.reading import Data, Field
 from vezerkar.engine.state import BIT
+from vezerkar.games.hunt.attributes import ATTRIBUTES
 from vezerkar.games.hunt.facts import (
     ARRIVALS_TO_WIN,
     BRITISH,
-    CARDS,
     CLUES,
     DECK,
     DESTINATION,
     DUELS,
     EVERYWHERE,
-    FORCE_COUNT,
     FORCES,
-    FREIGHTER_COUNT,
     FREIGHTERS,
     FULL_DECK,
     GERMAN,
-    REACH,
     RESERVE_LIMIT,
     ROUTE,
     SEATS,
@@ -43,219 +39,28 @@ from vezerkar.games.hunt.state import (
     BATTLE_WON,
     ENDINGS,
     HAND,
-    IN_BAG,
     IN_BATTLE,
-    MOVED_TWICE,
-    PHASES,
-    PLANE,
     SCUTTLED,
     SINKINGS,
     SUNK,
     ZONES,
-    Battle,
     HuntState,
     Variant,
     new_state,
 )
-from vezerkar.games.hunt.view import by_seat as seat_numbers
-from vezerkar.games.hunt.view import card_names, force_place, freighter_place, names, pieces, roll
-
-SPACE_NAMES: Final = tuple(SPACES)
-FORCE_NAMES: Final = tuple(FORCES)
-FORCE_PLACES: Final = (*SPACES, *[f"track-{n + 1}" for n in range(TRACK_LENGTH)])
-AWAY: Final = ("bag", "arrived", "sunk")
-FREIGHTER_PLACES: Final = (*SPACES, *AWAY)
-MOST: Final = 9999
-"""No number of a game is greater."""
-
-FIELDS: Final = (
-    *("spee", "shown", "maybe", "trail", "altmark", "forces", "freighters", "clues", "cards", "seen", "plane", "reserve", "turn"),
-    *("active", "phase", "points", "moved", "searched", "entered", "leg", "bonus", "advanced", "storm", "immune", "clue_due"),
-    *("roll", "battle", "over", "winner", "ending"),
-)
-BATTLE_FIELDS: Final = ("force", "duels", "damage", "bonus_halves", "later_halves", "laid")
-OLD: Final = ("belief",)
-OLD_BATTLE: Final = ("force", "duel", "damage", "chosen", "soon", "later")
-
-
-# --- writing ---------------------------------------------------------------------------------------------------------
 
 
 def describe(s: HuntState) -> dict[str, Json]:
     """Everything but the stack and the dice."""
-    trail: list[Json] = [[SPACES[space], names(belief), far] for space, belief, far in s.trail]
-    return {
-        "spee": SPACES[s.spee] if s.spee >= 0 else None,
-        "shown": s.shown,
-        "maybe": names(s.belief),
-        "trail": trail,
-        "altmark": SPACES[s.altmark] if s.altmark >= 0 else None,
-        "forces": {FORCES[f]: force_place(s.forces[f]) for f in range(FORCE_COUNT)},
-        "freighters": {FREIGHTERS[i]: freighter_place(s.freighters[i]) for i in range(FREIGHTER_COUNT)},
-        "clues": names(s.clues),
-        "cards": {
-            SEATS[seat]: {zone: card_names(s.cards[2 * i + seat], seat) for i, zone in enumerate(ZONES)} for seat in range(2)
-        },
-        "seen": {SEATS[seat]: card_names(s.seen[seat], 1 - seat) for seat in range(2)},
-        "plane": PLANE[s.plane],
-        "reserve": s.reserve,
-        "turn": s.turn,
-        "active": SEATS[s.active],
-        "phase": PHASES[s.phase],
-        "points": s.ap,
-        "moved": pieces(s.moved, "altmark"),
-        "searched": pieces(s.searched, "spee"),
-        "entered": pieces(s.entered, ""),
-        "leg": s.leg,
-        "bonus": s.bonus,
-        "advanced": s.advanced,
-        "storm": s.storm,
-        "immune": s.immune,
-        "clue_due": s.clue_due,
-        "roll": roll(s),
-        "battle": describe_battle(s.battle),
-        "over": s.over,
-        "winner": SEATS[s.winner] if s.winner >= 0 else None,
-        "ending": ENDINGS[s.ending],
-    }
-
-
-def describe_battle(battle: Battle | None) -> Json:
-    """The battle as plain data."""
-    if battle is None:
-        return None
-    return {
-        "force": FORCES[battle.force],
-        "duels": battle.duel,
-        "damage": seat_numbers(battle.damage),
-        "bonus_halves": seat_numbers(battle.soon),
-        "later_halves": seat_numbers(battle.later),
-        "laid": {SEATS[i]: CARDS[battle.chosen[i]] if battle.chosen[i] >= 0 else None for i in range(2)},
-    }
-
-
-# --- reading ---------------------------------------------------------------------------------------------------------
+    return declare.dump(s, ATTRIBUTES)
 
 
 def build(state: Data, dice: Dice, variant: Variant) -> HuntState:
     """The State of a description; what is left out is as at the beginning. Raises `BadPosition`."""
     s = new_state(dice, variant)
-    data = Field(dict(state), "state").only((*FIELDS, *OLD))
-    s.spee = data.at("spee").index_or(SPACE_NAMES, s.spee)
-    s.altmark = data.at("altmark").index_or(SPACE_NAMES, s.altmark)
-    s.shown = data.at("shown", False).flag()
-    s.belief = data.at("maybe" if data.has("maybe") else "belief", [*SPACES]).mask(SPACE_NAMES)
-    s.clues = data.at("clues", []).mask(SPACE_NAMES)
-    s.trail = tuple([leg(entry) for entry in data.at("trail", []).items()])
-    for force, where in data.at("forces", {}).members(FORCE_NAMES):
-        s.forces[force] = where.index(FORCE_PLACES)
-    for freighter, where in data.at("freighters", {}).members(tuple(FREIGHTERS)):
-        place = where.index(FREIGHTER_PLACES)
-        s.freighters[freighter] = place if place < len(SPACES) else (IN_BAG, ARRIVED, SUNK)[place - len(SPACES)]
-    build_cards(s, data)
-    seen = data.at("seen", {}).only(SEATS)
-    s.seen = (card_mask(seen.at(SEATS[0], []), 1), card_mask(seen.at(SEATS[1], []), 0))
-    s.plane = data.at("plane", PLANE[s.plane]).index(PLANE)
-    s.active = data.at("active", SEATS[s.active]).index(SEATS)
-    s.phase = data.at("phase", PHASES[s.phase]).index(PHASES)
-    s.reserve = data.at("reserve", s.reserve).number(0, RESERVE_LIMIT)
-    s.turn = data.at("turn", s.turn).number(0, MOST)
-    s.ap = data.at("points", s.ap).number(0, MOST)
-    s.moved = those(data.at("moved", []), "altmark")
-    s.searched = those(data.at("searched", []), "spee")
-    s.entered = those(data.at("entered", []), "")
-    s.leg = data.at("leg", s.leg).number(0, MOVED_TWICE)
-    s.bonus = data.at("bonus", s.bonus).number(0, MOST)
-    s.storm = data.at("storm", s.storm).number(0, MOST)
-    s.immune = data.at("immune", s.immune).number(0, MOST)
-    s.advanced = data.at("advanced", False).flag()
-    s.clue_due = data.at("clue_due", False).flag()
-    s.roll = roll_of(data.at("roll"))
-    s.battle = build_battle(data.at("battle"))
-    s.over = data.at("over", False).flag()
-    winner = data.at("winner")
-    old = isinstance(winner.value, int) and not isinstance(winner.value, bool)
-    s.winner = winner.number(-1, 1) if old else winner.index_or(SEATS, -1)
-    s.ending = data.at("ending", "").index(ENDINGS)
+    data = Field(dict(state), "state").only(declare.keys(ATTRIBUTES))
+    declare.load(s, data, ATTRIBUTES)
     return s
-
-
-def those(data: Field, ship: str) -> int:
-    """Pieces, by their names; of old a sum of 1, 2, 4 for the Forces and 8 for the ship."""
-    known = (*FORCES, ship) if ship else FORCE_NAMES
-    return data.number(0, BIT[len(known)] - 1) if isinstance(data.value, int) else data.mask(known)
-
-
-def build_cards(s: HuntState, data: Field) -> None:
-    """Every card lies where it is said to lie; those not named lie in the draw pile."""
-    for seat, zones in data.at("cards", {}).members(SEATS):
-        left = FULL_DECK
-        for zone, lying in zones.members(ZONES):
-            cards = card_mask(lying, seat)
-            s.cards[2 * zone + seat] = cards
-            if ZONES[zone] != "pile":
-                left &= ~cards
-        if not zones.has("pile"):
-            s.cards[2 * ZONES.index("pile") + seat] = left
-
-
-def build_battle(data: Field) -> Battle | None:
-    """The battle of a description; of old its lists had the German number first."""
-    if data.value is None:
-        return None
-    if data.has("duel"):
-        return build_old_battle(data.only(OLD_BATTLE))
-    data.only(BATTLE_FIELDS)
-    battle = Battle(data.at("force").index(FORCE_NAMES))
-    battle.duel = data.at("duels", 0).number(0, DUELS)
-    battle.damage = by_seat(data.at("damage", {}), DUELS)
-    battle.soon = by_seat(data.at("bonus_halves", {}), MOST)
-    battle.later = by_seat(data.at("later_halves", {}), MOST)
-    for seat, card in data.at("laid", {}).members(SEATS):
-        battle.chosen[seat] = card.index_or(tuple(CARDS), -1)
-    return battle
-
-
-def build_old_battle(data: Field) -> Battle:
-    """A battle as it was described of old."""
-    battle = Battle(data.at("force").index(FORCE_NAMES))
-    battle.duel = data.at("duel", 0).number(0, DUELS)
-    battle.damage = data.at("damage", [0, 0]).numbers(2, 0, DUELS)
-    battle.chosen = data.at("chosen", [-1, -1]).numbers(2, -1, len(CARDS) - 1)
-    battle.soon = data.at("soon", [0, 0]).numbers(2, 0, MOST)
-    battle.later = data.at("later", [0, 0]).numbers(2, 0, MOST)
-    return battle
-
-
-def by_seat(data: Field, most: int) -> list[int]:
-    """A number for each seat; 0 where none is given."""
-    found = [0, 0]
-    for seat, given in data.members(SEATS):
-        found[seat] = given.number(0, most)
-    return found
-
-
-def roll_of(data: Field) -> tuple[int, int, int]:
-    """The last roll; of old a list of its three numbers."""
-    if data.value is None:
-        return (0, 0, 0)
-    if isinstance(data.value, list):
-        number, die, success = data.row(3)
-    else:
-        data.only(("number", "die", "success"))
-        number, die, success = data.at("number"), data.at("die"), data.at("success")
-    return (number.number(0, MOST), die.number(0, 6), success.number(0, 1))
-
-
-def card_mask(data: Field, seat: int) -> int:
-    """A set of cards of one deck."""
-    return data.mask(tuple(CARDS[seat * DECK : (seat + 1) * DECK]))
-
-
-def leg(data: Field) -> tuple[int, int, int]:
-    """One entry of the course: a space, the spaces she might have been in, and how far she may have gone."""
-    space, belief, far = data.row(3)
-    return space.index(SPACE_NAMES), belief.mask(SPACE_NAMES), far.number(0, REACH)
 
 
 # --- what must be true -----------------------------------------------------------------------------------------------

@@ -110,11 +110,10 @@ class Battle:
 class HuntState(State):
     """A game of The Hunt.
 
-    Spaces, cards and freighters are numbered as in `facts`. ``belief`` is where the Graf Spee may be, as far as anybody may
-    know who has watched and remembers everything; it follows from public events alone. ``trail`` is the German log: for every
-    Move the space she left, the belief before it, and how far she may have gone.
+    Its attributes are declared in ``attributes.py``. Spaces, cards and freighters are numbered as in `facts`.
     """
 
+    # --- written by tools/declare.py from attributes.py
     __slots__ = (
         "active",
         "advanced",
@@ -150,42 +149,32 @@ class HuntState(State):
 
     variant: Variant
     spee: int
+    shown: bool
+    belief: int
+    trail: tuple[tuple[int, int, int], ...]
     altmark: int
     forces: list[int]
     freighters: list[int]
+    clues: int
     cards: list[int]
     seen: tuple[int, int]
-    """seen[seat]: the cards of the opponent's hand that this seat has looked at."""
     plane: int
     reserve: int
-    clues: int
-    shown: bool
-    """Whether the Graf Spee's piece is on the map."""
-    belief: int
-    trail: tuple[tuple[int, int, int], ...]
     turn: int
     active: int
     phase: int
     ap: int
     moved: int
-    """The pieces moved this turn: bit f for Force f, bit 3 for the Altmark."""
     searched: int
-    """The pieces that searched this turn: bit f for Force f, bit 3 for the Graf Spee."""
     entered: int
-    """The Forces that came in from the track this turn."""
     leg: int
     bonus: int
-    """What intelligence adds to the Search rolls of this turn."""
     advanced: bool
     storm: int
-    """Turn ends until the storm is over."""
     immune: int
-    """Turn ends during which no Clue has to be placed."""
     clue_due: bool
-    """Whether a Clue must be placed at the end of the German turn (New Convoy Routes)."""
-    battle: Battle | None
     roll: tuple[int, int, int]
-    """The last roll: how many there were, the die, and whether it succeeded."""
+    battle: Battle | None
     winner: int
     ending: int
 
@@ -194,17 +183,17 @@ class HuntState(State):
         self.begin(dice)
         self.variant = variant
         self.spee = -1
+        self.shown = False
+        self.belief = EVERYWHERE
+        self.trail = ()
         self.altmark = -1
         self.forces = FORCE_START.copy()
         self.freighters = [IN_BAG] * FREIGHTER_COUNT
+        self.clues = 0
         self.cards = [0, 0, FULL_DECK, FULL_DECK, 0, 0, 0, 0, 0, 0, 0, 0]
         self.seen = (0, 0)
         self.plane = READY
         self.reserve = 0
-        self.clues = 0
-        self.shown = False
-        self.belief = EVERYWHERE
-        self.trail = ()
         self.turn = 0
         self.active = BRITISH
         self.phase = SET_UP
@@ -218,8 +207,8 @@ class HuntState(State):
         self.storm = 0
         self.immune = 0
         self.clue_due = False
-        self.battle = None
         self.roll = (0, 0, 0)
+        self.battle = None
         self.winner = -1
         self.ending = NO_ENDING
 
@@ -228,17 +217,17 @@ class HuntState(State):
         self.copy_base(other)
         other.variant = self.variant
         other.spee = self.spee
+        other.shown = self.shown
+        other.belief = self.belief
+        other.trail = self.trail
         other.altmark = self.altmark
         other.forces = self.forces.copy()
         other.freighters = self.freighters.copy()
+        other.clues = self.clues
         other.cards = self.cards.copy()
         other.seen = self.seen
         other.plane = self.plane
         other.reserve = self.reserve
-        other.clues = self.clues
-        other.shown = self.shown
-        other.belief = self.belief
-        other.trail = self.trail
         other.turn = self.turn
         other.active = self.active
         other.phase = self.phase
@@ -252,11 +241,13 @@ class HuntState(State):
         other.storm = self.storm
         other.immune = self.immune
         other.clue_due = self.clue_due
-        other.battle = None if self.battle is None else self.battle.clone()
         other.roll = self.roll
+        other.battle = None if self.battle is None else self.battle.clone()
         other.winner = self.winner
         other.ending = self.ending
         return other
+
+    # --- end of what is written
 
     # --- cards -----------------------------------------------------------------------------------------------------------
 

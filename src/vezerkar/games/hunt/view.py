@@ -72,7 +72,7 @@ def view(s: HuntState, seat: int) -> HuntView:
         "immune": s.immune,
         "clue_due": s.clue_due,
         "cards": {SEATS[i]: cards(s, i, seat) for i in range(2)},
-        "roll": roll(s),
+        "roll": roll(s.roll),
         "battle": battle(s, seat),
         "winner": SEATS[s.winner] if s.winner >= 0 else None,
         "ending": ENDINGS[s.ending],
@@ -90,9 +90,9 @@ def pieces(mask: int, ship: str) -> list[Any]:
     return [name for i, name in enumerate([*FORCES, ship]) if mask & BIT[i]]
 
 
-def roll(s: HuntState) -> Any:
+def roll(last: tuple[int, int, int]) -> Any:
     """The last roll: how many there were, the die, and whether it succeeded."""
-    return {"number": s.roll[0], "die": s.roll[1], "success": s.roll[2]} if s.roll[0] else None
+    return {"number": last[0], "die": last[1], "success": last[2]} if last[0] else None
 
 
 def by_seat(values: list[int]) -> dict[str, Any]:

@@ -34,6 +34,9 @@ PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
 }
 """R-05: who plays which countries, by the number of players."""
 
+FIELD_ROLES: Final = {"country": "actor", "space": "space", "spaces": "space"}
+"""What fields of events are, until the events are declared."""
+
 
 class Quartermaster(Game[QmgState, QuartermasterView]):
     """Quartermaster General (2014): six countries, two teams, twenty rounds.
@@ -52,6 +55,7 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
         Option("magic", ("blind", "tracked"), "blind"),
     )
     verbs = notation.VERBS
+    field_roles = FIELD_ROLES
     steps = step_table(*CHAPTERS)
     takes = stacks.TAKES
     frame = "Rounds"

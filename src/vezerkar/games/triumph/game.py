@@ -49,6 +49,9 @@ PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
 }
 """T&T 18.0: who plays which factions, by the number of players."""
 
+FIELD_ROLES: Final = {"from": "space", "to": "space"}
+"""What fields of events are, until the events are declared."""
+
 
 class Triumph(Game[TntState, TriumphView]):
     """Triumph & Tragedy, 2nd edition: three factions, 1936-1945.
@@ -67,6 +70,7 @@ class Triumph(Game[TntState, TriumphView]):
         Option("profile", ("seed", "revised_2016"), "seed"),
     )
     verbs = notation.VERBS
+    field_roles = FIELD_ROLES
     steps = step_table(*CHAPTERS)
     takes = stacks.TAKES
     frame = "Year"

@@ -30,6 +30,9 @@ MISSION: Final = "mission"
 CHOOSE: Final = "choose"
 """The value of the options that let a side build its army."""
 
+FIELD_ROLES: Final = {"seat": "actor", "place": "space", "from": "space", "to": "space"}
+"""What fields of events are, until the events are declared."""
+
 
 class Skirmish(Game[SkirmishState, Wg35View]):
     """WG35: miniature skirmishes of the Second World War.
@@ -55,6 +58,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
         Option("distance_scale", ("100", "70"), "100"),
     )
     verbs = notation.VERBS
+    field_roles = FIELD_ROLES
     steps = step_table(*chapters.CHAPTERS)
     takes = stacks.TAKES
 

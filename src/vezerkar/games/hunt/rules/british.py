@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.decision import Question, Refusal
+from vezerkar.engine.decision import NOT_NOW, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.hunt import events
 from vezerkar.games.hunt.facts import (
     ADVANCE_COST,
     BRITISH,
     BRITISH_ENTRY,
     BRITISH_SEARCH_COST,
-    CARDS,
     DECK,
     DESTINATION,
     DISTANCE,
@@ -51,7 +51,6 @@ from vezerkar.games.hunt.rules.battle import start_battle
 from vezerkar.games.hunt.rules.clues import PLACE_CLUE
 from vezerkar.games.hunt.rules.effect import Effect, SpacesEffect
 from vezerkar.games.hunt.rules.german import affordable, reach, refuse_distance, refuse_reach
-from vezerkar.games.hunt.rules.reasons import REASONS
 from vezerkar.games.hunt.rules.responses import FOUND_WINDOW, force_near
 from vezerkar.games.hunt.rules.setup import draw_token, tell_placed
 from vezerkar.games.hunt.rules.step import WHO, HuntStep, roll_die
@@ -68,9 +67,6 @@ class SailFreighters(HuntStep):
 
     def __init__(self, freighter: int) -> None:
         self.freighter = freighter
-
-    def params(self) -> list[int]:
-        return [self.freighter]
 
     def advance(self, s: HuntState) -> bool:
         for i in range(self.freighter, FREIGHTER_COUNT):
@@ -99,21 +95,16 @@ class SailFreighters(HuntStep):
         return Question("ask-route", "HUNT 69", self.options(s, seat)[0], facts, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.OFF_ROUTE] if 0 <= action - TO < SPACE_COUNT else REASONS[0]
+        return no.OFF_ROUTE if 0 <= action - TO < SPACE_COUNT else NOT_NOW
 
 
 def sail_freighter(s: HuntState, freighter: int, space: int) -> None:
     """HUNT 72: a freighter sails on; in its destination it leaves the map and counts."""
-    if s.sink is not None:
-        s.emit(
-            "freighter_sailed",
-            {"freighter": FREIGHTERS[freighter], "from": SPACES[s.freighters[freighter]], "to": SPACES[space]},
-        )
+    events.freighter_sailed(s, freighter, space)
     s.freighters[freighter] = space
     if space == DESTINATION[freighter]:
         s.freighters[freighter] = ARRIVED
-        if s.sink is not None:
-            s.emit("arrived", {"freighter": FREIGHTERS[freighter], "space": SPACES[space], "count": s.freighters.count(ARRIVED)})
+        events.arrived(s, freighter, space)
         count_arrivals(s)
 
 
@@ -167,19 +158,19 @@ class BritishActions(HuntStep):
     def options(self, s: HuntState, seat: int) -> list[int]:
         actions = [DONE]
         for f in range(FORCE_COUNT):
-            if not self.no_sail(s, f):
+            if self.no_sail(s, f) is None:
                 actions.append(SAIL + FORCE + f)
         for f in range(FORCE_COUNT):
-            if not self.no_search(s, f):
+            if self.no_search(s, f) is None:
                 actions.append(SEARCH + FORCE + f)
         if s.ap >= INTELLIGENCE_COST:
             actions += spies(s)
         for f in range(FORCE_COUNT):
-            if not self.no_advance(s, f):
+            if self.no_advance(s, f) is None:
                 actions.append(ADVANCE + FORCE + f)
         return actions
 
-    def no_sail(self, s: HuntState, force: int) -> int:
+    def no_sail(self, s: HuntState, force: int) -> Refusal | None:
         """Why a Force cannot Move (HUNT 80)."""
         if s.forces[force] >= TRACK:
             return no.NOT_AT_SEA
@@ -187,9 +178,9 @@ class BritishActions(HuntStep):
             return no.FORCE_MOVED
         if s.entered & BIT[force]:
             return no.JUST_ENTERED
-        return no.LEGAL if s.ap >= MOVE_COST[1] else no.BRITISH_POINTS
+        return None if s.ap >= MOVE_COST[1] else no.BRITISH_POINTS
 
-    def no_search(self, s: HuntState, force: int) -> int:
+    def no_search(self, s: HuntState, force: int) -> Refusal | None:
         """Why a Force cannot Search (HUNT 81)."""
         if s.forces[force] >= TRACK:
             return no.NOT_AT_SEA
@@ -197,15 +188,15 @@ class BritishActions(HuntStep):
             return no.FORCE_SEARCHED
         if s.entered & BIT[force]:
             return no.JUST_ENTERED
-        return no.LEGAL if s.ap >= BRITISH_SEARCH_COST else no.BRITISH_POINTS
+        return None if s.ap >= BRITISH_SEARCH_COST else no.BRITISH_POINTS
 
-    def no_advance(self, s: HuntState, force: int) -> int:
+    def no_advance(self, s: HuntState, force: int) -> Refusal | None:
         """Why a Force cannot advance on the strategy track (HUNT 89)."""
         if s.forces[force] < TRACK:
             return no.AT_SEA
         if s.advanced:
             return no.ADVANCED
-        return no.LEGAL if s.ap >= ADVANCE_COST else no.BRITISH_POINTS
+        return None if s.ap >= ADVANCE_COST else no.BRITISH_POINTS
 
     def menu(self, s: HuntState, seat: int) -> list[int]:
         cards = with_each(s.cards[HAND + BRITISH], INTELLIGENCE + DECK)
@@ -221,8 +212,7 @@ class BritishActions(HuntStep):
             force = action - SEARCH - FORCE
             s.ap -= BRITISH_SEARCH_COST
             s.searched |= BIT[force]
-            if s.sink is not None:
-                s.emit("searching", {"force": FORCES[force], "space": SPACES[s.forces[force]]})
+            events.searching(s, force, s.forces[force])
             s.stack.append(BEFORE_ROLL[force])
         elif action < ADVANCE:
             use_intelligence(s, action - INTELLIGENCE)
@@ -241,12 +231,12 @@ class BritishActions(HuntStep):
         if verb == INTELLIGENCE:
             return refuse_intelligence(s, noun)
         if not 0 <= force < FORCE_COUNT:
-            return REASONS[0]
+            return NOT_NOW
         if verb == SAIL:
-            return REASONS[self.no_sail(s, force)]
+            return self.no_sail(s, force) or NOT_NOW
         if verb == SEARCH:
-            return REASONS[self.no_search(s, force)]
-        return REASONS[self.no_advance(s, force)] if verb == ADVANCE else REASONS[0]
+            return self.no_search(s, force) or NOT_NOW
+        return (self.no_advance(s, force) or NOT_NOW) if verb == ADVANCE else NOT_NOW
 
 
 class SailForce(HuntStep):
@@ -257,12 +247,8 @@ class SailForce(HuntStep):
     def __init__(self, force: int) -> None:
         self.force = force
 
-    def params(self) -> list[int]:
-        return [self.force]
-
-    def advance(self, s: HuntState) -> bool:
-        s.asked = WHO[BRITISH]
-        return True
+    def asks(self, s: HuntState) -> int:
+        return BRITISH
 
     def options(self, s: HuntState, seat: int) -> list[int]:
         return TO_WITHIN[affordable(s)][s.forces[self.force]]
@@ -284,9 +270,7 @@ class SailForce(HuntStep):
 
 def sail_force(s: HuntState, force: int, space: int, points: int) -> None:
     """A Force goes to a space."""
-    if s.sink is not None:
-        facts = {"force": FORCES[force], "from": SPACES[s.forces[force]], "to": SPACES[space]}
-        s.emit("force_sailed", {**facts, "points": points})
+    events.force_sailed(s, force, space, points)
     s.forces[force] = space
     s.moved |= BIT[force]
 
@@ -304,9 +288,6 @@ class BeforeRoll(HuntStep):
 
     def __init__(self, force: int) -> None:
         self.force = force
-
-    def params(self) -> list[int]:
-        return [self.force]
 
     def advance(self, s: HuntState) -> bool:
         if s.ap >= INTELLIGENCE_COST and s.cards[HAND + BRITISH]:
@@ -341,10 +322,10 @@ def spies(s: HuntState) -> list[int]:
 def refuse_intelligence(s: HuntState, card: int) -> Refusal:
     """Why a card cannot be paid in (HUNT 85)."""
     if not DECK <= card < 2 * DECK:
-        return REASONS[0]
+        return NOT_NOW
     if not s.lies(card, HAND):
-        return REASONS[no.NOT_IN_HAND]
-    return REASONS[no.NO_INTELLIGENCE] if INTELLIGENCE_BONUS[card] < 0 else REASONS[no.BRITISH_POINTS]
+        return no.NOT_IN_HAND
+    return no.NO_INTELLIGENCE if INTELLIGENCE_BONUS[card] < 0 else no.BRITISH_POINTS
 
 
 def use_intelligence(s: HuntState, card: int) -> None:
@@ -352,11 +333,7 @@ def use_intelligence(s: HuntState, card: int) -> None:
     s.ap -= INTELLIGENCE_COST
     s.shift(card, HAND, DISCARD)
     s.bonus += INTELLIGENCE_BONUS[card]
-    if s.sink is not None:
-        s.emit(
-            "intelligence",
-            {"card": CARDS[card], "search": INTELLIGENCE_BONUS[card], "clue": int(TRACK_CLUE[card]), "bonus": s.bonus},
-        )
+    events.intelligence(s, card, INTELLIGENCE_BONUS[card])
     if TRACK_CLUE[card]:
         s.stack.append(PLACE_CLUE)
 
@@ -371,16 +348,14 @@ def roll_search(s: HuntState, force: int, space: int, bonus: int, answer: bool =
     s.news += 1
     if s.spee == space:
         s.belief = BIT[space]
-        if s.sink is not None:
-            s.emit("found", {"space": SPACES[space]})
+        events.found(s, space)
         if answer:
             s.stack.append(FOUND_WINDOW[force])
         else:
             start_battle(s, force)
     else:
         s.belief &= ~BIT[space]
-        if s.sink is not None:
-            s.emit("not_here", {"space": SPACES[space]})
+        events.not_here(s, space)
 
 
 def at_sea(s: HuntState) -> list[int]:
@@ -395,9 +370,6 @@ class ForceSearch(Effect):
 
     def __init__(self, bonus: int) -> None:
         self.bonus = bonus
-
-    def params(self) -> list[int]:
-        return [self.bonus]
 
     def advance(self, s: HuntState) -> bool:
         s.asked = WHO[BRITISH]
@@ -417,15 +389,14 @@ class ForceSearch(Effect):
     def begin(self, s: HuntState, force: int) -> None:
         """This Force searches its own space."""
         s.searched |= BIT[force]
-        if s.sink is not None:
-            s.emit("searching", {"force": FORCES[force], "space": SPACES[s.forces[force]]})
+        events.searching(s, force, s.forces[force])
         roll_search(s, force, s.forces[force], self.bonus)
 
     def question(self, s: HuntState, seat: int) -> Question:
         return Question("ask-force-search", "HUNT 88", self.options(s, seat)[0], {"bonus": self.bonus})
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.NOT_AT_SEA] if 0 <= action - SEARCH - FORCE < FORCE_COUNT else REASONS[0]
+        return no.NOT_AT_SEA if 0 <= action - SEARCH - FORCE < FORCE_COUNT else NOT_NOW
 
 
 class WideSearch(ForceSearch):
@@ -436,9 +407,6 @@ class WideSearch(ForceSearch):
     def __init__(self, spaces: int) -> None:
         super().__init__(0)
         self.spaces = spaces
-
-    def params(self) -> list[int]:
-        return [self.spaces]
 
     def begin(self, s: HuntState, force: int) -> None:
         s.stack.append(WideSearchNext(force, self.spaces, BIT[s.forces[force]]))
@@ -454,9 +422,6 @@ class WideSearchNext(HuntStep):
         self.force = force
         self.left = left
         self.done = done
-
-    def params(self) -> list[int]:
-        return [self.force, self.left, self.done]
 
     def advance(self, s: HuntState) -> bool:
         if self.left == 0 or not self.open(s):
@@ -478,8 +443,7 @@ class WideSearchNext(HuntStep):
             return
         space = action - TO
         s.stack[-1] = WideSearchNext(self.force, self.left - 1, self.done | BIT[space])
-        if s.sink is not None:
-            s.emit("searching", {"force": FORCES[self.force], "space": SPACES[space]})
+        events.searching(s, self.force, space)
         roll_search(s, self.force, space, 0)
 
     def question(self, s: HuntState, seat: int) -> Question:
@@ -489,8 +453,8 @@ class WideSearchNext(HuntStep):
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         space = action - TO
         if not 0 <= space < SPACE_COUNT:
-            return REASONS[0]
-        return REASONS[no.SEARCHED_HERE] if self.done & BIT[space] else REASONS[no.TOO_FAR]
+            return NOT_NOW
+        return no.SEARCHED_HERE if self.done & BIT[space] else no.TOO_FAR
 
 
 class Intuition(Effect):
@@ -519,15 +483,14 @@ class Intuition(Effect):
         """This Force comes and searches."""
         if s.forces[force] != s.spee:
             sail_force(s, force, s.spee, 0)
-        if s.sink is not None:
-            s.emit("searching", {"force": FORCES[force], "space": SPACES[s.spee]})
+        events.searching(s, force, s.spee)
         roll_search(s, force, s.spee, 0, answer=False)
 
     def question(self, s: HuntState, seat: int) -> Question:
         return Question("ask-intuition", "HUNT B04", self.options(s, seat)[0])
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.TOO_FAR] if 0 <= action - SEARCH - FORCE < FORCE_COUNT else REASONS[0]
+        return no.TOO_FAR if 0 <= action - SEARCH - FORCE < FORCE_COUNT else NOT_NOW
 
 
 # --- British Strategy Track (HUNT 89-91) -------------------------------------------------------------------------------------
@@ -538,14 +501,12 @@ def advance(s: HuntState, force: int) -> None:
     box = s.forces[force] - TRACK + 2
     if box <= TRACK_LENGTH:
         s.forces[force] += 1
-        if s.sink is not None:
-            s.emit("advanced", {"force": FORCES[force], "box": box})
+        events.advanced(s, force, box)
         return
     s.forces[force] = BRITISH_ENTRY
     if s.variant.wait_at_entry:
         s.entered |= BIT[force]
-    if s.sink is not None:
-        s.emit("entered", {"force": FORCES[force], "space": SPACES[BRITISH_ENTRY]})
+    events.entered(s, force)
 
 
 class Advance(Effect):
@@ -581,7 +542,7 @@ class Advance(Effect):
         return Question("ask-advance", "HUNT 91", self.options(s, seat)[0])
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.AT_SEA] if 0 <= action - ADVANCE - FORCE < FORCE_COUNT else REASONS[0]
+        return no.AT_SEA if 0 <= action - ADVANCE - FORCE < FORCE_COUNT else NOT_NOW
 
 
 class Reinforce(Effect):
@@ -591,9 +552,6 @@ class Reinforce(Effect):
 
     def __init__(self, force: int) -> None:
         self.force = force
-
-    def params(self) -> list[int]:
-        return [self.force]
 
     def advance(self, s: HuntState) -> bool:
         s.stack.pop()
@@ -616,12 +574,8 @@ class FreeSail(HuntStep):
         self.force = force
         self.spaces = spaces
 
-    def params(self) -> list[int]:
-        return [self.force, self.spaces]
-
-    def advance(self, s: HuntState) -> bool:
-        s.asked = WHO[BRITISH]
-        return True
+    def asks(self, s: HuntState) -> int:
+        return BRITISH
 
     def options(self, s: HuntState, seat: int) -> list[int]:
         return TO_WITHIN_OR_STAY[reach(s, self.spaces)][s.forces[self.force]]
@@ -652,7 +606,7 @@ class OrderedSail(FreeSail):
         return Question("ask-sail-ordered", "HUNT B02", self.options(s, seat)[0], facts, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.MUST_MOVE] if action - TO == s.forces[self.force] else refuse_reach(action)
+        return no.MUST_MOVE if action - TO == s.forces[self.force] else refuse_reach(action)
 
 
 class ForceMove(SpacesEffect):
@@ -681,7 +635,7 @@ class ForceMove(SpacesEffect):
         return Question("ask-force-move", "HUNT B02", self.options(s, seat)[0], {"spaces": self.spaces})
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.NOT_AT_SEA] if 0 <= action - SAIL - FORCE < FORCE_COUNT else REASONS[0]
+        return no.NOT_AT_SEA if 0 <= action - SAIL - FORCE < FORCE_COUNT else NOT_NOW
 
 
 class AllForcesMove(SpacesEffect):

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from vezerkar.engine.decision import Question, Refusal
+from vezerkar.engine.decision import NOT_NOW, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.hunt import events
 from vezerkar.games.hunt.facts import (
     BRITISH,
     BRITISH_HAND,
-    CARDS,
     GERMAN,
     GERMAN_HAND,
     GERMAN_HAND_NEAR_ALTMARK,
     NEAR,
-    SEATS,
     count,
 )
 from vezerkar.games.hunt.notation import HOLD
-from vezerkar.games.hunt.rules.reasons import ALTMARK_FAR, HAND_FULL, NOT_FOUR, REASONS
+from vezerkar.games.hunt.rules.reasons import ALTMARK_FAR, HAND_FULL, NOT_FOUR
 from vezerkar.games.hunt.rules.step import WHO, HuntStep
 from vezerkar.games.hunt.state import DISCARD, PILE, REDRAW, HuntState
 
@@ -26,20 +25,17 @@ def draw_up_to(s: HuntState, seat: int, size: int) -> None:
 
     HUNT 59: the size of the hand is told also when nothing is drawn.
     """
-    drawn: list[str] = []
+    drawn: list[int] = []
     left = size - s.hand_size(seat)
     while left > 0:
         card = s.draw(seat)
         if card < 0:
             break
         left -= 1
-        if s.sink is not None:
-            drawn.append(CARDS[card])
-    if s.sink is None:
-        return
-    s.emit("drew", {"seat": SEATS[seat], "count": len(drawn), "hand": s.hand_size(seat)})
+        drawn.append(card)
+    events.drew(s, seat, len(drawn))
     if drawn:
-        s.emit("drew_cards", {"seat": SEATS[seat], "cards": drawn}, WHO[seat])
+        events.drew_cards(s, seat, drawn)
 
 
 class GermanRedraw(HuntStep):
@@ -81,10 +77,10 @@ class GermanRedraw(HuntStep):
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         size = action - HOLD
         if not 0 <= size < 64:
-            return REASONS[0]
+            return NOT_NOW
         if size < s.hand_size(GERMAN) or size < GERMAN_HAND or size > most(s):
-            return REASONS[HAND_FULL]
-        return REASONS[NOT_FOUR] if near_altmark(s) else REASONS[ALTMARK_FAR]
+            return HAND_FULL
+        return NOT_FOUR if near_altmark(s) else ALTMARK_FAR
 
 
 def near_altmark(s: HuntState) -> bool:

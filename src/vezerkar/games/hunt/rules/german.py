@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.decision import Question, Refusal
+from vezerkar.engine.decision import NOT_NOW, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.hunt import events
 from vezerkar.games.hunt.facts import (
     DISTANCE,
     FREIGHTER_COUNT,
-    FREIGHTERS,
     GERMAN,
     GERMAN_SEARCH_COST,
     MOVE_COST,
@@ -20,7 +20,6 @@ from vezerkar.games.hunt.facts import (
     RESERVE_LIMIT,
     SEARCH_TARGET,
     SPACE_COUNT,
-    SPACES,
     count,
     spread,
 )
@@ -41,7 +40,6 @@ from vezerkar.games.hunt.notation import (
 from vezerkar.games.hunt.rules import reasons as no
 from vezerkar.games.hunt.rules.clues import clear_clues, hide
 from vezerkar.games.hunt.rules.effect import Effect, SpacesEffect
-from vezerkar.games.hunt.rules.reasons import REASONS
 from vezerkar.games.hunt.rules.responses import ATTACK_WINDOW
 from vezerkar.games.hunt.rules.step import WHO, HuntStep, roll_die
 from vezerkar.games.hunt.rules.victory import count_sinkings
@@ -51,7 +49,6 @@ from vezerkar.games.hunt.state import (
     MOVED,
     MOVED_SEARCHED,
     MOVED_TWICE,
-    PLANE,
     READY,
     REMOVED,
     SUNK,
@@ -99,20 +96,20 @@ class GermanActions(HuntStep):
     def options(self, s: HuntState, seat: int) -> list[int]:
         actions = [DONE]
         for points in SPEE_POINTS:
-            if self.no_sail(s, points):
+            if self.no_sail(s, points) is not None:
                 break
             actions.append(SAIL + points)
-        if not self.no_sail_altmark(s):
+        if self.no_sail_altmark(s) is None:
             actions.append(SAIL + ALTMARK)
-        if not self.no_search(s):
+        if self.no_search(s) is None:
             actions.append(SEARCH)
             if s.plane == READY:
                 actions.append(SEARCH + 1)
-        if not self.no_repair(s):
+        if self.no_repair(s) is None:
             actions.append(REPAIR)
         return actions
 
-    def no_sail(self, s: HuntState, points: int) -> int:
+    def no_sail(self, s: HuntState, points: int) -> Refusal | None:
         """Why the Graf Spee cannot make a Move of these points (HUNT 36, 38)."""
         if s.leg == MOVED:
             return no.SEARCHED_BEFORE if s.searched & SHIP_BIT else no.SEARCH_BETWEEN
@@ -120,27 +117,27 @@ class GermanActions(HuntStep):
             return no.SHIP_MOVED
         if points > s.ap:
             return no.GERMAN_POINTS
-        return no.STORM if s.storm and points > 1 else no.LEGAL
+        return no.STORM if s.storm and points > 1 else None
 
-    def no_sail_altmark(self, s: HuntState) -> int:
+    def no_sail_altmark(self, s: HuntState) -> Refusal | None:
         """Why the Altmark cannot Move (HUNT 38, 40)."""
         if s.moved & SHIP_BIT:
             return no.SHIP_MOVED
-        return no.LEGAL if s.ap >= MOVE_COST[1] else no.GERMAN_POINTS
+        return None if s.ap >= MOVE_COST[1] else no.GERMAN_POINTS
 
-    def no_search(self, s: HuntState) -> int:
+    def no_search(self, s: HuntState) -> Refusal | None:
         """Why the Graf Spee cannot Search (HUNT 43, 47)."""
         if s.searched & SHIP_BIT:
             return no.SEARCHED
         if not freighter_here(s):
             return no.NO_FREIGHTER
-        return no.LEGAL if s.ap >= GERMAN_SEARCH_COST else no.GERMAN_POINTS
+        return None if s.ap >= GERMAN_SEARCH_COST else no.GERMAN_POINTS
 
-    def no_repair(self, s: HuntState) -> int:
+    def no_repair(self, s: HuntState) -> Refusal | None:
         """Why the plane cannot be repaired (HUNT 50)."""
         if s.plane != UNDER_REPAIR:
             return no.PLANE_NOT_DAMAGED
-        return no.LEGAL if s.ap >= REPAIR_COST else no.GERMAN_POINTS
+        return None if s.ap >= REPAIR_COST else no.GERMAN_POINTS
 
     def menu(self, s: HuntState, seat: int) -> list[int]:
         return [*[SAIL + points for points in SPEE_POINTS], SAIL + ALTMARK, SEARCH, SEARCH + 1, REPAIR]
@@ -164,12 +161,12 @@ class GermanActions(HuntStep):
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         if action == SAIL + ALTMARK:
-            return REASONS[self.no_sail_altmark(s)]
+            return self.no_sail_altmark(s) or NOT_NOW
         if action > SAIL and action < SAIL + ALTMARK:
-            return REASONS[self.no_sail(s, action - SAIL)]
+            return self.no_sail(s, action - SAIL) or NOT_NOW
         if action in (SEARCH, SEARCH + 1):
-            return REASONS[self.no_search(s) or no.PLANE_NOT_READY]
-        return REASONS[self.no_repair(s)] if action == REPAIR else REASONS[0]
+            return self.no_search(s) or no.PLANE_NOT_READY
+        return (self.no_repair(s) or NOT_NOW) if action == REPAIR else NOT_NOW
 
 
 # --- Movement (HUNT 36-42) -------------------------------------------------------------------------------------------------
@@ -183,8 +180,7 @@ def sail_spee(s: HuntState, space: int, far: int) -> None:
     s.leg = MOVED if s.leg == MAY_MOVE else MOVED_TWICE
     hide(s)
     clear_clues(s)
-    if s.sink is not None:
-        s.emit("spee_at", {"space": SPACES[space]}, WHO[GERMAN])
+    events.spee_at(s, space)
 
 
 class SailSpee(HuntStep):
@@ -195,12 +191,8 @@ class SailSpee(HuntStep):
     def __init__(self, points: int) -> None:
         self.points = points
 
-    def params(self) -> list[int]:
-        return [self.points]
-
-    def advance(self, s: HuntState) -> bool:
-        s.asked = WHO[GERMAN]
-        return True
+    def asks(self, s: HuntState) -> int:
+        return GERMAN
 
     def options(self, s: HuntState, seat: int) -> list[int]:
         return TO_WITHIN_OR_STAY[ANNOUNCED[self.points]][s.spee]
@@ -208,8 +200,7 @@ class SailSpee(HuntStep):
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
         s.ap -= self.points
-        if s.sink is not None:
-            s.emit("spee_sailed", {"points": self.points})
+        events.spee_sailed(s, self.points)
         sail_spee(s, action - TO, ANNOUNCED[self.points])
 
     def question(self, s: HuntState, seat: int) -> Question:
@@ -225,9 +216,8 @@ class SailAltmark(HuntStep):
 
     __slots__ = ()
 
-    def advance(self, s: HuntState) -> bool:
-        s.asked = WHO[GERMAN]
-        return True
+    def asks(self, s: HuntState) -> int:
+        return GERMAN
 
     def options(self, s: HuntState, seat: int) -> list[int]:
         return TO_WITHIN[affordable(s)][s.altmark]
@@ -248,24 +238,23 @@ class SailAltmark(HuntStep):
 
 def refuse_reach(action: int) -> Refusal:
     """Why a ship that may go some spaces without paying for each cannot go to another one."""
-    return REASONS[no.TOO_FAR] if 0 <= action - TO < SPACE_COUNT else REASONS[0]
+    return no.TOO_FAR if 0 <= action - TO < SPACE_COUNT else NOT_NOW
 
 
-def refuse_distance(s: HuntState, start: int, action: int, poor: int) -> Refusal:
+def refuse_distance(s: HuntState, start: int, action: int, poor: Refusal) -> Refusal:
     """Why a ship cannot go so far."""
     space = action - TO
     if not 0 <= space < SPACE_COUNT:
-        return REASONS[0]
+        return NOT_NOW
     far = DISTANCE[start][space]
     if far == 0 or far > REACH:
-        return REASONS[no.TOO_FAR]
-    return REASONS[no.STORM] if far > reach(s, far) else REASONS[poor]
+        return no.TOO_FAR
+    return no.STORM if far > reach(s, far) else poor
 
 
 def sail_altmark(s: HuntState, space: int, points: int) -> None:
     """The Altmark goes to a space."""
-    if s.sink is not None:
-        s.emit("altmark_sailed", {"from": SPACES[s.altmark], "to": SPACES[space], "points": points})
+    events.altmark_sailed(s, space, points)
     s.altmark = space
     s.moved |= SHIP_BIT
 
@@ -285,8 +274,7 @@ class SpeeMove(SpacesEffect):
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
         far = reach(s, self.spaces)
-        if s.sink is not None:
-            s.emit("spee_sailed_free", {"spaces": far})
+        events.spee_sailed_free(s, far)
         sail_spee(s, action - TO, far)
 
     def question(self, s: HuntState, seat: int) -> Question:
@@ -336,8 +324,7 @@ class Evade(Effect):
     def choose(self, s: HuntState, seat: int, action: int) -> None:
         s.stack.pop()
         left = s.spee
-        if s.sink is not None:
-            s.emit("evaded", {"space": SPACES[left]})
+        events.evaded(s, left)
         sail_spee(s, action - TO, 1)
         s.belief = NEAR[left] & ~BIT[left]
 
@@ -347,8 +334,8 @@ class Evade(Effect):
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         space = action - TO
         if not 0 <= space < SPACE_COUNT:
-            return REASONS[0]
-        return REASONS[no.MUST_LEAVE] if space == s.spee else REASONS[no.TOO_FAR]
+            return NOT_NOW
+        return no.MUST_LEAVE if space == s.spee else no.TOO_FAR
 
 
 # --- Search and Attack (HUNT 43-49) ------------------------------------------------------------------------------------------
@@ -362,13 +349,11 @@ def search(s: HuntState, plane: bool, bonus: int) -> None:
     s.shown = True
     s.belief = BIT[s.spee]
     s.news += 1
-    if s.sink is not None:
-        s.emit("revealed", {"space": SPACES[s.spee]})
+    events.revealed(s)
     if plane:
         s.plane = UNDER_REPAIR
         bonus += PLANE_BONUS
-        if s.sink is not None:
-            s.emit("plane", {"state": PLANE[UNDER_REPAIR], "why": "used"})
+        events.plane(s, "used")
     s.stack.append(ATTACK_WINDOW)
     if roll_die(s, GERMAN, bonus, SEARCH_TARGET):
         s.stack.append(SINK_ONE)
@@ -396,15 +381,14 @@ class SinkOne(HuntStep):
         """HUNT 49: it leaves the game; the fifth wins it."""
         s.stack.pop()
         s.freighters[freighter] = SUNK
-        if s.sink is not None:
-            s.emit("sunk", {"freighter": FREIGHTERS[freighter], "count": s.freighters.count(SUNK)})
+        events.sunk(s, freighter)
         count_sinkings(s)
 
     def question(self, s: HuntState, seat: int) -> Question:
         return Question("ask-sink", "HUNT 46", self.options(s, seat)[0])
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.NO_SUCH_SHIP] if 0 <= action - SINK < FREIGHTER_COUNT else REASONS[0]
+        return no.NO_SUCH_SHIP if 0 <= action - SINK < FREIGHTER_COUNT else NOT_NOW
 
 
 class SpeeSearch(Effect):
@@ -418,9 +402,6 @@ class SpeeSearch(Effect):
     def __init__(self, bonus: int, optional: int) -> None:
         self.bonus = bonus
         self.optional = optional
-
-    def params(self) -> list[int]:
-        return [self.bonus, self.optional]
 
     def advance(self, s: HuntState) -> bool:
         if s.belief & freighter_spaces(s):
@@ -452,8 +433,8 @@ class SpeeSearch(Effect):
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         if action not in (SEARCH, SEARCH + 1):
-            return REASONS[0]
-        return REASONS[no.PLANE_NOT_READY] if freighter_here(s) else REASONS[no.NO_FREIGHTER]
+            return NOT_NOW
+        return no.PLANE_NOT_READY if freighter_here(s) else no.NO_FREIGHTER
 
 
 def freighter_spaces(s: HuntState) -> int:
@@ -472,8 +453,7 @@ def repair(s: HuntState) -> None:
     """HUNT 50: a roll above the number of German cards out of the game mends the plane; any other wrecks it for good."""
     mended = roll_die(s, GERMAN, 0, count(s.cards[REMOVED + GERMAN]) + 1)
     s.plane = READY if mended else DESTROYED
-    if s.sink is not None:
-        s.emit("plane", {"state": PLANE[s.plane], "why": "repair"})
+    events.plane(s, "repair")
 
 
 class WorsenPlane(Effect):
@@ -487,8 +467,7 @@ class WorsenPlane(Effect):
     def happen(self, s: HuntState) -> None:
         if s.plane != DESTROYED:
             s.plane += 1
-            if s.sink is not None:
-                s.emit("plane", {"state": PLANE[s.plane], "why": "event"})
+            events.plane(s, "event")
 
 
 # --- Reserve (HUNT 53-55) ----------------------------------------------------------------------------------------------------
@@ -515,14 +494,14 @@ class StoreReserve(HuntStep):
         s.ap = 0
         stored = action - STORE
         s.reserve += stored
-        if stored and s.sink is not None:
-            s.emit("stored", {"points": stored, "reserve": s.reserve})
+        if stored:
+            events.stored(s, stored)
 
     def question(self, s: HuntState, seat: int) -> Question:
         return Question("ask-store", "HUNT 53", STORE + storable(s), {"points": s.ap})
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
-        return REASONS[no.RESERVE_FULL] if STORE <= action < STORE + 64 else REASONS[0]
+        return no.RESERVE_FULL if STORE <= action < STORE + 64 else NOT_NOW
 
 
 def storable(s: HuntState) -> int:
@@ -538,17 +517,13 @@ class SetReserve(Effect):
     def __init__(self, value: int) -> None:
         self.value = value
 
-    def params(self) -> list[int]:
-        return [self.value]
-
     def changes(self, s: HuntState) -> bool:
         return s.reserve != self.value
 
     def happen(self, s: HuntState) -> None:
         if s.reserve != self.value:
             s.reserve = self.value
-            if s.sink is not None:
-                s.emit("reserve_set", {"reserve": s.reserve})
+            events.reserve_set(s)
 
 
 GERMAN_ACTIONS: Final = GermanActions()

@@ -1,0 +1,78 @@
+"""Events of declared games are what their declarations say, and the log takes seats and places from there."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from vezerkar import game
+from vezerkar.engine import Event, Game
+from vezerkar.engine.roles import ROLES, acting_seat, level_of, named, spaces
+from vezerkar.registry import GAMES
+
+UNDECLARED = ["quartermaster", "triumph", "wg35"]
+"""Games whose events are not declared yet: a table of their own says what fields are, whatever the event."""
+DECLARED = [name for name in GAMES if name not in UNDECLARED]
+
+
+def happened(name: str, games: int, longest: int) -> list[Event]:
+    """What happens in random games."""
+    found: list[Event] = []
+    for number in range(games):
+        luck = Random(number)
+        match = game(name).start(f"declared {number}")
+        while not match.state.over and match.ply < longest:
+            match.act(luck.choice(match.waiting()), luck.choice(match.decision(match.waiting()[0]).options))
+        found += match.happened
+    return found
+
+
+def test_games_say_what_the_fields_of_their_events_are() -> None:
+    assert [name for name in GAMES if game(name).field_roles] == UNDECLARED
+    assert [name for name in GAMES if game(name).event_roles] == DECLARED
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_roles_are_known(name: str) -> None:
+    rules: Game[Any] = game(name)
+    tables = [rules.field_roles, *rules.event_roles.values()]
+    assert {role for table in tables for role in table.values()} <= {*ROLES, ""}
+    assert set(rules.event_levels) <= set(rules.event_roles)
+
+
+@pytest.mark.parametrize("name", DECLARED)
+def test_events_have_the_fields_that_are_declared(name: str) -> None:
+    rules: Game[Any] = game(name)
+    for event in happened(name, 8, 1500):
+        assert set(event.data) <= set(rules.event_roles[event.kind]), event
+
+
+class Harbour(Game[Any]):
+    """A game that is nothing but the roles of its events."""
+
+    event_roles = {  # noqa: RUF012
+        "moored": {"ship": "acting_piece", "at": "space", "past": "space"},
+        "sounded": {"seat": "actor", "other": "seat", "depth": "count"},
+        "day": {"number": "level"},
+    }
+    event_levels = {"sounded": 2}  # noqa: RUF012
+
+    def owner(self, piece: str) -> str:
+        return {"gull": "pilot"}.get(piece, "")
+
+
+def test_the_log_takes_seat_places_and_level_from_the_roles() -> None:
+    rules = Harbour()
+    moored = Event("moored", {"ship": "gull", "at": "east", "past": ["north", "west"]})
+    assert acting_seat(rules, moored) == "pilot" and spaces(rules, moored) == ["east", "north", "west"]
+    assert level_of(rules, moored) == 0
+    sounded = Event("sounded", {"seat": "master", "other": "pilot", "depth": 3})
+    assert acting_seat(rules, sounded) == "master" and spaces(rules, sounded) == [] and level_of(rules, sounded) == 2
+    assert named(rules, sounded, "actor", "seat") == ["master", "pilot"]
+    assert level_of(rules, Event("day", {"number": 1})) == 1 and acting_seat(rules, Event("day", {"number": 1})) == ""
+
+
+def test_a_field_that_is_left_out_is_no_place() -> None:
+    assert spaces(Harbour(), Event("moored", {"ship": "gull"})) == []
