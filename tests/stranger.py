@@ -6,14 +6,14 @@
 from __future__ import annotations
 
 import vezerkar
-from vezerkar import Action, Decision, HuntView, IllegalAction, Match, QuartermasterView, Sight, TriumphView, Wg35View
+from vezerkar import Action, Decision, HuntView, IllegalAction, Match, Observation, QuartermasterView, TriumphView, Wg35View
 
 
 class Cautious:
     """A bot that takes what is done for a player who left."""
 
-    def choose(self, sight: Sight) -> Action:
-        return sight.decision.default
+    def choose(self, observation: Observation) -> Action:
+        return observation.decision.default
 
 
 def where_may_she_be(view: HuntView) -> list[str]:
@@ -66,7 +66,7 @@ def play_the_hunt() -> str:
     bot = vezerkar.bot("random", "hunt", seed=1)
     while match.outcome is None:
         (seat, *_) = match.waiting()
-        match.act(seat, (Cautious() if seat == "german" else bot).choose(Sight.of(match, seat)))
+        match.act(seat, (Cautious() if seat == "german" else bot).choose(Observation.of(match, seat)))
     assert vezerkar.replay(match.record().text()).outcome == match.outcome
     return text
 

@@ -23,7 +23,7 @@ from playwright.sync_api import Browser
 
 from tools.browser import ROOT, TableProcess, browser, missing, table
 from vezerkar.bots import bot
-from vezerkar.engine import Match, Sight
+from vezerkar.engine import Match, Observation
 from vezerkar.registry import game
 from vezerkar.server.keys import hash_key
 from vezerkar.server.store import Chair, Entry, Key, Saved, Store
@@ -143,7 +143,7 @@ def striking(subject: Subject) -> Match[Any]:
             asked = match.decisions()[0]
             if asked.seat == subject.seat and subject.worth_a_look(match):
                 return match
-            match.act(asked.seat, players[asked.seat].choose(Sight.of(match, asked.seat)))
+            match.act(asked.seat, players[asked.seat].choose(Observation.of(match, asked.seat)))
     raise AssertionError("no end of seeds")
 
 

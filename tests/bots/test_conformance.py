@@ -9,7 +9,7 @@ import pytest
 from tests.cost import first, only, slow
 from vezerkar.bots import conformance, names, shelf
 from vezerkar.bots.conformance import NotConforming, conform
-from vezerkar.engine import Action, Sight
+from vezerkar.engine import Action, Observation
 from vezerkar.registry import GAMES
 
 BOTS = [(game, name) for game in GAMES for name in names(game)]
@@ -58,9 +58,9 @@ def test_so_many_answers_of_every_game_are_compared_as_is_said(looks: int, monke
 class Cheat:
     """Looks where it must not: at the imagined State as if it were the true one."""
 
-    def choose(self, sight: Sight[Any]) -> Action:
-        options = sight.decision.options
-        return options[int(sight._imagined.state.cards[1]) % len(options)]
+    def choose(self, observation: Observation[Any]) -> Action:
+        options = observation.decision.options
+        return options[int(observation._imagined.state.cards[1]) % len(options)]
 
 
 class Moody:
@@ -68,9 +68,9 @@ class Moody:
 
     moods = 0
 
-    def choose(self, sight: Sight[Any]) -> Action:
+    def choose(self, observation: Observation[Any]) -> Action:
         Moody.moods += 1
-        return sight.decision.options[Moody.moods % len(sight.decision.options)]
+        return observation.decision.options[Moody.moods % len(observation.decision.options)]
 
 
 @pytest.mark.parametrize(("kind", "fault"), [(Moody, "repeatable")])
@@ -80,13 +80,13 @@ def test_faults_are_found(kind: type, fault: str, monkeypatch: pytest.MonkeyPatc
         conform("bad", "hunt")
 
 
-def test_a_leak_in_the_sight_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If a Sight held the true State, a bot could cheat, and the comparison would show it."""
+def test_a_leak_in_the_observation_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If an Observation held the true State, a bot could cheat, and the comparison would show it."""
 
-    def leaky(match: Any, seat: str) -> Sight[Any]:
-        return Sight(seat, match)
+    def leaky(match: Any, seat: str) -> Observation[Any]:
+        return Observation(seat, match)
 
-    monkeypatch.setattr(Sight, "of", leaky)
+    monkeypatch.setattr(Observation, "of", leaky)
     monkeypatch.setattr(conformance, "bot", lambda name, game, seed=0: Cheat() if name == "bad" else shelf.bot(name, game, seed))
     with pytest.raises(NotConforming, match="sees what"):
         conform("bad", "hunt")

@@ -6,14 +6,14 @@ import pytest
 
 from tests.rules.hunt.table import hands, spending, table
 from vezerkar.bots import bot
-from vezerkar.engine import Match, Sight
+from vezerkar.engine import Match, Observation
 from vezerkar.games.hunt.state import HuntState
 
 SUNK = {f"F{i}": "sunk" for i in range(2, 6)}
 
 
 def answer(name: str, match: Match[HuntState], seat: str) -> str:
-    return bot(name, "hunt", 1).choose(Sight.of(match, seat)).notation
+    return bot(name, "hunt", 1).choose(Observation.of(match, seat)).notation
 
 
 both = pytest.mark.parametrize("name", ["greedy", "search:120"])

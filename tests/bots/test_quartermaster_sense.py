@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.quartermaster.table import country, play, table
 from vezerkar.bots import bot
-from vezerkar.engine import Match, Sight
+from vezerkar.engine import Match, Observation
 from vezerkar.engine.state import LOWEST, apply, options, settle
 from vezerkar.games.quartermaster import GAME
 from vezerkar.games.quartermaster.facts import ALLIES, AXIS, COUNTRIES, GERMANY, SPACE_INDEX
@@ -32,7 +32,7 @@ def at_home(**countries: dict[str, object]) -> dict[str, dict[str, object]]:
 
 
 def answer(name: str, match: Match[QmgState], seat: str) -> str:
-    return bot(name, "quartermaster", 1).choose(Sight.of(match, seat)).notation
+    return bot(name, "quartermaster", 1).choose(Observation.of(match, seat)).notation
 
 
 both = pytest.mark.parametrize("name", ["greedy", "search:30"])

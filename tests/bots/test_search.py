@@ -8,7 +8,7 @@ from time import monotonic
 import vezerkar
 from vezerkar.bots import bot
 from vezerkar.bots.search import SearchBot
-from vezerkar.engine import Match, Sight
+from vezerkar.engine import Match, Observation
 from vezerkar.games.hunt import GAME, insight
 from vezerkar.games.hunt.state import HuntState
 
@@ -20,29 +20,29 @@ def after(notations: list[str], seed: int = 3) -> Match[HuntState]:
     return match
 
 
-def test_the_answer_depends_on_seed_and_sight_alone() -> None:
+def test_the_answer_depends_on_seed_and_observation_alone() -> None:
     """Not on the questions before: a bot made anew, in another process, goes on as the old one would have."""
     match = after(["to 31"])
-    sight = Sight.of(match, "german")
+    observation = Observation.of(match, "german")
     used = bot("search:30", "hunt", 5)
-    first = used.choose(sight)
-    assert used.choose(sight) == first == bot("search:30", "hunt", 5).choose(sight)
+    first = used.choose(observation)
+    assert used.choose(observation) == first == bot("search:30", "hunt", 5).choose(observation)
 
 
 def test_a_time_budget_is_kept() -> None:
     match = after([])
     began = monotonic()
-    bot("search:0.2s", "hunt").choose(Sight.of(match, "german"))
+    bot("search:0.2s", "hunt").choose(Observation.of(match, "german"))
     assert 0.1 < monotonic() - began < 5.0
 
 
 def test_a_forced_choice_needs_no_thought() -> None:
     match = after(["to 31", "to 34"])
-    sight = Sight.of(match, "german")
-    first = sight.decision.options[0]
-    sight.decision = replace(sight.decision, options=(first,), default=first)
+    observation = Observation.of(match, "german")
+    first = observation.decision.options[0]
+    observation.decision = replace(observation.decision, options=(first,), default=first)
     began = monotonic()
-    assert bot("search:100000", "hunt").choose(sight) == first
+    assert bot("search:100000", "hunt").choose(observation) == first
     assert monotonic() - began < 1.0
 
 
@@ -65,28 +65,28 @@ class Spy:
 
 
 def test_actions_are_compared_in_the_same_worlds_where_the_game_says_so() -> None:
-    sight = Sight.of(after(["to 31"]), "german")
+    observation = Observation.of(after(["to 31"]), "german")
     apart, together = Spy(same_worlds=False), Spy(same_worlds=True)
-    SearchBot(apart, 1, 40, 0.0).choose(sight)
-    SearchBot(together, 1, 40, 0.0).choose(sight)
+    SearchBot(apart, 1, 40, 0.0).choose(observation)
+    SearchBot(together, 1, 40, 0.0).choose(observation)
     assert len(set(apart.keys)) == len(apart.keys) == len(together.keys) == 40
     assert len(set(together.keys)) < 40
 
 
 def test_what_is_sure_needs_no_search() -> None:
-    sight = Sight.of(after(["to 31"]), "german")
+    observation = Observation.of(after(["to 31"]), "german")
     spy = Spy(same_worlds=False, sure=0.0)
-    codes = [action.code for action in sight.decision.options]
-    liked = insight.preferences(sight.imagine(0).state, 0, codes)
-    assert SearchBot(spy, 1, 40, 0.0).choose(sight).code == codes[liked.index(max(liked))]
+    codes = [action.code for action in observation.decision.options]
+    liked = insight.preferences(observation.imagine(0).state, 0, codes)
+    assert SearchBot(spy, 1, 40, 0.0).choose(observation).code == codes[liked.index(max(liked))]
     assert spy.keys == []
 
 
-def test_the_search_of_a_team_game_depends_on_seed_and_sight_alone() -> None:
+def test_the_search_of_a_team_game_depends_on_seed_and_observation_alone() -> None:
     match = vezerkar.game("quartermaster").start(3)
     match.until(lambda match: match.state.round > 0)
     seat = match.waiting()[0]
-    sight = Sight.of(match, seat)
-    first = bot("search:12", "quartermaster", 5).choose(sight)
-    assert first == bot("search:12", "quartermaster", 5).choose(Sight.unpack(match.game, sight.pack()))
-    assert first == bot("search:12", "quartermaster", 5).choose(Sight.of(match.imagine(seat, "other"), seat))
+    observation = Observation.of(match, seat)
+    first = bot("search:12", "quartermaster", 5).choose(observation)
+    assert first == bot("search:12", "quartermaster", 5).choose(Observation.unpack(match.game, observation.pack()))
+    assert first == bot("search:12", "quartermaster", 5).choose(Observation.of(match.imagine(seat, "other"), seat))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.tinygame import GAME, GaugeState
-from vezerkar.engine import BadPosition, Dice, Record, Sight
+from vezerkar.engine import BadPosition, Dice, Observation, Record
 from vezerkar.engine.dice import commitment, key_of
 from vezerkar.engine.match import replay
 
@@ -89,7 +89,7 @@ def test_nobody_who_imagines_learns_how_scripted_dice_will_fall() -> None:
     told, untold = (GAME.position(scripted(script=[[i, 5] for i in wanted])) for wanted in (range(20, 90), ()))
     assert told.imagine("gull", 3).encode() == untold.imagine("gull", 3).encode()
     assert not told.imagine("gull").state.dice.script
-    assert "script" not in json.dumps(Sight.of(told, "gull").pack())
+    assert "script" not in json.dumps(Observation.of(told, "gull").pack())
 
 
 @pytest.mark.parametrize(

@@ -32,9 +32,9 @@ class Here:
     def __init__(self) -> None:
         self.shown: list[Mapping[str, Json]] = []
 
-    async def choose(self, game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
-        self.shown.append(sight)
-        return think(game_id, name, seed, sight)
+    async def choose(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
+        self.shown.append(observation)
+        return think(game_id, name, seed, observation)
 
     def close(self) -> None:
         pass

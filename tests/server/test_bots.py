@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 from tests.server.conftest import FREE, Here
 from tests.server.play import Guest, make
 from tests.tinygame import Bid
-from vezerkar.engine import Question, Sight
+from vezerkar.engine import Observation, Question
 from vezerkar.engine.game import Json
 from vezerkar.registry import game
 from vezerkar.server.app import create_app
@@ -39,7 +39,7 @@ def test_a_bot_is_shown_no_more_than_its_seat_may_see(client: TestClient[Any], b
     store.close()
     assert saved is not None and bots.shown
     assert saved.seed not in json.dumps(bots.shown)
-    first = Sight.unpack(game("gauge"), bots.shown[0])
+    first = Observation.unpack(game("gauge"), bots.shown[0])
     assert first.seat == "heron" and first.view["hand"]
 
 
@@ -48,8 +48,8 @@ def test_a_bot_does_the_same_again_after_a_restart(url: str) -> None:
     answers: list[str] = []
 
     class Forgetful(Here):
-        async def choose(self, game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
-            answers.append(await super().choose(game_id, name, seed, sight))
+        async def choose(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
+            answers.append(await super().choose(game_id, name, seed, observation))
             await asyncio.sleep(1000 if len(answers) < 3 else 0)
             return answers[-1]
 
@@ -64,7 +64,7 @@ def test_a_bot_does_the_same_again_after_a_restart(url: str) -> None:
 @pytest.mark.parametrize("bot", ["rude", "raising"])
 def test_a_bot_that_fails_takes_the_default(url: str, bot: str) -> None:
     class Raising(Here):
-        async def choose(self, game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
+        async def choose(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
             raise RuntimeError("no idea")
 
     thinker = Raising() if bot == "raising" else Here()

@@ -21,7 +21,7 @@ from tests.server.conftest import FREE, Here
 from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import make, refused
 from tests.server.served import Served
-from vezerkar.engine import Sight
+from vezerkar.engine import Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import game
 from vezerkar.server.app import create_app
@@ -46,8 +46,8 @@ def importable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(ROOT)]))
 
 
-def sight() -> dict[str, Json]:
-    return Sight.of(game("gauge").start(), "gull").pack()
+def observation() -> dict[str, Json]:
+    return Observation.of(game("gauge").start(), "gull").pack()
 
 
 # --- worker processes ---------------------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ def working(work: Callable[[Workers], Awaitable[None]], count: int, limit: float
 
 def test_the_limit_counts_from_when_thinking_begins() -> None:
     async def work(workers: Workers) -> None:
-        answers = await asyncio.gather(*(workers.choose("gauge", "slow:0.4", "1", sight()) for _ in range(5)))
+        answers = await asyncio.gather(*(workers.choose("gauge", "slow:0.4", "1", observation()) for _ in range(5)))
         assert answers == ["bid 0"] * 5, "the last one waits for longer than the limit"
 
     working(work, count=1, limit=1.0)
@@ -76,12 +76,12 @@ def test_the_limit_counts_from_when_thinking_begins() -> None:
 
 def test_a_worker_that_dies_fails_its_own_request_alone() -> None:
     async def work(workers: Workers) -> None:
-        slow = asyncio.create_task(workers.choose("gauge", "slow:2", "1", sight()))
+        slow = asyncio.create_task(workers.choose("gauge", "slow:2", "1", observation()))
         await asyncio.sleep(0.5)
         with pytest.raises(WorkerLost):
-            await workers.choose("gauge", "mortal", "1", sight())
+            await workers.choose("gauge", "mortal", "1", observation())
         assert not slow.done()
-        assert await workers.choose("gauge", "meek", "1", sight()) == "bid 0"
+        assert await workers.choose("gauge", "meek", "1", observation()) == "bid 0"
         assert await slow == "bid 0"
 
     working(work, count=2)
@@ -90,8 +90,8 @@ def test_a_worker_that_dies_fails_its_own_request_alone() -> None:
 def test_a_worker_that_is_overdue_is_ended_alone() -> None:
     async def work(workers: Workers) -> None:
         late, honest = await asyncio.gather(
-            workers.choose("gauge", "slow:60", "1", sight()),
-            asyncio.gather(*(workers.choose("gauge", "slow:0.6", "1", sight()) for _ in range(3))),
+            workers.choose("gauge", "slow:60", "1", observation()),
+            asyncio.gather(*(workers.choose("gauge", "slow:0.6", "1", observation()) for _ in range(3))),
             return_exceptions=True,
         )
         assert isinstance(late, TimeoutError) and honest == ["bid 0"] * 3
@@ -101,13 +101,13 @@ def test_a_worker_that_is_overdue_is_ended_alone() -> None:
 
 def test_a_thought_that_nobody_waits_for_any_more_is_given_up() -> None:
     async def work(workers: Workers) -> None:
-        await workers.choose("gauge", "meek", "1", sight())
-        thought = asyncio.create_task(workers.choose("gauge", "slow:60", "1", sight()))
+        await workers.choose("gauge", "meek", "1", observation())
+        thought = asyncio.create_task(workers.choose("gauge", "slow:60", "1", observation()))
         await asyncio.sleep(0.2)
         thought.cancel()
         with pytest.raises(asyncio.CancelledError):
             await thought
-        assert await workers.choose("gauge", "meek", "1", sight()) == "bid 0"
+        assert await workers.choose("gauge", "meek", "1", observation()) == "bid 0"
 
     working(work, count=1)
 
@@ -115,7 +115,7 @@ def test_a_thought_that_nobody_waits_for_any_more_is_given_up() -> None:
 def test_a_worker_that_was_lost_while_it_had_nothing_to_do_fails_nothing() -> None:
     async def work(workers: Workers) -> None:
         for _ in range(3):
-            assert await workers.choose("gauge", "meek", "1", sight()) == "bid 0"
+            assert await workers.choose("gauge", "meek", "1", observation()) == "bid 0"
             for child in multiprocessing.active_children():
                 child.kill()
                 child.join()
@@ -252,11 +252,11 @@ class Failing(Here):
         self.error = error
         self.failures = 0
 
-    async def choose(self, game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
+    async def choose(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
         self.failures += 1
         if self.failures < 4:
             raise self.error
-        return await super().choose(game_id, name, seed, sight)
+        return await super().choose(game_id, name, seed, observation)
 
 
 @pytest.mark.parametrize("error", [asyncio.CancelledError, TimeoutError, MemoryError])

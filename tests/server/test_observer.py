@@ -15,7 +15,7 @@ from tests.server.conftest import Here
 from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import lead_on
 from tests.tinygame import GAME
-from vezerkar.engine import Match, Sight
+from vezerkar.engine import Match, Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES, game
 from vezerkar.server import house as house_module
@@ -49,8 +49,8 @@ class Slow(Here):
 
     seconds = 0.7
 
-    async def choose(self, game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
-        options = Sight.unpack(game(game_id), sight).decision.options
+    async def choose(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
+        options = Observation.unpack(game(game_id), observation).decision.options
         await asyncio.sleep(self.seconds * (len(options) - 1))
         return options[0].notation
 

@@ -21,7 +21,7 @@ from tests.server.conftest import FREE
 from tests.server.play import make
 from tests.server.served import served
 from tools.kill_test import SERVER, free_port, trial
-from vezerkar.engine import Sight, VezerkarError
+from vezerkar.engine import Observation, VezerkarError
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
 from vezerkar.server.run import serve
@@ -125,9 +125,9 @@ def test_a_worker_that_thinks_for_too_long_is_ended() -> None:
         match = game("gauge").start()
         workers = Workers(count=1, limit=0.001)
         with pytest.raises(TimeoutError):
-            await workers.choose("gauge", "random", "1", Sight.of(match, "gull").pack())
+            await workers.choose("gauge", "random", "1", Observation.of(match, "gull").pack())
         workers = Workers(count=1)
-        assert await workers.choose("gauge", "meek", "1", Sight.of(match, "gull").pack()) == "bid 0"
+        assert await workers.choose("gauge", "meek", "1", Observation.of(match, "gull").pack()) == "bid 0"
         workers.close()
 
     asyncio.run(impatient())

@@ -8,7 +8,7 @@ from typing import Any
 
 from vezerkar.bots import bot
 from vezerkar.bots.random_bot import RandomBot
-from vezerkar.engine import Game, Match, Sight, VezerkarError
+from vezerkar.engine import Game, Match, Observation, VezerkarError
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.match import replay
 from vezerkar.engine.playout import luck_of, next_luck, play_out
@@ -126,7 +126,7 @@ def _play_on(match: Match[Any], bots: Mapping[str, str], seed: str, check: bool,
     turns.look(match.state)
     while waiting := match.waiting():
         seat = waiting[0]
-        match.act(seat, players[seat].choose(Sight.of(match, seat)))
+        match.act(seat, players[seat].choose(Observation.of(match, seat)))
         turns.look(match.state)
         if check:
             match.game.check(match.state)

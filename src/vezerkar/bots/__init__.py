@@ -1,6 +1,6 @@
 """Bots: players that are programs. They see what their seat sees, and nothing else."""
 
 from vezerkar.bots.shelf import bot, names, offer
-from vezerkar.engine import Bot, Sight
+from vezerkar.engine import Bot, Observation
 
-__all__ = ["Bot", "Sight", "bot", "names", "offer"]
+__all__ = ["Bot", "Observation", "bot", "names", "offer"]

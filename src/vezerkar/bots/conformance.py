@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vezerkar.bots.shelf import bot
-from vezerkar.engine import Action, Match, Sight
+from vezerkar.engine import Action, Match, Observation
 from vezerkar.registry import game as game_of
 
 
@@ -32,7 +32,7 @@ def conform(name: str, game: str, seed: int | str = 0, against: str = "random", 
             mover = waiting[0]
             if mover == seat:
                 asked.append(match.ply)
-            answer = players[mover].choose(Sight.of(match, mover))
+            answer = players[mover].choose(Observation.of(match, mover))
             decision = match.decision(mover)
             if answer not in decision.options and (decision.domain is None or not decision.domain.accepts(answer.code)):
                 raise NotConforming(f"{name} answered {answer}, which is not legal for {mover}", match.record().text())
@@ -53,20 +53,20 @@ def moment(match: Match[Any], ply: int) -> Match[Any]:
 
 
 def _compare(name: str, match: Match[Any], whole: Match[Any], seat: str, seed: str) -> None:
-    """The same seat, the same view, the same seed: the same answer; also in another process, which gets the Sight packed."""
-    answer = _answer(name, Sight.of(match, seat), seed)
-    if _answer(name, Sight.of(match, seat), seed) != answer:
+    """The same seat, the same view, the same seed: the same answer; also in another process, which gets the Observation packed."""
+    answer = _answer(name, Observation.of(match, seat), seed)
+    if _answer(name, Observation.of(match, seat), seed) != answer:
         raise NotConforming(f"{name} is not repeatable: asked twice, it answers twice", whole.record().text())
-    packed = Sight.of(match, seat).pack()
-    if _answer(name, Sight.unpack(match.game, packed), seed) != answer:
-        raise NotConforming(f"{name} answers otherwise when its Sight was packed", whole.record().text())
+    packed = Observation.of(match, seat).pack()
+    if _answer(name, Observation.unpack(match.game, packed), seed) != answer:
+        raise NotConforming(f"{name} answers otherwise when its Observation was packed", whole.record().text())
     for other in range(2):
         imagined = match.imagine(seat, f"{seed} {other}")
         if imagined.view(seat) != match.view(seat):
             raise NotConforming(f"an imagined match looks different to {seat}", whole.record().text())
-        if _answer(name, Sight.of(imagined, seat), seed) != answer:
+        if _answer(name, Observation.of(imagined, seat), seed) != answer:
             raise NotConforming(f"{name} sees what {seat} cannot see", whole.record().text())
 
 
-def _answer(name: str, sight: Sight[Any], seed: str) -> Action:
-    return bot(name, sight.game.id, seed).choose(sight)
+def _answer(name: str, observation: Observation[Any], seed: str) -> Action:
+    return bot(name, observation.game.id, seed).choose(observation)

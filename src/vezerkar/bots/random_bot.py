@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vezerkar.engine import Action, Sight
+from vezerkar.engine import Action, Observation
 from vezerkar.engine.playout import luck_of, next_luck
 
 
@@ -17,7 +17,7 @@ class RandomBot:
     def __init__(self, seed: int | str = 0) -> None:
         self._luck = luck_of(seed)
 
-    def choose(self, sight: Sight[Any]) -> Action:
+    def choose(self, observation: Observation[Any]) -> Action:
         self._luck = next_luck(self._luck)
-        options = sight.decision.options
+        options = observation.decision.options
         return options[self._luck % len(options)]

@@ -12,7 +12,7 @@ from math import exp, sqrt
 from time import monotonic
 from typing import Any, Final, Protocol, TypeVar
 
-from vezerkar.engine import Action, Sight, State, UnknownBot
+from vezerkar.engine import Action, Observation, State, UnknownBot
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.playout import MODULUS, luck_of, next_luck
 from vezerkar.engine.state import LOWEST, apply, options
@@ -102,7 +102,7 @@ class Node:
 
 
 class SearchBot:
-    """Searches for a number of iterations or for some seconds; with iterations the answer depends on seed and Sight alone."""
+    """Searches for a number of iterations or for some seconds; with iterations the answer depends on seed and Observation alone."""
 
     def __init__(self, insight: Insight[Any], seed: int | str, iterations: int, seconds: float) -> None:
         self._insight = insight
@@ -110,22 +110,22 @@ class SearchBot:
         self._iterations = iterations
         self._seconds = seconds
 
-    def choose(self, sight: Sight[Any]) -> Action:
-        legal = sight.decision.options
+    def choose(self, observation: Observation[Any]) -> Action:
+        legal = observation.decision.options
         if len(legal) == 1:
             return legal[0]
-        seat = sight.game.seats().index(sight.seat)
-        root = self._search(sight, seat)
+        seat = observation.game.seats().index(observation.seat)
+        root = self._search(observation, seat)
         code = root.legal[max(range(len(root.legal)), key=lambda i: (root.counts[i], root.totals[i]))]
-        return Action(code, sight.game.notation(code))
+        return Action(code, observation.game.notation(code))
 
-    def _search(self, sight: Sight[Any], seat: int) -> Node:
+    def _search(self, observation: Observation[Any], seat: int) -> Node:
         """Grow the tree until the budget is spent; returns its root."""
         insight = self._insight
-        base = sight.imagine(0).state
+        base = observation.imagine(0).state
         chance = f"{self._seed} {insight.knowledge(base, seat)}"
         luck = luck_of(chance)
-        codes = insight.considered(base, seat, [action.code for action in sight.decision.options])
+        codes = insight.considered(base, seat, [action.code for action in observation.decision.options])
         root = Node(codes, insight.preferences(base, seat, codes))
         tree: dict[Hashable, Node] = {}
         end = monotonic() + self._seconds if self._seconds else 0.0
@@ -147,14 +147,14 @@ class SearchBot:
                 world = number
             dice = Dice(key_of(f"search {world} {chance}"))
             luck = next_luck(luck)
-            s = self._imagine(sight, base, seat, dice, luck)
+            s = self._imagine(observation, base, seat, dice, luck)
             luck = self._iterate(s, seat, root, chosen, tree, luck)
         return root
 
-    def _imagine(self, sight: Sight[Any], base: Any, seat: int, dice: Dice, luck: int) -> Any:
+    def _imagine(self, observation: Observation[Any], base: Any, seat: int, dice: Dice, luck: int) -> Any:
         """A State the seat cannot tell from the true one; likely ones are likelier."""
         for _ in range(TRIES):
-            s = sight.game.imagine(base, seat, dice)
+            s = observation.game.imagine(base, seat, dice)
             luck = next_luck(luck)
             if self._insight.plausibility(s, seat) * MODULUS >= luck:
                 break

@@ -62,7 +62,7 @@ def bot(name: str, game: str, seed: int | str = 0) -> Bot:
 
     >>> import vezerkar
     >>> match = vezerkar.game("hunt").start(seed=7)
-    >>> action = vezerkar.bot("greedy", "hunt", seed=1).choose(vezerkar.Sight.of(match, "german"))
+    >>> action = vezerkar.bot("greedy", "hunt", seed=1).choose(vezerkar.Observation.of(match, "german"))
     >>> action in match.decision("german").options
     True
     """

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from vezerkar import registry
 from vezerkar.bots import bot, names
-from vezerkar.engine import Dice, Game, Match, Sight, settle
+from vezerkar.engine import Dice, Game, Match, Observation, settle
 from vezerkar.engine import state as engine_state
 from vezerkar.engine.dice import key_of
 from vezerkar.engine.playout import next_luck, play_out
@@ -70,9 +70,9 @@ def measure(game: Game[Any], seconds: float) -> dict[str, str | float]:
         "decisions_per_calibration": decisions / calibration,
     }
     if "search" in names(game.id):
-        sight = Sight.of(match, seat)
+        observation = Observation.of(match, seat)
         simulations = import_module(PROBES[game.id]).SIMULATIONS if game.id in PROBES else SIMULATIONS
-        searches = rate(lambda: bot(f"search:{simulations}", game.id).choose(sight), seconds)
+        searches = rate(lambda: bot(f"search:{simulations}", game.id).choose(observation), seconds)
         figures["search_simulations_per_s"] = searches * simulations
     if game.id in PROBES:
         for name, (work, times) in import_module(PROBES[game.id]).probes(state).items():

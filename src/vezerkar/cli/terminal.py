@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from vezerkar import registry
 from vezerkar.bots import bot
-from vezerkar.engine import Bot, Decision, IllegalAction, Match, Sight
+from vezerkar.engine import Bot, Decision, IllegalAction, Match, Observation
 from vezerkar.engine.game import Say
 from vezerkar.texts import explain, speaker
 
@@ -77,7 +77,7 @@ class Terminal:
             for decision in self.match.decisions():
                 holder = self.holders[decision.seat]
                 if holder is not None:
-                    self.match.act(decision.seat, holder.choose(Sight.of(self.match, decision.seat)))
+                    self.match.act(decision.seat, holder.choose(Observation.of(self.match, decision.seat)))
                 elif not self.ask(decision):
                     return
                 break

@@ -23,9 +23,9 @@ from vezerkar.engine.errors import (
 from vezerkar.engine.event import EVERYBODY, Datum, Event
 from vezerkar.engine.game import Game, Option, Outcome
 from vezerkar.engine.match import Entry, Match
+from vezerkar.engine.observation import Bot, Observation
 from vezerkar.engine.options import Options
 from vezerkar.engine.record import Record
-from vezerkar.engine.sight import Bot, Sight
 from vezerkar.engine.state import BIT, LOWEST, State, Step, apply, settle
 from vezerkar.engine.together import Together
 
@@ -51,13 +51,13 @@ __all__ = [
     "IllegalAction",
     "Match",
     "NotReached",
+    "Observation",
     "Option",
     "Options",
     "Outcome",
     "Question",
     "Record",
     "Refusal",
-    "Sight",
     "State",
     "Step",
     "Together",

@@ -11,7 +11,7 @@ from functools import partial
 from math import ceil
 from typing import Any, Final
 
-from vezerkar.engine import Match, Sight
+from vezerkar.engine import Match, Observation
 from vezerkar.engine.dice import commitment
 from vezerkar.engine.game import Json
 from vezerkar.server.faults import describe
@@ -230,8 +230,8 @@ class Driver:
                     async with room.lock:
                         if room.ply != task.ply or not self._goes_on(room):
                             return None
-                        sight = await self._house.aside(_packed, room.match, task.seat)
-                    action = await self._thinker.choose(room.game.id, task.bot, task.seed, sight)
+                        observation = await self._house.aside(_packed, room.match, task.seat)
+                    action = await self._thinker.choose(room.game.id, task.bot, task.seed, observation)
             except (Exception, asyncio.CancelledError) as error:
                 if isinstance(error, asyncio.CancelledError) and _cancelled():
                     raise
@@ -245,7 +245,7 @@ class Driver:
 
 
 def _packed(match: Match[Any], seat: str) -> dict[str, Json]:
-    return Sight.of(match, seat).pack()
+    return Observation.of(match, seat).pack()
 
 
 def _cancelled() -> bool:

@@ -13,7 +13,7 @@ from threading import Thread
 from typing import Final, ParamSpec, Protocol, TypeVar
 
 from vezerkar.bots import bot
-from vezerkar.engine import Sight
+from vezerkar.engine import Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES, game
 from vezerkar.server.faults import describe
@@ -30,8 +30,8 @@ class Thinker(Protocol):
 
     places: int
 
-    async def choose(self, game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
-        """The action of the bot of this name for a packed Sight."""
+    async def choose(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
+        """The action of the bot of this name for a packed Observation."""
         ...
 
     def close(self) -> None:
@@ -47,10 +47,10 @@ class WorkerLost(Exception):
     """The worker process ended before it answered."""
 
 
-def think(game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
+def think(game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
     """The bot's action, in notation."""
     rules = game(game_id)
-    return bot(name, game_id, seed).choose(Sight.unpack(rules, sight)).notation
+    return bot(name, game_id, seed).choose(Observation.unpack(rules, observation)).notation
 
 
 class Workers:
@@ -68,7 +68,7 @@ class Workers:
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
 
-    async def choose(self, game_id: str, name: str, seed: str, sight: Mapping[str, Json]) -> str:
+    async def choose(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
         """See `Thinker`. Raises `BotFailed`, `WorkerLost`, or `TimeoutError` if it takes too long from when thinking begins."""
         async with self._free:
             worker = self._idle.pop() if self._idle else Worker()
@@ -78,7 +78,7 @@ class Workers:
                     # It was never started, or was lost while it had nothing to do, which is no fault of this request.
                     worker.end()
                     await self._within(START, worker, worker.start)
-                done, answer = await self._within(self._limit, worker, worker.ask, (game_id, name, seed, sight))
+                done, answer = await self._within(self._limit, worker, worker.ask, (game_id, name, seed, observation))
             except BaseException:
                 worker.end()
                 raise

@@ -7,28 +7,28 @@ import time
 from typing import Any
 
 from vezerkar.bots.shelf import Maker
-from vezerkar.engine import Action, Sight
+from vezerkar.engine import Action, Observation
 
 
 class Meek:
     """Takes the default action."""
 
-    def choose(self, sight: Sight[Any]) -> Action:
-        return sight.decision.default
+    def choose(self, observation: Observation[Any]) -> Action:
+        return observation.decision.default
 
 
 class Mortal:
     """Takes its whole process down."""
 
-    def choose(self, sight: Sight[Any]) -> Action:
+    def choose(self, observation: Observation[Any]) -> Action:
         os._exit(3)
 
 
 class Rude:
     """Answers with what is not legal."""
 
-    def choose(self, sight: Sight[Any]) -> Action:
-        return Action(1, "pass" if sight.decision.prompt != "ask-fog" else "hold")
+    def choose(self, observation: Observation[Any]) -> Action:
+        return Action(1, "pass" if observation.decision.prompt != "ask-fog" else "hold")
 
 
 class Slow:
@@ -37,9 +37,9 @@ class Slow:
     def __init__(self, seconds: str) -> None:
         self.seconds = float(seconds or 0.1)
 
-    def choose(self, sight: Sight[Any]) -> Action:
+    def choose(self, observation: Observation[Any]) -> Action:
         time.sleep(self.seconds)
-        return sight.decision.default
+        return observation.decision.default
 
 
 BOTS: dict[str, Maker] = {

@@ -12,7 +12,7 @@ from typing import Final
 from tests.triumph.warlike import choose
 from vezerkar import game, replay
 from vezerkar.bots import bot
-from vezerkar.engine import Match, Sight
+from vezerkar.engine import Match, Observation
 from vezerkar.games.triumph.facts import FACTIONS
 from vezerkar.games.triumph.state import TntState
 from vezerkar.texts import speaker
@@ -48,7 +48,7 @@ def play(ending: str, number: int) -> Match[TntState]:
     while not match.state.over:
         decision = luck.choice(match.decisions())
         if ending == "military":
-            match.act(decision.seat, bots[decision.seat].choose(Sight.of(match, decision.seat)))
+            match.act(decision.seat, bots[decision.seat].choose(Observation.of(match, decision.seat)))
         else:
             match.act(decision.seat, choose(decision, luck))
     return match

@@ -8,7 +8,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
-from vezerkar.engine.sight import Bot, Sight
+from vezerkar.engine.observation import Bot, Observation
 from vezerkar.games.hunt.facts import SEATS
 from vezerkar.games.hunt.insight import preferences
 from vezerkar.games.hunt.state import HuntState
@@ -23,10 +23,10 @@ class GreedyBot:
     def __init__(self, seed: int | str = 0) -> None:
         self._random = Random(str(seed))
 
-    def choose(self, sight: Sight[HuntState]) -> Action:
-        legal = sight.decision.options
-        s = sight.imagine(0).state
-        worths = preferences(s, SEATS.index(sight.seat), [action.code for action in legal])
+    def choose(self, observation: Observation[HuntState]) -> Action:
+        legal = observation.decision.options
+        s = observation.imagine(0).state
+        worths = preferences(s, SEATS.index(observation.seat), [action.code for action in legal])
         return max(zip(worths, legal, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
 
 

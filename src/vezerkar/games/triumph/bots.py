@@ -8,7 +8,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
-from vezerkar.engine.sight import Bot, Sight
+from vezerkar.engine.observation import Bot, Observation
 from vezerkar.games.triumph.facts import FACTION_INDEX
 from vezerkar.games.triumph.insight import worths
 from vezerkar.games.triumph.state import TntState
@@ -23,12 +23,12 @@ class GreedyBot:
     def __init__(self, seed: int | str = 0) -> None:
         self._random = Random(str(seed))
 
-    def choose(self, sight: Sight[TntState]) -> Action:
-        legal = sight.decision.options
+    def choose(self, observation: Observation[TntState]) -> Action:
+        legal = observation.decision.options
         if len(legal) == 1:
             return legal[0]
-        s = sight.imagine(0).state
-        found = worths(s, FACTION_INDEX[sight.seat], [action.code for action in legal])
+        s = observation.imagine(0).state
+        found = worths(s, FACTION_INDEX[observation.seat], [action.code for action in legal])
         return max(zip(found, legal, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
-from vezerkar.engine.sight import Bot, Sight
+from vezerkar.engine.observation import Bot, Observation
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.insight import considered, worths
 from vezerkar.games.wg35.notation import notation
@@ -24,10 +24,12 @@ class GreedyBot:
     def __init__(self, seed: int | str = 0) -> None:
         self._random = Random(str(seed))
 
-    def choose(self, sight: Sight[SkirmishState]) -> Action:
-        if len(sight.decision.options) == 1:
-            return sight.decision.options[0]
-        code = self.pick(sight.imagine(0).state, SEATS.index(sight.seat), [action.code for action in sight.decision.options])
+    def choose(self, observation: Observation[SkirmishState]) -> Action:
+        if len(observation.decision.options) == 1:
+            return observation.decision.options[0]
+        code = self.pick(
+            observation.imagine(0).state, SEATS.index(observation.seat), [action.code for action in observation.decision.options]
+        )
         return Action(code, notation(code))
 
     def pick(self, s: SkirmishState, seat: int, legal: list[int]) -> int:

@@ -10,31 +10,31 @@ import pytest
 from tests.engine.test_match import fought
 from tests.tinygame import GAME, Coins, WeatherGauge
 from vezerkar.bots import bot, names
-from vezerkar.engine import IllegalAction, Sight, UnknownBot
+from vezerkar.engine import IllegalAction, Observation, UnknownBot
 
 
-def test_a_sight_shows_what_the_seat_sees() -> None:
+def test_an_observation_shows_what_the_seat_sees() -> None:
     match = fought(plies=4)
-    sight = Sight.of(match, "heron")
-    assert (sight.game, sight.seat) == (GAME, "heron")
-    assert sight.view == match.view("heron") and sight.events == match.events("heron")
+    observation = Observation.of(match, "heron")
+    assert (observation.game, observation.seat) == (GAME, "heron")
+    assert observation.view == match.view("heron") and observation.events == match.events("heron")
     decision = match.decision("heron")
-    assert sight.decision.options == decision.options and sight.decision.facts == decision.facts
-    assert isinstance(sight.decision.domain, Coins) and sight.decision.domain.limit == 1000
+    assert observation.decision.options == decision.options and observation.decision.facts == decision.facts
+    assert isinstance(observation.decision.domain, Coins) and observation.decision.domain.limit == 1000
 
 
-def test_a_seat_that_is_not_asked_has_no_sight() -> None:
+def test_a_seat_that_is_not_asked_has_no_observation() -> None:
     match = GAME.start(1)
     match.act("gull", "bid 1")
     with pytest.raises(IllegalAction):
-        Sight.of(match, "gull")
+        Observation.of(match, "gull")
 
 
 def test_imagined_matches_depend_on_their_seed_alone_and_look_the_same() -> None:
     match = fought(plies=4)
-    sight = Sight.of(match, "gull")
-    assert sight.imagine(1).encode() == match.imagine("gull", 1).encode() != sight.imagine(2).encode()
-    assert sight.imagine(1).view("gull") == sight.view and sight.imagine(1).events("gull") == sight.events
+    observation = Observation.of(match, "gull")
+    assert observation.imagine(1).encode() == match.imagine("gull", 1).encode() != observation.imagine(2).encode()
+    assert observation.imagine(1).view("gull") == observation.view and observation.imagine(1).events("gull") == observation.events
 
 
 def reachable(thing: object, seen: dict[int, object]) -> dict[int, object]:
@@ -54,23 +54,26 @@ def reachable(thing: object, seen: dict[int, object]) -> dict[int, object]:
     return seen
 
 
-def test_nothing_of_the_true_match_can_be_reached_from_a_sight() -> None:
+def test_nothing_of_the_true_match_can_be_reached_from_an_observation() -> None:
     match = fought(plies=4)
     match.act("heron", "bid 123")
-    seen = reachable(Sight.of(match, "gull"), {}).values()
+    seen = reachable(Observation.of(match, "gull"), {}).values()
     assert match not in seen and all(thing is not match.state and thing is not match.state.dice for thing in seen)
     assert [-1, 123] not in [thing for thing in seen if isinstance(thing, list)]
 
 
-def test_a_sight_survives_the_way_to_another_process() -> None:
+def test_an_observation_survives_the_way_to_another_process() -> None:
     match = fought(plies=4)
     match.act("heron", "bid 9")
-    sight = Sight.of(match, "gull")
-    again = Sight.unpack(GAME, json.loads(json.dumps(sight.pack())))
-    assert (again.seat, again.view, again.events) == (sight.seat, sight.view, sight.events)
-    assert again.decision.options == sight.decision.options and again.decision.default == sight.decision.default
-    assert again.imagine(5).encode() == sight.imagine(5).encode() and again.imagine(5).happened == sight.imagine(5).happened
-    assert again.pack() == sight.pack()
+    observation = Observation.of(match, "gull")
+    again = Observation.unpack(GAME, json.loads(json.dumps(observation.pack())))
+    assert (again.seat, again.view, again.events) == (observation.seat, observation.view, observation.events)
+    assert again.decision.options == observation.decision.options and again.decision.default == observation.decision.default
+    assert (
+        again.imagine(5).encode() == observation.imagine(5).encode()
+        and again.imagine(5).happened == observation.imagine(5).happened
+    )
+    assert again.pack() == observation.pack()
 
 
 def test_the_same_view_and_the_same_seed_give_the_same_answer(tiny: WeatherGauge) -> None:
@@ -79,7 +82,7 @@ def test_the_same_view_and_the_same_seed_give_the_same_answer(tiny: WeatherGauge
         match = fought(plies=4)
         answers: list[Any] = []
         for true in (match, match.imagine("gull", 1), match.imagine("gull", 2)):
-            answers.append([bot(name, tiny.id, 3).choose(Sight.of(true, "gull")) for _ in range(3)])
+            answers.append([bot(name, tiny.id, 3).choose(Observation.of(true, "gull")) for _ in range(3)])
         assert len({true.encode() for true in (match, match.imagine("gull", 1), match.imagine("gull", 2))}) == 3
         assert answers[0] == answers[1] == answers[2] and len(set(answers[0])) == 1
         assert answers[0][0] in match.decision("gull").options
@@ -90,7 +93,7 @@ def test_a_bot_plays_a_whole_game(tiny: WeatherGauge) -> None:
     players = {seat: bot("random", tiny.id, seat) for seat in match.seats}
     while not match.state.over:
         seat = match.waiting()[0]
-        match.act(seat, players[seat].choose(Sight.of(match, seat)))
+        match.act(seat, players[seat].choose(Observation.of(match, seat)))
     assert match.outcome is not None
 
 

@@ -1,4 +1,4 @@
-"""The contract between a bot and the table: a bot receives a `Sight` and answers with one of the legal actions."""
+"""The contract between a bot and the table: a bot receives an `Observation` and answers with one of the legal actions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from vezerkar.engine.match import Match
 from vezerkar.engine.parameters import S, V
 
 
-class Sight(Generic[S, V]):
+class Observation(Generic[S, V]):
     """What a bot may know when it must choose.
 
     ``view`` is its seat's view, ``events`` what it knows to have happened, ``decision`` what is asked of it. `imagine` gives
@@ -21,7 +21,7 @@ class Sight(Generic[S, V]):
 
     >>> import vezerkar
     >>> match = vezerkar.game("hunt").start(seed=7)
-    >>> sight = vezerkar.Sight.of(match, "german")
+    >>> sight = vezerkar.Observation.of(match, "german")
     >>> sight.decision.prompt
     'ask-place-altmark'
     """
@@ -39,7 +39,7 @@ class Sight(Generic[S, V]):
         self._imagined = imagined
 
     @classmethod
-    def of(cls, match: Match[S, V], seat: str) -> Sight[S, V]:
+    def of(cls, match: Match[S, V], seat: str) -> Observation[S, V]:
         """What this seat, which must choose now, may know of a match."""
         return cls(seat, match.imagine(seat))
 
@@ -48,7 +48,7 @@ class Sight(Generic[S, V]):
         return self._imagined.imagine(self.seat, seed)
 
     def pack(self) -> dict[str, Json]:
-        """This Sight as plain data, to be sent to another process; `unpack` makes an equal one of it."""
+        """This Observation as plain data, to be sent to another process; `unpack` makes an equal one of it."""
         events = [[event.kind, event.data, event.seats] for event in self.events]
         return {
             "game": self.game.id,
@@ -58,8 +58,8 @@ class Sight(Generic[S, V]):
         }
 
     @classmethod
-    def unpack(cls, game: Game[S, V], data: Mapping[str, Json]) -> Sight[S, V]:
-        """The Sight of this game that `pack` packed."""
+    def unpack(cls, game: Game[S, V], data: Mapping[str, Json]) -> Observation[S, V]:
+        """The Observation of this game that `pack` packed."""
         position, seat, events = data["position"], data["seat"], data["events"]
         assert isinstance(position, dict) and isinstance(seat, str)
         imagined = game.position(position)
@@ -68,17 +68,17 @@ class Sight(Generic[S, V]):
 
 
 class Bot(Protocol):
-    """A player that is a program. The answer depends on the Sight and on the bot's own seed alone.
+    """A player that is a program. The answer depends on the Observation and on the bot's own seed alone.
 
     >>> import vezerkar
     >>> class Cautious:
-    ...     def choose(self, sight: vezerkar.Sight) -> vezerkar.Action:
+    ...     def choose(self, sight: vezerkar.Observation) -> vezerkar.Action:
     ...         return sight.decision.default
     >>> match = vezerkar.game("hunt").start(seed=7)
-    >>> Cautious().choose(vezerkar.Sight.of(match, "german"))
+    >>> Cautious().choose(vezerkar.Observation.of(match, "german"))
     Action('to 01')
     """
 
-    def choose(self, sight: Sight[Any]) -> Action:
-        """One of ``sight.decision.options``, or of what its domain accepts beyond them."""
+    def choose(self, observation: Observation[Any]) -> Action:
+        """One of ``observation.decision.options``, or of what its domain accepts beyond them."""
         ...
