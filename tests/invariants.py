@@ -25,9 +25,9 @@ LONGEST = 20_000
 """A random game of more actions than this has no way to end."""
 
 
-def any_option(decision: Decision, luck: Random) -> Action:
+def any_option(decision: Decision, rng: Random) -> Action:
     """Whatever is legal."""
-    return luck.choice(decision.options)
+    return rng.choice(decision.options)
 
 
 def check_game(
@@ -69,7 +69,7 @@ class Checker:
         taste: Taste,
     ) -> None:
         self.game = game
-        self.luck = Random(str(seed))
+        self.rng = Random(str(seed))
         self.match: Match[Any] = game.start(seed, options)
         self.says = says
         self.known = known
@@ -86,7 +86,7 @@ class Checker:
             while not match.state.over:
                 assert match.ply < LONGEST, "the game does not end"
                 self.always()
-                if self.luck.randrange(self.every) == 0:
+                if self.rng.randrange(self.every) == 0:
                     self.sometimes()
                 self.act()
             self.at_the_end()
@@ -98,18 +98,18 @@ class Checker:
 
     def act(self) -> None:
         """Take a random action, now and then an interrupt; if it can be taken back, now and then do that and take it again."""
-        match, luck = self.match, self.luck
+        match, rng = self.match, self.rng
         unasked = [(seat, action.notation) for seat in match.seats for action in match.interrupts(seat)]
-        if unasked and luck.randrange(25) == 0:
-            seat, action = luck.choice(unasked)
+        if unasked and rng.randrange(25) == 0:
+            seat, action = rng.choice(unasked)
         else:
-            seat = luck.choice(match.waiting())
-            action = self.taste(match.decision(seat), luck).notation
-        if luck.randrange(self.every):
+            seat = rng.choice(match.waiting())
+            action = self.taste(match.decision(seat), rng).notation
+        if rng.randrange(self.every):
             match.act(seat, action)
             return
         before, heard = match.encode(), len(match.happened)
-        imagined = match.imagine(seat, luck.random().hex())
+        imagined = match.imagine(seat, rng.random().hex())
         for other in match.seats:
             if match.ply and other != match.entries[-1].seat:
                 assert not match.can_undo(other), "only the seat that acted last may undo"
@@ -191,7 +191,7 @@ class Checker:
         clone.sink = []
         settle(clone)
         assert self.bytes(clone) == before and clone.sink == [], "settling a settled state changes it"
-        play_out(clone, 1 + self.luck.randrange(1 << 30), 5)
+        play_out(clone, 1 + self.rng.randrange(1 << 30), 5)
         self.game.check(clone)
         assert self.bytes(state) == before, "playing on a clone changes the original"
 
@@ -203,16 +203,16 @@ class Checker:
         assert plain(loaded.decisions()) == plain(match.decisions()), "the loaded position asks something else"
         for seat in self.everybody:
             assert loaded.view(seat) == match.view(seat), f"the loaded position shows {seat} something else"
-        clone, luck = match.state.clone(), 1 + self.luck.randrange(1 << 30)
-        play_out(clone, luck, 30)
-        play_out(loaded.state, luck, 30)
+        clone, rng = match.state.clone(), 1 + self.rng.randrange(1 << 30)
+        play_out(clone, rng, 30)
+        play_out(loaded.state, rng, 30)
         assert self.bytes(loaded.state) == self.bytes(clone), "the loaded position goes on in another way"
 
     def refusals(self) -> None:
         """Whatever is not legal is refused with a reason and changes nothing."""
         match = self.match
         before = match.encode()
-        for text in (*self.luck.sample(sorted(self.known), min(8, len(self.known))), "", "no such action"):
+        for text in (*self.rng.sample(sorted(self.known), min(8, len(self.known))), "", "no such action"):
             for seat in match.seats:
                 legal = [action.notation for action in match.interrupts(seat)]
                 domain = None
@@ -238,7 +238,7 @@ class Checker:
         """Nobody can tell an imagined match from the true one, and imagining reads nothing that is hidden."""
         match = self.match
         for seat in self.everybody:
-            first, second = self.luck.random().hex(), self.luck.random().hex()
+            first, second = self.rng.random().hex(), self.rng.random().hex()
             imagined = match.imagine(seat, first)
             self.game.check(imagined.state)
             assert imagined.state.dice.key != match.state.dice.key, "the imagined match knows the true dice"
@@ -261,7 +261,7 @@ class Checker:
                 self.deceived.add(seat)
             again = imagined.imagine(seat, second)
             assert again.encode() == match.imagine(seat, second).encode(), f"what {seat} imagines depends on something hidden"
-            play_out(imagined.state, 1 + self.luck.randrange(1 << 30), 5)
+            play_out(imagined.state, 1 + self.rng.randrange(1 << 30), 5)
             self.game.check(imagined.state)
 
     def words(self, seat: str | None) -> None:
@@ -335,7 +335,7 @@ class Checker:
         for name in match.seats:
             assert match.interrupts(name) == (), "there are interrupts after the end"
             assert not match.can_undo(name), "the end can be taken back, though the seed is known by now"
-            assert match.why_not(name, self.luck.choice(sorted(self.known))) is not None
+            assert match.why_not(name, self.rng.choice(sorted(self.known))) is not None
         for seat in self.everybody:
             assert match.imagine(seat).view(seat) == match.view(seat)
             self.words(seat)

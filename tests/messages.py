@@ -284,7 +284,7 @@ class Ear:
             self.game.scene(view, decision, say)
             self.game.lines(view, say)
 
-    def listen(self, match: Match[Any], luck: Random, taste: Taste, every: int, longest: int) -> None:
+    def listen(self, match: Match[Any], rng: Random, taste: Taste, every: int, longest: int) -> None:
         """Play a match on, and hear every event, every question, and refusals; the whole table now and then, and at the end.
 
         A question is looked at when it is put in a new way, and one time in ``every``.
@@ -297,20 +297,20 @@ class Ear:
             told = len(match.happened)
             if match.state.over or match.ply >= longest:
                 break
-            seat = luck.choice(match.waiting())
+            seat = rng.choice(match.waiting())
             decision = match.decision(seat)
-            known.update(action.notation for action in luck.sample(decision.options, min(5, len(decision.options))))
+            known.update(action.notation for action in rng.sample(decision.options, min(5, len(decision.options))))
             manners = {" ".join((decision.prompt, *decision.facts)), *(refusal.reason for _, refusal in decision.refused)}
-            if manners - seen or luck.randrange(every) == 0:
+            if manners - seen or rng.randrange(every) == 0:
                 seen |= manners
                 self.look(match, seat)
                 for _, refusal in decision.refused:
                     self.explain(refusal)
-            for text in luck.sample(sorted(known), min(3, len(known))):
+            for text in rng.sample(sorted(known), min(3, len(known))):
                 refused = match.why_not(seat, text)
                 if refused is not None:
                     self.explain(refused)
-            match.act(seat, taste(decision, luck))
+            match.act(seat, taste(decision, rng))
         for seat in (*match.seats, None):
             self.look(match, seat)
 

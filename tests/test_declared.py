@@ -21,10 +21,10 @@ def happened(name: str, games: int, longest: int) -> list[Event]:
     """What happens in random games."""
     found: list[Event] = []
     for number in range(games):
-        luck = Random(number)
+        rng = Random(number)
         match = game(name).start(f"declared {number}")
         while not match.state.over and match.ply < longest:
-            match.act(luck.choice(match.waiting()), luck.choice(match.decision(match.waiting()[0]).options))
+            match.act(rng.choice(match.waiting()), rng.choice(match.decision(match.waiting()[0]).options))
         found += match.happened
     return found
 

@@ -35,9 +35,9 @@ def test_every_message_of_random_games_is_given_what_it_asks_for_and_no_more(nam
     ear = ear_for(name)
     count, longest = GAMES_PLAYED.get(name, (2, 1000))
     for number in range(count * SIZE):
-        luck = Random(f"messages {number}")
-        options = {option.id: luck.choice(option.values) for option in rules.options} if number else {}
-        ear.listen(rules.start(f"messages {number}", options), luck, TASTES.get(name, any_option), 40, longest)
+        rng = Random(f"messages {number}")
+        options = {option.id: rng.choice(option.values) for option in rules.options} if number else {}
+        ear.listen(rules.start(f"messages {number}", options), rng, TASTES.get(name, any_option), 40, longest)
     faults = ear.faults()
     assert not faults, "\n".join(faults)
 

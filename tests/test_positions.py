@@ -23,7 +23,7 @@ from tests.tinygame import GAME
 from tests.tinytexts import say as tiny_say
 from vezerkar.engine import BadPosition, Game, Match
 from vezerkar.engine.game import Say
-from vezerkar.engine.playout import next_luck, play_out
+from vezerkar.engine.playout import next_rng, play_out
 from vezerkar.texts import speaker
 
 SPOILED = {"gauge": 600, "hunt": 500, "quartermaster": 350, "triumph": 150, "wg35": 120}
@@ -56,18 +56,18 @@ Spoiled: TypeAlias = tuple[dict[str, Any], str, set[str]]
 def test_a_spoiled_position_is_refused_by_name_or_plays_on(name: str) -> None:
     game = GAME if name == "gauge" else vezerkar.game(name)
     say = tiny_say("en") if name == "gauge" else speaker(name, "en")
-    luck = Random(name)
+    rng = Random(name)
     positions = list(moments(game))
     faults: dict[str, str] = {}
     for _ in range(SPOILED[name] * TIMES):
-        position, deed, words = spoil(luck.choice(positions), luck)
-        fault = fault_of(game, position, words, say, luck)
+        position, deed, words = spoil(rng.choice(positions), rng)
+        fault = fault_of(game, position, words, say, rng)
         if fault:
             faults.setdefault(re.sub(r"\d+", "N", f"{deed}: {fault}"), f"{deed}: {fault}")
     assert not faults, f"{len(faults)} kinds of spoiled positions of {name} are not refused well:\n" + "\n".join(faults.values())
 
 
-def fault_of(game: Game[Any], position: dict[str, Any], words: set[str], say: Say, luck: Random) -> str:
+def fault_of(game: Game[Any], position: dict[str, Any], words: set[str], say: Say, rng: Random) -> str:
     """What is wrong with the answer to a spoiled position; empty if nothing is."""
     try:
         match = game.position(position)
@@ -81,19 +81,19 @@ def fault_of(game: Game[Any], position: dict[str, Any], words: set[str], say: Sa
     try:
         if game.position(json.loads(json.dumps(match.position()))).encode() != match.encode():
             return "what was made of it does not load to itself"
-        play_on(match, say, luck)
+        play_on(match, say, rng)
     except Exception as error:
         return f"accepted, but at ply {match.ply}: {error!r}"
     return ""
 
 
-def play_on(match: Match[Any], say: Say, luck: Random) -> None:
+def play_on(match: Match[Any], say: Say, rng: Random) -> None:
     """Look at a match as everybody does, then act at random, several times."""
     for _ in range(FURTHER):
         if match.state.over:
             break
-        seat = luck.choice(match.waiting())
-        match.act(seat, luck.choice(match.decision(seat).options))
+        seat = rng.choice(match.waiting())
+        match.act(seat, rng.choice(match.decision(seat).options))
         look(match, seat, say)
     for seat in (*match.seats, None):
         look(match, seat, say)
@@ -120,7 +120,7 @@ def moments(game: Game[Any]) -> Iterator[dict[str, Any]]:
     found = 0
     for seed in range(SEEDS):
         match = game.start(f"positions {seed}", OPTIONS.get(game.id))
-        luck = 1 + seed
+        rng = 1 + seed
         while not match.state.over and found < MOMENTS:
             position = json.loads(json.dumps(match.position()))
             top = json.dumps([step[0] for step in position["stack"]][-2:])
@@ -130,36 +130,36 @@ def moments(game: Game[Any]) -> Iterator[dict[str, Any]]:
                 yield position
             elif len(spare) < MOMENTS:
                 spare.append(position)
-            luck = next_luck(luck)
-            play_out(match.state, luck, 1 + luck % GAP[game.id])
+            rng = next_rng(rng)
+            play_out(match.state, rng, 1 + rng % GAP[game.id])
     yield from spare[: MOMENTS - found]
 
 
 # --- spoiling --------------------------------------------------------------------------------------------------------
 
 
-def spoil(valid: dict[str, Any], luck: Random) -> Spoiled:
+def spoil(valid: dict[str, Any], rng: Random) -> Spoiled:
     """A copy of a position with one thing changed. Every kind of field is as likely, however many fields are of it."""
     position = deepcopy(valid)
     shapes: dict[str, list[Path]] = {}
     for path in paths(position, ()):
         shapes.setdefault(shape(position, path), []).append(path)
-    kind = luck.choice(sorted(shapes))
-    path = luck.choice(shapes[kind])
+    kind = rng.choice(sorted(shapes))
+    path = rng.choice(shapes[kind])
     parent = value_at(position, path[:-1])
     value = parent[path[-1]]
-    deeds: list[Callable[[], str]] = [lambda: put(parent, path[-1], luck.choice(others(value, luck)))]
+    deeds: list[Callable[[], str]] = [lambda: put(parent, path[-1], rng.choice(others(value, rng)))]
     deeds += [lambda: remove(parent, path[-1])]
     words = names(path)
     if isinstance(parent, dict):
-        deeds += [lambda: rename(parent, str(path[-1]), luck)]
+        deeds += [lambda: rename(parent, str(path[-1]), rng)]
     if len(shapes[kind]) > 1:
-        deeds += [lambda: swap(position, path, luck.choice(shapes[kind]), words)]
+        deeds += [lambda: swap(position, path, rng.choice(shapes[kind]), words)]
     if isinstance(value, dict):
         deeds += [lambda: add(value)]
     if isinstance(value, list) and value:
-        deeds += [lambda: twist(value, luck)] * 3
-    deed = luck.choice(deeds)()
+        deeds += [lambda: twist(value, rng)] * 3
+    deed = rng.choice(deeds)()
     return position, f"{'.'.join(map(str, path))} {deed}", words | set(re.findall(r"(?:renamed to|with a field) (\w+)", deed))
 
 
@@ -199,7 +199,7 @@ def value_at(position: Any, path: Path) -> Any:
     return position
 
 
-def others(value: Any, luck: Random) -> list[Any]:
+def others(value: Any, rng: Random) -> list[Any]:
     """Values that do not belong in the place of this one."""
     odd: list[Any] = [None, "", "nonsense", -1, 77, 10**30, 1.5, float("nan"), True, False, [], {}, [[]], [None], {"nonsense": 1}]
     if isinstance(value, bool):
@@ -229,9 +229,9 @@ def add(value: dict[str, Any]) -> str:
     return "with a field nonsense"
 
 
-def rename(parent: dict[str, Any], key: str, luck: Random) -> str:
+def rename(parent: dict[str, Any], key: str, rng: Random) -> str:
     """Misspell the name of a field."""
-    name = luck.choice([key[:-1] or "nonsense", f"{key}s", key[1:] + key[:1], key.title() + "x"])
+    name = rng.choice([key[:-1] or "nonsense", f"{key}s", key[1:] + key[:1], key.title() + "x"])
     parent[name] = parent.pop(key)
     return f"renamed to {name}"
 
@@ -246,10 +246,10 @@ def swap(position: Any, path: Path, other: Path, words: set[str]) -> str:
     return f"exchanged with {'.'.join(map(str, other))}"
 
 
-def twist(value: list[Any], luck: Random) -> str:
+def twist(value: list[Any], rng: Random) -> str:
     """Change a list: empty, turned round, an entry twice or missing, junk among them."""
-    i = luck.randrange(len(value))
-    how = luck.choice(["emptied", "reversed", "with an entry twice", "without an entry", "with junk", "with the last one again"])
+    i = rng.randrange(len(value))
+    how = rng.choice(["emptied", "reversed", "with an entry twice", "without an entry", "with junk", "with the last one again"])
     if how == "emptied":
         value.clear()
     elif how == "reversed":
@@ -259,7 +259,7 @@ def twist(value: list[Any], luck: Random) -> str:
     elif how == "without an entry":
         del value[i]
     elif how == "with junk":
-        value.insert(i, luck.choice([None, 77, "nonsense", [], {}, ["nonsense"]]))
+        value.insert(i, rng.choice([None, 77, "nonsense", [], {}, ["nonsense"]]))
     else:
         value.append(deepcopy(value[-1]))
     return how

@@ -40,13 +40,13 @@ def test_a_name_that_a_text_selects_by_has_no_span() -> None:
 @pytest.mark.parametrize("name", DECLARED)
 def test_all_spans_of_random_games_resolve(name: str) -> None:
     rules = game(name)
-    luck = Random(name)
+    rng = Random(name)
     count = 0
     for number in range(4):
         match = rules.start(f"spans {number}")
         while not match.state.over and match.ply < 1000:
-            seat = luck.choice(match.waiting())
-            match.act(seat, luck.choice(match.decision(seat).options))
+            seat = rng.choice(match.waiting())
+            match.act(seat, rng.choice(match.decision(seat).options))
         for event in {str(event): event for event in match.happened}.values():
             for lang in LANGUAGES:
                 say = speaker(name, lang)

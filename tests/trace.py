@@ -11,7 +11,7 @@ from hashlib import blake2b
 
 import vezerkar
 from vezerkar.engine import LOWEST, BadCombination, apply, state
-from vezerkar.engine.playout import next_luck
+from vezerkar.engine.playout import next_rng
 
 
 def trace(name: str, seed: int) -> list[str]:
@@ -22,15 +22,15 @@ def trace(name: str, seed: int) -> list[str]:
         s = game.start(seed, chosen).state
     except BadCombination:
         s = game.start(seed).state
-    luck = seed + 1
+    rng = seed + 1
     hashes: list[str] = []
     while not s.over:
         s = s.clone()
         s.sink = []
         seat = LOWEST[s.asked]
         legal = state.options(s, seat)
-        luck = next_luck(luck)
-        apply(s, seat, legal[luck % len(legal)])
+        rng = next_rng(rng)
+        apply(s, seat, legal[rng % len(legal)])
         events = [[event.kind, event.data, event.seats] for event in s.sink]
         moment = json.dumps([legal, s.asked, events, game.dump(s)], sort_keys=True)
         hashes.append(blake2b(moment.encode(), digest_size=8).hexdigest())

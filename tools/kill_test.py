@@ -71,10 +71,10 @@ class Told:
 class Trial:
     """One table under fire."""
 
-    def __init__(self, game_id: str, matches: int, luck: Random, folder: Path) -> None:
+    def __init__(self, game_id: str, matches: int, rng: Random, folder: Path) -> None:
         self.game = game(game_id)
         self.matches = matches
-        self.luck = luck
+        self.rng = rng
         self.db = f"sqlite:///{folder / 'table.db'}"
         self.port = free_port()
         self.told: list[Told] = []
@@ -150,7 +150,7 @@ class Trial:
         told.see(table)
         if told.over:
             return
-        body = {"seat": table["seat"], "ply": table["ply"], "action": self.luck.choice(table["decision"]["options"])}
+        body = {"seat": table["seat"], "ply": table["ply"], "action": self.rng.choice(table["decision"]["options"])}
         answer = await client.post(f"/api/matches/{told.match}/actions", json=body)
         answer.raise_for_status()
         told.actions[answer.json()["ply"]] = (body["seat"], body["action"])
@@ -161,7 +161,7 @@ class Trial:
         players = asyncio.gather(self.play(), *(self.watch() for _ in range(self.matches)))
         try:
             for _ in range(kills):
-                await asyncio.wait({players}, timeout=self.luck.uniform(0.0, 1.0))
+                await asyncio.wait({players}, timeout=self.rng.uniform(0.0, 1.0))
                 if players.done():
                     break
                 await self.kill()

@@ -59,9 +59,9 @@ class Spy:
         self.preferences = insight.preferences
         self.value = insight.value
 
-    def roll_out(self, s: HuntState, luck: int) -> int:
+    def roll_out(self, s: HuntState, rng: int) -> int:
         self.keys.append(s.dice.key)
-        return insight.roll_out(s, luck)
+        return insight.roll_out(s, rng)
 
 
 def test_actions_are_compared_in_the_same_worlds_where_the_game_says_so() -> None:

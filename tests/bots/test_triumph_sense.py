@@ -205,7 +205,7 @@ def test_what_a_faction_cannot_see_changes_nothing(options_of_the_game: dict[str
 
 def test_thinking_leaves_the_state_alone() -> None:
     match = GAME.start(5)
-    luck = Random(5)
+    rng = Random(5)
     for _ in range(150):
         seat = LOWEST[match.state.asked]
         before = match.encode()
@@ -213,7 +213,7 @@ def test_thinking_leaves_the_state_alone() -> None:
         worths(match.state, seat, actions)
         value(match.state, seat)
         assert match.encode() == before
-        apply(match.state, seat, luck.choice(actions))
+        apply(match.state, seat, rng.choice(actions))
 
 
 def test_chances_of_all_add_up() -> None:

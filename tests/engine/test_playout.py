@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.tinygame import GAME, GaugeState
-from vezerkar.engine.playout import next_luck, play_liked, play_out
+from vezerkar.engine.playout import next_rng, play_liked, play_out
 
 
 def test_it_plays_to_the_end_and_counts_the_decisions() -> None:
@@ -21,7 +21,7 @@ def test_it_stops_at_the_limit() -> None:
     assert play_out(match.state, 7, 0) == 0
 
 
-def test_the_same_luck_gives_the_same_game() -> None:
+def test_the_same_rng_gives_the_same_game() -> None:
     first, second, third = (GAME.start(1) for _ in range(3))
     play_out(first.state, 7, 30)
     play_out(second.state, 7, 30)
@@ -31,22 +31,22 @@ def test_the_same_luck_gives_the_same_game() -> None:
 
 def test_it_takes_every_option() -> None:
     bids: Counter[int] = Counter()
-    for luck in range(1, 400):
+    for rng in range(1, 400):
         state = GAME.start(1).state
-        play_out(state, luck * 7919, 1)
+        play_out(state, rng * 7919, 1)
         bids[state.bids[0]] += 1
     assert set(bids) == {0, 1, 100, 333, 1000} and min(bids.values()) > 40
 
 
-def test_luck_stays_in_its_range_and_does_not_repeat_soon() -> None:
-    luck, seen = 1, set()
+def test_rng_stays_in_its_range_and_does_not_repeat_soon() -> None:
+    rng, seen = 1, set()
     for _ in range(10_000):
-        luck = next_luck(luck)
-        assert 1 <= luck < 2**31 - 1
-        seen.add(luck)
+        rng = next_rng(rng)
+        assert 1 <= rng < 2**31 - 1
+        seen.add(rng)
     assert len(seen) == 10_000
     for _ in range(3):
-        assert next_luck(2**31 - 2) > 0
+        assert next_rng(2**31 - 2) > 0
 
 
 def test_liked_play_takes_the_best_and_stops_when_it_is_told_to() -> None:
@@ -67,8 +67,8 @@ def test_chance_moves_what_is_liked_by_the_spread() -> None:
         return [0.0] * len(legal)
 
     bids: set[int] = set()
-    for luck in range(1, 100):
+    for rng in range(1, 100):
         state = GAME.start(1).state
-        play_liked(state, luck * 7919, lambda s: s.asked & 1 != 0, alike, 1.0)
+        play_liked(state, rng * 7919, lambda s: s.asked & 1 != 0, alike, 1.0)
         bids.add(state.bids[0])
     assert bids == {0, 1, 100, 333, 1000}

@@ -18,15 +18,15 @@ Position = dict[str, Any]
 
 @pytest.mark.parametrize("seed", range(20))
 def test_every_moment_of_a_game_loads_to_an_equal_state(seed: int) -> None:
-    match, luck = GAME.start(seed), Random(seed)
+    match, rng = GAME.start(seed), Random(seed)
     kinds = set()
     while not match.state.over:
         kinds.add(type(match.state.stack[-1]))
         loaded = GAME.position(json.loads(json.dumps(match.position())))
         assert loaded.encode() == match.encode() and loaded.waiting() == match.waiting()
         assert [decision.options for decision in loaded.decisions()] == [decision.options for decision in match.decisions()]
-        seat = luck.choice(match.waiting())
-        action = luck.choice(match.decision(seat).options)
+        seat = rng.choice(match.waiting())
+        action = rng.choice(match.decision(seat).options)
         match.act(seat, action)
         loaded.act(seat, action)
         assert loaded.encode() == match.encode()

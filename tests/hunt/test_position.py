@@ -93,9 +93,9 @@ SAME_IN_BATTLE = ("force", "duels", "damage", "bonus_halves")
 def test_views_and_positions_spell_the_same_in_the_same_way() -> None:
     fought = 0
     for seed in range(8):
-        match, luck = HUNT.start(seed), Random(seed)
+        match, rng = HUNT.start(seed), Random(seed)
         while not match.state.over:
-            match.act(seat := luck.choice(match.waiting()), luck.choice(match.decision(seat).options))
+            match.act(seat := rng.choice(match.waiting()), rng.choice(match.decision(seat).options))
             view, state = match.view("german"), match.position()["state"]
             assert isinstance(state, dict)
             assert {name: view[name] for name in SAME} == {name: state[name] for name in SAME}

@@ -18,12 +18,12 @@ QMG = game("quartermaster")
 def random_match(seed: int) -> Match[QmgState]:
     """A random game to its end. Hands are not thrown away wholesale, so that the game is a full one."""
     match = QMG.start(seed)
-    luck = Random(seed)
+    rng = Random(seed)
     while not match.state.over:
-        seat = luck.choice(match.waiting())
+        seat = rng.choice(match.waiting())
         options = [action.notation for action in match.decision(seat).options]
         kept = [text for text in options if not text.startswith("discard")] if len(options) > 1 else options
-        match.act(seat, luck.choice(kept or options))
+        match.act(seat, rng.choice(kept or options))
     assert isinstance(match.state, QmgState)
     return match
 

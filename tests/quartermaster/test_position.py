@@ -77,16 +77,16 @@ SAME_OF_A_COUNTRY = ("pieces", "safe", "status", "spent", "hand", "responses", "
 
 def test_views_and_positions_spell_the_same_in_the_same_way() -> None:
     for seed in range(2):
-        match, luck = QMG.start(seed), Random(seed)
+        match, rng = QMG.start(seed), Random(seed)
         while not match.state.over:
-            seat = luck.choice(match.waiting())
+            seat = rng.choice(match.waiting())
             view, state = match.view(seat), match.position()["state"]
             assert isinstance(state, dict) and isinstance(view["countries"], dict) and isinstance(state["countries"], dict)
             assert {name: view[name] for name in SAME} == {name: state[name] for name in SAME}
             own, there = view["countries"][seat], state["countries"][seat]
             assert isinstance(own, dict) and isinstance(there, dict)
             assert {name: own[name] for name in SAME_OF_A_COUNTRY} == {name: there[name] for name in SAME_OF_A_COUNTRY}
-            match.act(seat, luck.choice(match.decision(seat).options))
+            match.act(seat, rng.choice(match.decision(seat).options))
 
 
 def test_a_deck_is_given_exactly() -> None:

@@ -20,9 +20,9 @@ LEADS = {"triumph": ("rest", "buy investment", "spy", "at")}
 """How actions begin that lead to secrets and windows, of games in which chance alone takes long to come there."""
 
 
-def lead_on(game: str, options: Sequence[str], luck: Random) -> str:
+def lead_on(game: str, options: Sequence[str], rng: Random) -> str:
     """A random option that leads there, if there is one, or any."""
-    return luck.choice([text for text in options if text.startswith(LEADS.get(game, ()))] or options)
+    return rng.choice([text for text in options if text.startswith(LEADS.get(game, ()))] or options)
 
 
 class Guest:

@@ -44,7 +44,7 @@ def test_a_bot_is_shown_no_more_than_its_seat_may_see(client: TestClient[Any], b
 
 
 def test_a_bot_does_the_same_again_after_a_restart(url: str) -> None:
-    """Its luck comes out of the seed of the match, so an answer that was lost is found again."""
+    """Its seed comes out of the seed of the match, so an answer that was lost is found again."""
     answers: list[str] = []
 
     class Forgetful(Here):

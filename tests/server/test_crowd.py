@@ -231,13 +231,13 @@ def test_fifty_lost_workers_stop_no_match(url: str) -> None:
 
     async def work(stage: Stage) -> None:
         stage.driver._watched = lambda room: True
-        luck = Random(1)
+        rng = Random(1)
         rooms = [(await open_match(stage.house, FLOOD[0], "bot:slow", seed=str(n)))[0] for n in range(4)]
         for _ in range(50):
             while not (children := multiprocessing.active_children()):
                 await asyncio.sleep(0.01)
-            luck.choice(children).kill()
-            await asyncio.sleep(luck.uniform(0.0, 0.3))
+            rng.choice(children).kill()
+            await asyncio.sleep(rng.uniform(0.0, 0.3))
         plies = [room.ply for room in rooms]
         await asyncio.gather(*(ply(room, min(before + 2, 24), 15.0) for room, before in zip(rooms, plies, strict=True)))
 

@@ -44,16 +44,16 @@ def seated(name: str, seed: str) -> Room:
 
 def played(name: str, seed: str) -> Iterator[Room]:
     """A random game, ply by ply, with a few actions taken back."""
-    room, luck = seated(name, seed), Random(seed)
+    room, rng = seated(name, seed), Random(seed)
     yield room
     while not room.over and room.ply < PLIES.get(name, 100):
         able = [seat for seat in room.match.seats if room.can_undo(seat)]
-        if able and luck.random() < 0.1:
+        if able and rng.random() < 0.1:
             room.take(able[0], "undo")
         else:
-            seat = luck.choice(room.waiting())
+            seat = rng.choice(room.waiting())
             options = [option.notation for option in room.match.decision(seat).options]
-            room.take(seat, "act", lead_on(name, options, luck))
+            room.take(seat, "act", lead_on(name, options, rng))
         yield room
 
 
@@ -89,39 +89,39 @@ def text(value: Any) -> str:
 
 
 def test_any_value_is_made_of_any_other() -> None:
-    luck = Random(7)
+    rng = Random(7)
     for _ in range(3000):
-        old = anything(luck)
-        new = changed(old, luck) if luck.random() < 0.8 else anything(luck)
+        old = anything(rng)
+        new = changed(old, rng) if rng.random() < 0.8 else anything(rng)
         patch = json.loads(ENCODE(diff(old, new)))
         assert apply(old, patch) == new
         assert len(ENCODE(patch)) <= len(ENCODE({"set": new}))
 
 
-def anything(luck: Random, depth: int = 4) -> Any:
+def anything(rng: Random, depth: int = 4) -> Any:
     """Some JSON."""
-    kind = luck.choice(["text", "number", "null", "list", "object", "named"] if depth else ["text", "number", "null"])
-    several = range(luck.randrange(6))
+    kind = rng.choice(["text", "number", "null", "list", "object", "named"] if depth else ["text", "number", "null"])
+    several = range(rng.randrange(6))
     if kind == "list":
-        return [anything(luck, depth - 1) for _ in several]
+        return [anything(rng, depth - 1) for _ in several]
     if kind == "object":
-        return {luck.choice("abcdefg"): anything(luck, depth - 1) for _ in several}
+        return {rng.choice("abcdefg"): anything(rng, depth - 1) for _ in several}
     if kind == "named":
-        return [{"id": name, "is": anything(luck, depth - 1)} for name in luck.sample("abcdefg", len(several))]
-    return {"text": luck.choice(["", "long " * 20, "é"]), "number": luck.randrange(2, 9), "null": None}[kind]
+        return [{"id": name, "is": anything(rng, depth - 1)} for name in rng.sample("abcdefg", len(several))]
+    return {"text": rng.choice(["", "long " * 20, "é"]), "number": rng.randrange(2, 9), "null": None}[kind]
 
 
-def changed(value: Any, luck: Random) -> Any:
+def changed(value: Any, rng: Random) -> Any:
     """The same, a little different."""
     if isinstance(value, dict) and value:
-        name = luck.choice(list(value))
-        return value | {name: changed(value[name], luck) if name != "id" else value[name]}
+        name = rng.choice(list(value))
+        return value | {name: changed(value[name], rng) if name != "id" else value[name]}
     if isinstance(value, list) and value:
-        at = luck.randrange(len(value))
-        return luck.choice(
-            [[*value[:at], *value[at + 1 :]], [*value[:at], changed(value[at], luck), *value[at + 1 :]], value[::-1]]
+        at = rng.randrange(len(value))
+        return rng.choice(
+            [[*value[:at], *value[at + 1 :]], [*value[:at], changed(value[at], rng), *value[at + 1 :]], value[::-1]]
         )
-    return anything(luck, 1)
+    return anything(rng, 1)
 
 
 @pytest.mark.parametrize(
@@ -165,10 +165,10 @@ def test_what_the_page_is_to_apply(request: pytest.FixtureRequest) -> None:
 
 def samples() -> list[dict[str, Any]]:
     """Values with the patches that make others of them: small Tables and what comes out by chance."""
-    luck, found = Random(11), []
+    rng, found = Random(11), []
     for _ in range(60):
-        old = anything(luck)
-        new = changed(old, luck)
+        old = anything(rng)
+        new = changed(old, rng)
         found.append({"old": old, "patch": diff(old, new), "new": new})
     return found
 

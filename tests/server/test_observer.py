@@ -252,22 +252,22 @@ def test_no_window_of_any_game_tells_what_is_in_a_hand(name: str, tmp_path: Path
 def windows(name: str, games: int = 200) -> Iterator[tuple[Match[Any], str, str]]:
     """Moments of random games at which somebody is asked in a window, and somebody else who looks on."""
     for seed in range(games):
-        match, luck = game(name).start(seed), Random(seed)
+        match, rng = game(name).start(seed), Random(seed)
         while not match.state.over and match.ply < 200:
-            seat = luck.choice(match.waiting())
+            seat = rng.choice(match.waiting())
             decision = match.decision(seat)
-            if decision.window and luck.random() < 0.3:
+            if decision.window and rng.random() < 0.3:
                 # The first other seat is the one that makes the match, and looks on.
                 yield match, seat, next(other for other in match.seats if other != seat)
                 break
-            match.act(seat, lead_on(name, [option.notation for option in decision.options], luck))
+            match.act(seat, lead_on(name, [option.notation for option in decision.options], rng))
 
 
 def different(match: Match[Any], asked: str, observer: str) -> tuple[Match[Any], Match[Any]] | None:
     """Two matches the observer cannot tell apart, in which somebody is offered different things, if there are any."""
     first = match.imagine(observer, 0)
-    for luck in range(1, 30):
-        other = match.imagine(observer, luck)
+    for seed in range(1, 30):
+        other = match.imagine(observer, seed)
         if other.decision(asked).options != first.decision(asked).options:
             return first, other
     return None

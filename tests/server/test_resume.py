@@ -156,17 +156,17 @@ def whole_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def long_match(name: str, plies: int) -> tuple[Saved, list[bytes], Match[Any]]:
     """A random match with some undone actions, and its position after each ply."""
     rules = game(name)
-    match, luck = rules.start("7"), Random(7)
+    match, rng = rules.start("7"), Random(7)
     log: list[Entry] = []
     positions = [match.encode()]
     while len(log) < plies and not match.state.over:
         able = [seat for seat in match.seats if match.can_undo(seat)]
-        if able and luck.random() < 0.3:
+        if able and rng.random() < 0.3:
             match.undo(able[0])
             log.append(Entry(len(log) + 1, able[0], "undo"))
         else:
-            seat = luck.choice(match.waiting())
-            action = lead_on(name, [option.notation for option in match.decision(seat).options], luck)
+            seat = rng.choice(match.waiting())
+            action = lead_on(name, [option.notation for option in match.decision(seat).options], rng)
             log.append(Entry(len(log) + 1, seat, "act", match.act(seat, action).notation))
         positions.append(match.encode())
     chairs = [Chair(seat, seat, "human") for seat in match.seats]

@@ -78,8 +78,8 @@ def check(room: Room, seat: str | None, viewer: Viewer, lang: str, frame: dict[s
     if room.over:
         return
     plies = [ply for ply, _ in story(room.moments[-1], match.number(seat))]
-    for luck in range(2):
-        other = match.imagine(seat, luck)
+    for seed in range(2):
+        other = match.imagine(seat, seed)
         seen = Look.at(other, seat, list(zip(plies, other.events(seat), strict=True)), room.over)
         assert json.loads(ENCODE(table(Company.of(room, viewer, room.ply), lang, seen))) == frame
 

@@ -61,7 +61,7 @@ def test_a_table_that_was_closed_opens_as_it_was(url: str) -> None:
 def test_three_factions_are_left_for_days_and_gone_on_with(url: str, monkeypatch: pytest.MonkeyPatch, players: int) -> None:
     """Each of two or three people finds what they left, with the key they had."""
     monkeypatch.setitem(GAMES, "triumph", "vezerkar.games.triumph")
-    luck = Random(players)
+    rng = Random(players)
     guests: dict[str, Guest] = {}
     before: list[Body] = []
     for _ in range(3):
@@ -81,9 +81,9 @@ def test_three_factions_are_left_for_days_and_gone_on_with(url: str, monkeypatch
                 assert everything(guests) == before
             for _ in range(30):
                 table = guests["axis"].table()
-                seat = luck.choice([seat["id"] for seat in table["seats"] if seat["waiting"]])
+                seat = rng.choice([seat["id"] for seat in table["seats"] if seat["waiting"]])
                 options = guests[seat].table(seat=seat)["decision"]["options"]
-                guests[seat].act(seat, lead_on("triumph", options, luck), table["ply"])
+                guests[seat].act(seat, lead_on("triumph", options, rng), table["ply"])
             before = everything(guests)
     assert before[0]["ply"] == 90
 

@@ -39,12 +39,12 @@ POLAND = NATION_INDEX["poland"]
 
 def scattered(seed: int, crowd: int = 60) -> TntState:
     """A State with about so many blocks, cards everywhere and secrets of every kind; nobody is asked. It can be checked."""
-    luck = Random(seed)
+    rng = Random(seed)
     s = new_state(Dice(key_of(f"scatter {seed}")), Variant())
-    s.year, s.season = luck.randrange(1936, 1946), luck.randrange(5)
-    s.active = luck.randrange(-1, THREE)
+    s.year, s.season = rng.randrange(1936, 1946), rng.randrange(5)
+    s.active = rng.randrange(-1, THREE)
     for a, b in ((0, 1), (0, 2), (1, 2)):
-        if luck.randrange(3):
+        if rng.randrange(3):
             s.war[a] |= BIT[b]
             s.war[b] |= BIT[a]
     s.armed, s.foes[POLAND], s.violated[POLAND] = BIT[POLAND], BIT[0], 0
@@ -53,34 +53,34 @@ def scattered(seed: int, crowd: int = 60) -> TntState:
         recount(s, area)
     s.influence[NATION_INDEX["turkey"]] = 2 << 2 | 2
     determine(s)
-    units(s, luck, crowd)
-    deeds(s, luck)
-    techs(s, luck)
-    cards(s, luck)
+    units(s, rng, crowd)
+    deeds(s, rng)
+    techs(s, rng)
+    cards(s, rng)
     for faction in range(THREE):
-        for _ in range(luck.randrange(4)):
-            points = luck.choice([i for i in range(3) if s.chits[i]])
+        for _ in range(rng.randrange(4)):
+            points = rng.choice([i for i in range(3) if s.chits[i]])
             s.chits[points] -= 1
             s.dividends[faction] = with_item(s.dividends[faction], points)
     return s
 
 
-def units(s: TntState, luck: Random, crowd: int) -> None:
+def units(s: TntState, rng: Random, crowd: int) -> None:
     """Blocks where they may stand; some lie open, some are known to somebody, some Subs have escaped."""
     for _ in range(crowd):
-        power, kind, area = luck.randrange(SIX), luck.randrange(TYPE_COUNT), luck.randrange(AREA_COUNT)
-        if luck.randrange(2):
-            area = luck.choice(NATION_AREAS[power])
+        power, kind, area = rng.randrange(SIX), rng.randrange(TYPE_COUNT), rng.randrange(AREA_COUNT)
+        if rng.randrange(2):
+            area = rng.choice(NATION_AREAS[power])
         if power != USA and free_block(s, power, kind) >= 0 and may_stand(s, power, kind, area):
-            create(s, power, kind, area, luck.randint(1, BLOCK_MAX[free_block(s, power, kind)]))
+            create(s, power, kind, area, rng.randint(1, BLOCK_MAX[free_block(s, power, kind)]))
     for block in range(BLOCK_COUNT):
         if s.place[block] < 0:
             continue
-        if luck.randrange(6) == 0:
+        if rng.randrange(6) == 0:
             lay_open(s, block)
-        elif luck.randrange(4) == 0:
-            s.seen[block] |= WHO[luck.randrange(THREE)]
-        if BLOCK_TYPE[block] == SUBMARINE and s.place[block] >= LAND_COUNT and luck.randrange(2) and not s.seen[block] & OPEN:
+        elif rng.randrange(4) == 0:
+            s.seen[block] |= WHO[rng.randrange(THREE)]
+        if BLOCK_TYPE[block] == SUBMARINE and s.place[block] >= LAND_COUNT and rng.randrange(2) and not s.seen[block] & OPEN:
             s.deep = with_item(s.deep, block)
             recount(s, s.place[block])
     determine(s)
@@ -98,29 +98,29 @@ def may_stand(s: TntState, power: int, kind: int, area: int) -> bool:
     return s.control[area] == faction or (bool(s.here[area]) and not s.here[area] & ~(s.war[faction] | WHO[faction]))
 
 
-def deeds(s: TntState, luck: Random) -> None:
+def deeds(s: TntState, rng: Random) -> None:
     """What blocks did this turn and in this Production."""
     for block in range(BLOCK_COUNT):
         if s.place[block] < 0:
             continue
-        if BLOCK_FACTION[block] == s.active and BLOCK_TYPE[block] != FORTRESS and luck.randrange(3) == 0:
-            flags = ENGAGED if luck.randrange(2) else 0
-            s.moves[block] = luck.choice([255, s.place[block]]) | s.place[block] << START | flags
-            if luck.randrange(3) == 0:
+        if BLOCK_FACTION[block] == s.active and BLOCK_TYPE[block] != FORTRESS and rng.randrange(3) == 0:
+            flags = ENGAGED if rng.randrange(2) else 0
+            s.moves[block] = rng.choice([255, s.place[block]]) | s.place[block] << START | flags
+            if rng.randrange(3) == 0:
                 s.joined |= BLOCK_BIT[block]
-        if luck.randrange(8) == 0:
+        if rng.randrange(8) == 0:
             s.done |= BLOCK_BIT[block]
-        if luck.randrange(8) == 0:
+        if rng.randrange(8) == 0:
             s.fresh_blocks |= BLOCK_BIT[block]
-    if luck.randrange(2):
+    if rng.randrange(2):
         s.done |= BLOCK_BIT[BLOCK_COUNT]
 
 
-def techs(s: TntState, luck: Random) -> None:
+def techs(s: TntState, rng: Random) -> None:
     """Pairs in the Vaults, of two cards that bear the technology; Revealed Technologies."""
     for faction in range(THREE):
-        for _ in range(luck.randrange(4)):
-            tech = luck.randrange(TECH_COUNT)
+        for _ in range(rng.randrange(4)):
+            tech = rng.randrange(TECH_COUNT)
             achieved = s.techs[faction]
             for pair in s.vault[faction]:
                 achieved |= BIT[pair >> 16]
@@ -129,7 +129,7 @@ def techs(s: TntState, luck: Random) -> None:
             bearers = [card for card in s.decks[1] if tech in CARD_TECHS[card]]
             if len(bearers) < 2:
                 continue
-            if luck.randrange(3) and tech < ATOMIC_1:
+            if rng.randrange(3) and tech < ATOMIC_1:
                 s.techs[faction] |= BIT[tech]
                 s.kept[faction] = with_item(s.kept[faction], bearers[0])
                 taken = bearers[:1]
@@ -139,20 +139,20 @@ def techs(s: TntState, luck: Random) -> None:
             s.decks[1] = tuple([card for card in s.decks[1] if card not in taken])
 
 
-def cards(s: TntState, luck: Random) -> None:
+def cards(s: TntState, rng: Random) -> None:
     """Cards everywhere they may lie."""
     left = [list(deck) for deck in s.decks]
     for deck in left:
-        luck.shuffle(deck)
-    s.shown = luck.randrange(2) == 0
+        rng.shuffle(deck)
+    s.shown = rng.randrange(2) == 0
     rows = (s.hand, s.hand, s.hand, s.bought, s.passive, s.commits)
     for _ in range(40):
-        deck = luck.choice(left)
+        deck = rng.choice(left)
         if deck:
-            row, faction = luck.choice(rows), luck.randrange(THREE)
+            row, faction = rng.choice(rows), rng.randrange(THREE)
             row[faction] = with_item(row[faction], deck.pop())
     for kind, deck in enumerate(left):
-        lying = luck.randrange(len(deck) // 2 + 1)
+        lying = rng.randrange(len(deck) // 2 + 1)
         s.piles[kind], s.decks[kind] = tuple(deck[:lying]), tuple(deck[lying:])
 
 

@@ -20,19 +20,19 @@ from vezerkar.games.triumph.state import TntState, Variant, new_state
 
 def moments(seed: int) -> Iterator[TntState]:
     """A random game of 1939 in which all are at war, at every decision; now and then somebody disbands a unit."""
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     s = new_state(Dice(key_of(str(seed))), Variant(short=True))
     s.call(SetUp())
     settle(s)
     s.war = [6, 5, 3]
     while not s.over:
-        if luck.random() < 0.02:
-            disband(s, luck.choice([block for block in range(BLOCK_COUNT) if s.place[block] >= 0]))
+        if rng.random() < 0.02:
+            disband(s, rng.choice([block for block in range(BLOCK_COUNT) if s.place[block] >= 0]))
             settle(s)
         yield s
-        seat = luck.choice([faction for faction in range(THREE) if s.asked >> faction & 1])
+        seat = rng.choice([faction for faction in range(THREE) if s.asked >> faction & 1])
         legal = options(s, seat)
-        apply(s, seat, luck.choice([action for action in legal if action != DONE] or legal))
+        apply(s, seat, rng.choice([action for action in legal if action != DONE] or legal))
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -17,14 +17,14 @@ ANY: Final = 0.05
 """How often somebody does just anything."""
 
 
-def choose(decision: Decision, luck: Random) -> Action:
+def choose(decision: Decision, rng: Random) -> Action:
     """One of the options: first a kind, for there are many more ways to build than to attack, then any of that kind."""
-    if luck.random() < ANY:
-        return luck.choice(decision.options)
+    if rng.random() < ANY:
+        return rng.choice(decision.options)
     kinds: dict[str, list[Action]] = {}
     for action in decision.options:
         text = action.notation
         kind = text if text.startswith("buy") else "via" if " via " in text else text.split()[0]
         kinds.setdefault(kind, []).append(action)
-    [kind] = luck.choices([*kinds], [EAGER.get(kind, USUAL) for kind in kinds])
-    return luck.choice(kinds[kind])
+    [kind] = rng.choices([*kinds], [EAGER.get(kind, USUAL) for kind in kinds])
+    return rng.choice(kinds[kind])

@@ -364,15 +364,15 @@ def test_hungarian_endings_fit_the_numbers(number: int) -> None:
 @pytest.mark.parametrize("mission", WG35.options[0].values)
 def test_what_happens_in_a_random_battle_is_told(mission: str) -> None:
     """All events, and all that is asked and refused on the way, in both languages."""
-    luck = Random(mission)
+    rng = Random(mission)
     match = WG35.start(mission, {"mission": mission})
     while match.outcome is None and match.ply < 250:
-        decision = luck.choice(match.decisions())
+        decision = rng.choice(match.decisions())
         for language in LANGUAGES:
             say(language)(decision.prompt, facts(decision.facts, say(language), {}))
             for _, refusal in decision.refused:
                 say(language)(refusal.reason, facts(refusal.facts, say(language), {}))
-        match.act(decision.seat, luck.choice(decision.options))
+        match.act(decision.seat, rng.choice(decision.options))
     assert len({event.kind for event in match.happened}) > 15
     for event in match.happened:
         for language in LANGUAGES:

@@ -11,7 +11,7 @@ from vezerkar.bots.random_bot import RandomBot
 from vezerkar.engine import Game, Match, Observation, VezerkarError
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.match import replay
-from vezerkar.engine.playout import luck_of, next_luck, play_out
+from vezerkar.engine.playout import next_rng, play_out, rng_of
 from vezerkar.engine.state import State, settle
 from vezerkar.registry import game as game_of
 
@@ -80,7 +80,7 @@ def play(
 
     With ``check`` the State is verified after every action, and the record must replay to the same bytes. Purely random games of
     which neither this nor a record is wanted are played the short way, without events or notations. It is the same game either
-    way: all seats that play at random draw from the one luck of the seed.
+    way: all seats that play at random draw from the same random numbers of the seed.
     """
     rules = game_of(game)
     if not check and not record and set(bots.values()) == {"random"}:
@@ -142,10 +142,10 @@ def _play_fast(game: Game[Any], bots: Mapping[str, str], seed: str, number: int,
     turns = Turns(game, seed, chosen)
     settle(s)
     turns.look(s)
-    luck = luck_of(seed)
+    rng = rng_of(seed)
     plies = 0
-    while plies < LONGEST and play_out(s, luck, 1):
-        luck = next_luck(luck)
+    while plies < LONGEST and play_out(s, rng, 1):
+        rng = next_rng(rng)
         plies += 1
         turns.look(s)
     outcome = game.outcome(s)

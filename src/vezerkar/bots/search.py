@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from vezerkar.engine import Action, Observation, State, UnknownBot
 from vezerkar.engine.dice import Dice, key_of
-from vezerkar.engine.playout import MODULUS, luck_of, next_luck
+from vezerkar.engine.playout import MODULUS, next_rng, rng_of
 from vezerkar.engine.state import LOWEST, apply, options
 
 S = TypeVar("S", bound=State, contravariant=True)
@@ -49,8 +49,8 @@ class Insight(Protocol[S]):
         """How much a player with some sense likes each action, in percent of a game."""
         ...
 
-    def roll_out(self, s: S, luck: int, /) -> int:
-        """Play on for a while as such players would; returns the luck left."""
+    def roll_out(self, s: S, rng: int, /) -> int:
+        """Play on for a while as such players would; returns the new state of the generator."""
         ...
 
     def value(self, s: S, seat: int, /) -> float:
@@ -124,7 +124,7 @@ class SearchBot:
         insight = self._insight
         base = observation.imagine(0).state
         chance = f"{self._seed} {insight.knowledge(base, seat)}"
-        luck = luck_of(chance)
+        rng = rng_of(chance)
         codes = insight.considered(base, seat, [action.code for action in observation.decision.options])
         root = Node(codes, insight.preferences(base, seat, codes))
         tree: dict[Hashable, Node] = {}
@@ -133,35 +133,35 @@ class SearchBot:
             root.counts[root.priors.index(max(root.priors))] = 1
             return root
         same_worlds = insight.SAME_WORLDS
-        lucks = [luck]
+        rngs = [rng]
         for number in range(self._iterations):
             if end and monotonic() > end:
                 break
             chosen = root.select()
             if same_worlds:
                 world = root.counts[chosen]
-                if world == len(lucks):
-                    lucks.append(next_luck(lucks[-1]))
-                luck = lucks[world]
+                if world == len(rngs):
+                    rngs.append(next_rng(rngs[-1]))
+                rng = rngs[world]
             else:
                 world = number
             dice = Dice(key_of(f"search {world} {chance}"))
-            luck = next_luck(luck)
-            s = self._imagine(observation, base, seat, dice, luck)
-            luck = self._iterate(s, seat, root, chosen, tree, luck)
+            rng = next_rng(rng)
+            s = self._imagine(observation, base, seat, dice, rng)
+            rng = self._iterate(s, seat, root, chosen, tree, rng)
         return root
 
-    def _imagine(self, observation: Observation[Any], base: Any, seat: int, dice: Dice, luck: int) -> Any:
+    def _imagine(self, observation: Observation[Any], base: Any, seat: int, dice: Dice, rng: int) -> Any:
         """A State the seat cannot tell from the true one; likely ones are likelier."""
         for _ in range(TRIES):
             s = observation.game.imagine(base, seat, dice)
-            luck = next_luck(luck)
-            if self._insight.plausibility(s, seat) * MODULUS >= luck:
+            rng = next_rng(rng)
+            if self._insight.plausibility(s, seat) * MODULUS >= rng:
                 break
-            base, dice = s, Dice(key_of(f"again {luck}"))
+            base, dice = s, Dice(key_of(f"again {rng}"))
         return s
 
-    def _iterate(self, s: Any, seat: int, root: Node, chosen: int, tree: dict[Hashable, Node], luck: int) -> int:
+    def _iterate(self, s: Any, seat: int, root: Node, chosen: int, tree: dict[Hashable, Node], rng: int) -> int:
         """One line of play, from an action at the root through the tree to a judgement, and what it teaches the nodes."""
         insight = self._insight
         node = root
@@ -186,7 +186,7 @@ class SearchBot:
                 known = tree[key] = Node(legal, insight.preferences(s, mover, legal))
             node = known
             chosen = node.select()
-        luck = insight.roll_out(s, luck)
+        rng = insight.roll_out(s, rng)
         values: dict[int, float] = {}
         for step, index, who in path:
             if who not in values:
@@ -194,7 +194,7 @@ class SearchBot:
             step.visits += 1
             step.counts[index] += 1
             step.totals[index] += values[who]
-        return luck
+        return rng
 
 
 def search(insight: Insight[Any], seed: int | str, budget: str) -> SearchBot:

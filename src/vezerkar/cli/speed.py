@@ -13,7 +13,7 @@ from vezerkar.bots import bot, names
 from vezerkar.engine import Dice, Game, Match, Observation, settle
 from vezerkar.engine import state as engine_state
 from vezerkar.engine.dice import key_of
-from vezerkar.engine.playout import next_luck, play_out
+from vezerkar.engine.playout import next_rng, play_out
 from vezerkar.engine.state import LOWEST, apply, options
 from vezerkar.texts import speaker
 
@@ -143,7 +143,7 @@ def random_play(game: Game[Any], seconds: float) -> tuple[float, float]:
 def branching(game: Game[Any], games: int = 20) -> float:
     """Legal actions in the mean, over some random games."""
     offered = decisions = 0
-    luck = 1
+    rng = 1
     for seed in range(games):
         state = beginning(game, seed)
         while not state.over:
@@ -151,8 +151,8 @@ def branching(game: Game[Any], games: int = 20) -> float:
             legal = options(state, seat)
             offered += len(legal)
             decisions += 1
-            luck = next_luck(luck)
-            apply(state, seat, legal[luck % len(legal)])
+            rng = next_rng(rng)
+            apply(state, seat, legal[rng % len(legal)])
     return offered / decisions
 
 
@@ -168,9 +168,9 @@ def middle(game: Game[Any]) -> Match[Any]:
 def finished(game: Game[Any]) -> Match[Any]:
     """A random match that is over; always the same one."""
     match = game.start("bench", chosen(game))
-    luck = 1
+    rng = 1
     while not match.state.over:
         decision = match.decisions()[0]
-        luck = next_luck(luck)
-        match.act(decision.seat, decision.options[luck % len(decision.options)])
+        rng = next_rng(rng)
+        match.act(decision.seat, decision.options[rng % len(decision.options)])
     return match

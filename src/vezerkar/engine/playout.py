@@ -18,39 +18,40 @@ FACTOR: Final = 771645345
 """A multiplicative generator of full period. Both stay below 2^30: compiled code multiplies such numbers without boxing them."""
 
 
-def luck_of(seed: int | str) -> int:
-    """Where the luck of a seed begins."""
+def rng_of(seed: int | str) -> int:
+    """The first state of the generator for a seed."""
+    # The word is part of the stream: with another one, every seed would give another game.
     return int.from_bytes(key_of(f"luck {seed}")[:4], "little") % (MODULUS - 1) + 1
 
 
-def next_luck(luck: int) -> int:
+def next_rng(rng: int) -> int:
     """The next number (1 to 2^30-36) of a small generator that is for choosing moves, never for dice."""
-    return luck * FACTOR % MODULUS
+    return rng * FACTOR % MODULUS
 
 
-def play_out(s: State, luck: int, limit: int) -> int:
+def play_out(s: State, rng: int, limit: int) -> int:
     """Choose at random from the full list of legal actions until the game is over or ``limit`` decisions were made.
 
-    Changes ``s``. ``luck`` is any number from 1 to 2^30-36. Returns how many decisions were made.
+    Changes ``s``. ``rng`` is any number from 1 to 2^30-36. Returns how many decisions were made.
     """
     made = 0
     while not s.over and made < limit:
         seat = LOWEST[s.asked]
         step = step_of(s)
         legal = step.options(s, seat)
-        luck = luck * FACTOR % MODULUS
-        step.choose(s, seat, legal[luck % len(legal)])
+        rng = rng * FACTOR % MODULUS
+        step.choose(s, seat, legal[rng % len(legal)])
         settle(s)
         made += 1
     return made
 
 
 def play_liked(
-    s: S, luck: int, goes_on: Callable[[S], bool], worths: Callable[[S, int, list[int]], list[float]], spread: float
+    s: S, rng: int, goes_on: Callable[[S], bool], worths: Callable[[S, int, list[int]], list[float]], spread: float
 ) -> int:
     """Choose the action of the greatest worth, chance adding up to ``spread``, while this goes on and the game is not over.
 
-    Changes ``s``. ``worths`` values the legal actions of a seat. Returns the luck left.
+    Changes ``s``. ``worths`` values the legal actions of a seat. Returns the new state of the generator.
     """
     while not s.over and goes_on(s):
         seat = LOWEST[s.asked]
@@ -60,10 +61,10 @@ def play_liked(
             found = worths(s, seat, legal)
             best = -1e9
             for i in range(len(legal)):
-                luck = luck * FACTOR % MODULUS
-                worth = found[i] + spread * (luck % 1024) / 1024.0
+                rng = rng * FACTOR % MODULUS
+                worth = found[i] + spread * (rng % 1024) / 1024.0
                 if worth > best:
                     best = worth
                     action = legal[i]
         apply(s, seat, action)
-    return luck
+    return rng

@@ -44,7 +44,7 @@ TICK: Final = 0.001
 @dataclass(frozen=True, slots=True)
 class Task:
     """One automatic decision: of which seat, at which ply, what is done (by a bot: if it fails), and not before which time;
-    in a window, which was held for how long. If a bot takes it: which one, and its luck.
+    in a window, which was held for how long. If a bot takes it: which one, and its seed.
     """
 
     seat: str
@@ -203,9 +203,9 @@ class Driver:
         hold = room.hold(seat) if decision.window else 0.0
         due = room.due(seat) if decision.window else 0.0
         if chair.kind == "bot":
-            # The bot's luck comes out of the secret seed, so nobody can work out its choices beforehand.
-            luck = commitment(f"{room.match.seed} {seat} {room.ply}")
-            return Task(seat, room.ply, decision.default.notation, due, hold, chair.bot, luck)
+            # The bot's seed comes out of the secret seed, so nobody can work out its choices beforehand.
+            bot_seed = commitment(f"{room.match.seed} {seat} {room.ply}")
+            return Task(seat, room.ply, decision.default.notation, due, hold, chair.bot, bot_seed)
         action = standing(chair, decision, room.turn(), room.opened(seat))
         return None if action is None else Task(seat, room.ply, action, due, hold)
 

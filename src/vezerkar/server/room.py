@@ -316,8 +316,8 @@ class Room:
             return 0.0
         least, most = HOLD[self.pace]
         about = f"{self.match.seed} hold {self.opened(seat)} {seat}"
-        luck = blake2b(about.encode(), digest_size=8, person=b"vezerkar-hold").digest()
-        return least + (most - least) * int.from_bytes(luck) / 2**64
+        digest = blake2b(about.encode(), digest_size=8, person=b"vezerkar-hold").digest()
+        return least + (most - least) * int.from_bytes(digest) / 2**64
 
     def due(self, seat: str) -> float:
         """When the answer to the window a seat is asked in may show, by the clock."""

@@ -31,16 +31,16 @@ def told(match: Match[HuntState], lang: str) -> str:
 def play(seed: str) -> Match[HuntState]:
     """A random game, with a little sense on both sides so that freighters are sunk and the Graf Spee is found."""
     match = HUNT.start(seed)
-    luck = Random(seed)
+    rng = Random(seed)
     eager = seed.split("-")[0]
     while not match.state.over:
-        decision = luck.choice(match.decisions())
+        decision = rng.choice(match.decisions())
         options = [action.notation for action in decision.options]
         keen = [text for text in options if text.startswith(WISHES[eager])]
         if decision.prompt in ("ask-sail-spee", "ask-place-spee") and eager == "sinkings":
             prey = [space for space in match.state.freighters if space >= 0]
             keen = [text for text in options if int(text.split()[1]) - 1 in prey]
-        match.act(decision.seat, luck.choice(keen or options))
+        match.act(decision.seat, rng.choice(keen or options))
     return match
 
 

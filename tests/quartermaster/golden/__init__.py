@@ -35,13 +35,13 @@ def told(match: Match[QmgState], lang: str) -> str:
 def play(ending: str, number: int) -> Match[QmgState]:
     """A random game of players who would rather do something than nothing."""
     match = QMG.start(f"{ending}-{number}", GAMES[ending])
-    luck = Random(f"{ending}-{number}")
+    rng = Random(f"{ending}-{number}")
     while not match.state.over:
-        decision = luck.choice(match.decisions())
+        decision = rng.choice(match.decisions())
         options = [action.notation for action in decision.options]
-        wishes = ([text for text in options if text.startswith(verb)] for verb in KEEN if luck.randrange(8))
+        wishes = ([text for text in options if text.startswith(verb)] for verb in KEEN if rng.randrange(8))
         keen = next((wish for wish in wishes if wish), options)
-        match.act(decision.seat, luck.choice(keen))
+        match.act(decision.seat, rng.choice(keen))
     return match
 
 

@@ -166,17 +166,17 @@ class Told:
 @rule("wg35", "0.9")
 @pytest.mark.parametrize("seed", range(4))
 def test_every_die_is_told(seed: int) -> None:
-    luck = Random(seed)
+    rng = Random(seed)
     match = WG35.start(seed, {"army_a": SAMPLES[seed], "army_b": SAMPLES[-1 - seed]})
     told = Told()
     for _ in range(1200):
         if match.state.over:
             break
         heard = len(match.happened)
-        seat = luck.choice(match.waiting())
+        seat = rng.choice(match.waiting())
         options = match.decision(seat).options
         fights = [it for it in options if it.notation.split()[0] in ("shoot", "charge", "strike", "play", "use", "treat")]
-        match.act(seat, luck.choice(fights or options))
+        match.act(seat, rng.choice(fights or options))
         for event in match.happened[heard:]:
             told.hear(event)
         assert told.dice == match.state.drawn, match.happened[heard:]
@@ -185,11 +185,11 @@ def test_every_die_is_told(seed: int) -> None:
 
 @rule("wg35", "0.9", "2.3")
 def test_both_sides_and_those_who_watch_see_the_same() -> None:
-    luck = Random(7)
+    rng = Random(7)
     match = WG35.start(7, {"army_a": SAMPLES[0], "army_b": SAMPLES[5]})
     for ply in range(400):
-        seat = luck.choice(match.waiting())
-        match.act(seat, luck.choice(match.decision(seat).options))
+        seat = rng.choice(match.waiting())
+        match.act(seat, rng.choice(match.decision(seat).options))
         if match.state.shown == 2 and ply % 20 == 0:
             views = [{**match.view(who), "seat": None} for who in ("a", "b", None)]
             assert views[0] == views[1] == views[2]

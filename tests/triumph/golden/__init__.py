@@ -43,14 +43,14 @@ def play(ending: str, number: int) -> Match[TntState]:
     """A game of bots or of random warriors."""
     seed = f"{ending}-{number}"
     match = TNT.start(seed, GAMES[ending])
-    luck = Random(seed)
+    rng = Random(seed)
     bots = {seat: bot("greedy", "triumph", f"{seed} {seat}") for seat in match.seats}
     while not match.state.over:
-        decision = luck.choice(match.decisions())
+        decision = rng.choice(match.decisions())
         if ending == "military":
             match.act(decision.seat, bots[decision.seat].choose(Observation.of(match, decision.seat)))
         else:
-            match.act(decision.seat, choose(decision, luck))
+            match.act(decision.seat, choose(decision, rng))
     return match
 
 

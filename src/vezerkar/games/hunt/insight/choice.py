@@ -30,11 +30,11 @@ def considered(s: HuntState, seat: int, legal: list[int]) -> list[int]:
     return legal
 
 
-def roll_out(s: HuntState, luck: int) -> int:
-    """Play on as players with some sense would, for a few turns, or to the end of a battle. Returns the luck left."""
+def roll_out(s: HuntState, rng: int) -> int:
+    """Play on as players with some sense would, for a few turns, or to the end of a battle. Returns the new state of the generator."""
     last = s.turn + TURNS_AHEAD
 
     def goes_on(s: HuntState) -> bool:
         return s.turn < last or s.phase == IN_BATTLE
 
-    return play_liked(s, luck, goes_on, preferences, SPREAD)
+    return play_liked(s, rng, goes_on, preferences, SPREAD)

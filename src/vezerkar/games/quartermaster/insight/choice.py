@@ -206,11 +206,11 @@ def considered(s: QmgState, seat: int, legal: list[int]) -> list[int]:
     return legal
 
 
-def roll_out(s: QmgState, luck: int) -> int:
-    """Play on as players with some sense would, for a round. Returns the luck left."""
+def roll_out(s: QmgState, rng: int) -> int:
+    """Play on as players with some sense would, for a round. Returns the new state of the generator."""
     last = s.round * SIX + s.active + TURNS_AHEAD
 
     def goes_on(s: QmgState) -> bool:
         return s.round * SIX + s.active < last
 
-    return play_liked(s, luck, goes_on, worths, SPREAD)
+    return play_liked(s, rng, goes_on, worths, SPREAD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from vezerkar.engine.playout import next_luck
+from vezerkar.engine.playout import next_rng
 from vezerkar.engine.state import LOWEST, apply, options
 from vezerkar.games.triumph.facts import (
     ACTION_COUNT,
@@ -554,8 +554,8 @@ def considered(s: TntState, seat: int, legal: list[int]) -> list[int]:
     return legal
 
 
-def roll_out(s: TntState, luck: int) -> int:
-    """Play on as players with some sense would, until the Season is over. Returns the luck left."""
+def roll_out(s: TntState, rng: int) -> int:
+    """Play on as players with some sense would, until the Season is over. Returns the new state of the generator."""
     season = s.season
     for _ in range(CONSIDERED):
         if s.over or s.season != season:
@@ -567,10 +567,10 @@ def roll_out(s: TntState, luck: int) -> int:
             found = worths(s, seat, legal)
             best = -1e9
             for i in range(len(legal)):
-                luck = next_luck(luck)
-                worth = found[i] + SPREAD * (luck % 1024) / 1024.0
+                rng = next_rng(rng)
+                worth = found[i] + SPREAD * (rng % 1024) / 1024.0
                 if worth > best:
                     best = worth
                     action = legal[i]
         apply(s, seat, action)
-    return luck
+    return rng

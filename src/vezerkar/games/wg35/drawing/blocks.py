@@ -48,7 +48,7 @@ def haystack(pen: Pen) -> None:
         for k in range(5):
             share = (k + 0.5) / 5
             x, y = a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-            near, far = pen.luck(0.18, 0.4), pen.luck(0.75, 0.95)
+            near, far = pen.rng(0.18, 0.4), pen.rng(0.75, 0.95)
             straws += line(
                 (pen.x + (x - pen.x) * near, pen.y + (y - pen.y) * near), (pen.x + (x - pen.x) * far, pen.y + (y - pen.y) * far)
             )
@@ -75,7 +75,7 @@ def boulder(pen: Pen) -> None:
     """A rock with faces."""
     pen.outline("w-stone")
     x0, y0, x1, y1 = box(pen.points)
-    top = (pen.x + (x1 - x0) * pen.luck(-0.15, 0.0), pen.y + (y1 - y0) * pen.luck(-0.2, -0.05))
+    top = (pen.x + (x1 - x0) * pen.rng(-0.15, 0.0), pen.y + (y1 - y0) * pen.rng(-0.2, -0.05))
     ridge = scaled(pen.points, 0.5)
     faces = [line(top, ridge[k]) + line(ridge[k], pen.points[k]) for k in range(0, len(pen.points), max(1, len(pen.points) // 4))]
     pen.add("w-stone-line", *faces)
@@ -171,8 +171,8 @@ def trunk(pen: Pen) -> None:
     long, wide = lane.length, lane.width
     bark = ""
     for t in (0.3, 0.55, 0.8):
-        a = pen.luck(0.02, 0.2)
-        bark += line(lane.at(long * a, wide * t), lane.at(long * (a + pen.luck(0.3, 0.6)), wide * t))
+        a = pen.rng(0.02, 0.2)
+        bark += line(lane.at(long * a, wide * t), lane.at(long * (a + pen.rng(0.3, 0.6)), wide * t))
     pen.add("w-wood-line w-fine", bark)
     x, y = lane.at(long - wide * 0.5, wide / 2)
     pen.add("w-straw", circle(x, y, wide * 0.5))
@@ -197,7 +197,7 @@ def tree(pen: Pen) -> None:
     pen.outline("w-timber")
     left, top, right, bottom = box(pen.points)
     r = max(right - left, bottom - top) / 2 + 9.0
-    pen.add("w-leaf w-veil", cloud(around(pen.x, pen.y, r, 9, pen.luck(0, pi))))
+    pen.add("w-leaf w-veil", cloud(around(pen.x, pen.y, r, 9, pen.rng(0, pi))))
 
 
 def dump(pen: Pen) -> None:

@@ -71,10 +71,10 @@ def _cracks(pen: Pen, thick: float) -> list[str]:
     for edge in range(4):
         wall = Wall(pen.points, edge)
         (ax, ay), (bx, by) = pen.points[edge], pen.points[(edge + 1) % 4]
-        s, length = pen.luck(6, 20), max(abs(bx - ax), abs(by - ay))
+        s, length = pen.rng(6, 20), max(abs(bx - ax), abs(by - ay))
         while s < length - 10.0:
-            found.append(path([wall.at(s, 0.0), wall.at(s + pen.luck(2, 5), -thick), wall.at(s + pen.luck(5, 7), 0.0)]))
-            s += pen.luck(14, 34)
+            found.append(path([wall.at(s, 0.0), wall.at(s + pen.rng(2, 5), -thick), wall.at(s + pen.rng(5, 7), 0.0)]))
+            s += pen.rng(14, 34)
     return found
 
 

@@ -52,7 +52,7 @@ def woods(pen: Pen) -> None:
     """Round crowns."""
     pen.outline("w-woods w-soft")
     for x, y in pen.spread(31.0, 12.0, 0.17):
-        pen.put(f"tree-{int(pen.luck(0, 3))}", "w-leaf", x, y)
+        pen.put(f"tree-{int(pen.rng(0, 3))}", "w-leaf", x, y)
 
 
 def dense_woods(pen: Pen) -> None:
@@ -60,7 +60,7 @@ def dense_woods(pen: Pen) -> None:
     pen.outline("w-thicket w-soft")
     for x, y in pen.spread(22.0, 10.0, 0.15):
         sign, classes = (("fir-0", "w-needle"), ("fir-1", "w-needle"), ("fir-0", "w-needle"), ("tree-2", "w-leaf"))[
-            int(pen.luck(0, 4))
+            int(pen.rng(0, 4))
         ]
         pen.put(sign, classes, x, y)
 
@@ -84,7 +84,7 @@ def scrub(pen: Pen) -> None:
     """Bushes, seen from the side."""
     pen.outline("w-scrub w-soft")
     for x, y in pen.spread(26.0, 10.0, 0.22):
-        pen.put(f"bush-{int(pen.luck(0, 2))}", "w-bush", x, y)
+        pen.put(f"bush-{int(pen.rng(0, 2))}", "w-bush", x, y)
 
 
 def crops(pen: Pen) -> None:
@@ -103,13 +103,10 @@ def stones(pen: Pen, step: float, margin: float) -> str:
     """Path data of broken stones all over a piece."""
     found = ""
     for x, y in pen.spread(step, margin, 0.3):
-        corners = int(pen.luck(3, 6))
-        turn = pen.luck(0, 2 * pi)
+        corners = int(pen.rng(3, 6))
+        turn = pen.rng(0, 2 * pi)
         found += path(
-            [
-                (x + (px - x) * pen.luck(0.6, 1.2), y + (py - y) * pen.luck(0.6, 1.2))
-                for px, py in around(x, y, 4.2, corners, turn)
-            ]
+            [(x + (px - x) * pen.rng(0.6, 1.2), y + (py - y) * pen.rng(0.6, 1.2)) for px, py in around(x, y, 4.2, corners, turn)]
         )
     return found
 
@@ -123,7 +120,7 @@ def rubble(pen: Pen) -> None:
 def crater(pen: Pen) -> None:
     """A thrown-up rim with strokes into the hole."""
     pen.outline("w-crater w-soft")
-    rim = [(x + pen.luck(-1.5, 1.5), y + pen.luck(-1.5, 1.5)) for x, y in _ring(pen, 0.8)]
+    rim = [(x + pen.rng(-1.5, 1.5), y + pen.rng(-1.5, 1.5)) for x, y in _ring(pen, 0.8)]
     pen.add("w-pit", path(rim))
     pen.add("w-earth-line", "".join(line(a, b) for a, b in zip(rim, _ring(pen, 0.45), strict=True)))
     pen.add("w-earth-line w-fine", path(_ring(pen, 0.36)))
@@ -143,7 +140,7 @@ def mud(pen: Pen) -> None:
     pen.outline("w-mud w-soft")
     puddles, dashes = "", ""
     for x, y in pen.spread(24.0, 12.0, 0.3):
-        if pen.luck(0, 1) < 0.4:
+        if pen.rng(0, 1) < 0.4:
             puddles += f"M{x - 8:.1f} {y:.1f}a8 3.6 0 1 0 16 0a8 3.6 0 1 0 -16 0Z"
         else:
             dashes += line((x - 6, y - 2), (x + 1, y - 2)) + line((x - 1, y + 2), (x + 7, y + 2))

@@ -45,12 +45,12 @@ class Pen:
         self.x, self.y = middle(self.points)
         self.lane = Lane(self.points)
         self.parts: list[str] = []
-        self._luck = crc32(name.encode())
+        self._rng = crc32(name.encode())
 
-    def luck(self, low: float, high: float) -> float:
+    def rng(self, low: float, high: float) -> float:
         """The next number between two, the same in every picture of this piece."""
-        self._luck = (self._luck * 1664525 + 1013904223) % 2**32
-        return low + (high - low) * (self._luck >> 8) / 2**24
+        self._rng = (self._rng * 1664525 + 1013904223) % 2**32
+        return low + (high - low) * (self._rng >> 8) / 2**24
 
     def outline(self, classes: str) -> None:
         """Draw the polygon of the piece; the first thing drawn of each."""
@@ -77,8 +77,8 @@ class Pen:
             share = row / (rows - 1) if rows > 1 else 0.5
             for column in range(columns):
                 part = (column + (0.5 if row % 2 else 0.0)) / (columns - 0.5)
-                x = left + margin + part * (right - left - 2 * margin) + self.luck(-wander, wander) * step
-                y = top + margin + share * (bottom - top - 2 * margin) + self.luck(-wander, wander) * step
+                x = left + margin + part * (right - left - 2 * margin) + self.rng(-wander, wander) * step
+                y = top + margin + share * (bottom - top - 2 * margin) + self.rng(-wander, wander) * step
                 if depth(self.points, x, y) >= margin * 0.8:
                     found.append((x, y))
         return found

@@ -16,7 +16,7 @@ def stone_wall(pen: Pen) -> None:
     pen.outline("w-stone")
     lane, joints = pen.lane, ""
     for s in lane.marks(9.0)[1:-1]:
-        joints += line(lane.at(s + pen.luck(-2, 2), 0.0), lane.at(s + pen.luck(-2, 2), lane.width))
+        joints += line(lane.at(s + pen.rng(-2, 2), 0.0), lane.at(s + pen.rng(-2, 2), lane.width))
     pen.add("w-stone-line w-fine", joints)
 
 
@@ -50,7 +50,7 @@ def hedge(pen: Pen) -> None:
     lane, leaves = pen.lane, ""
     for s, t in pairwise(lane.marks(lane.width * 0.9)):
         x, y = lane.at((s + t) / 2, lane.width / 2)
-        leaves += cloud(around(x, y, lane.width * 0.44, 6, pen.luck(0, pi)))
+        leaves += cloud(around(x, y, lane.width * 0.44, 6, pen.rng(0, pi)))
     pen.add("w-leaf w-fine", leaves)
 
 
@@ -121,8 +121,8 @@ def ruined_wall(pen: Pen) -> None:
     pen.outline("w-rubble w-soft")
     lane, s, stumps = pen.lane, 0.0, ""
     while s < lane.length - 4.0:
-        end = min(lane.length, s + pen.luck(12, 26))
-        bite = pen.luck(1.5, 4.5)
+        end = min(lane.length, s + pen.rng(12, 26))
+        bite = pen.rng(1.5, 4.5)
         corners = [
             (s, 0.5),
             (end - bite, 0.5),
@@ -131,7 +131,7 @@ def ruined_wall(pen: Pen) -> None:
             (s + bite * 0.5, lane.width - 0.5),
         ]
         stumps += path([lane.at(*corner) for corner in corners])
-        s = end + pen.luck(1.5, 4.0)
+        s = end + pen.rng(1.5, 4.0)
     pen.add("w-brick", stumps)
 
 

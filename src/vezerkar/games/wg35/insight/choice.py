@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from vezerkar.engine.playout import next_luck
+from vezerkar.engine.playout import next_rng
 from vezerkar.engine.state import BIT, LOWEST, apply, options
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
@@ -150,8 +150,8 @@ def considered(s: SkirmishState, seat: int, legal: list[int]) -> list[int]:
     return sorted([*legal, TO + point(*to)])
 
 
-def roll_out(s: SkirmishState, luck: int) -> int:
-    """Play on for a while as such players would; returns the luck left."""
+def roll_out(s: SkirmishState, rng: int) -> int:
+    """Play on for a while as such players would; returns the new state of the generator."""
     made = 0
     while not s.over and made < CONSIDERED:
         seat = LOWEST[s.asked]
@@ -161,12 +161,12 @@ def roll_out(s: SkirmishState, luck: int) -> int:
             legal = considered(s, seat, legal)
             best = -1e9
             for i, worth in enumerate(worths(s, seat, legal)):
-                luck = next_luck(luck)
-                if worth + SPREAD * (luck % 1024) / 1024.0 > best:
-                    best, action = worth + SPREAD * (luck % 1024) / 1024.0, legal[i]
+                rng = next_rng(rng)
+                if worth + SPREAD * (rng % 1024) / 1024.0 > best:
+                    best, action = worth + SPREAD * (rng % 1024) / 1024.0, legal[i]
         apply(s, seat, action)
         made += 1
-    return luck
+    return rng
 
 
 # --- an activation -------------------------------------------------------------------------------------------------
