@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 from vezerkar.engine import Action, Decision, Game, IllegalAction, Match, Record, State, settle
 from vezerkar.engine.game import Say
 from vezerkar.engine.match import replay
-from vezerkar.engine.playout import play_out
+from vezerkar.engine.playout import random_playout
 from vezerkar.engine.scene import Area, Card, Scene, Token
 
 Taste: TypeAlias = Callable[[Decision, Random], Action]
@@ -191,7 +191,7 @@ class Checker:
         clone.sink = []
         settle(clone)
         assert self.bytes(clone) == before and clone.sink == [], "settling a settled state changes it"
-        play_out(clone, 1 + self.rng.randrange(1 << 30), 5)
+        random_playout(clone, 1 + self.rng.randrange(1 << 30), 5)
         self.game.check(clone)
         assert self.bytes(state) == before, "playing on a clone changes the original"
 
@@ -204,8 +204,8 @@ class Checker:
         for seat in self.everybody:
             assert loaded.view(seat) == match.view(seat), f"the loaded position shows {seat} something else"
         clone, rng = match.state.clone(), 1 + self.rng.randrange(1 << 30)
-        play_out(clone, rng, 30)
-        play_out(loaded.state, rng, 30)
+        random_playout(clone, rng, 30)
+        random_playout(loaded.state, rng, 30)
         assert self.bytes(loaded.state) == self.bytes(clone), "the loaded position goes on in another way"
 
     def refusals(self) -> None:
@@ -261,7 +261,7 @@ class Checker:
                 self.deceived.add(seat)
             again = imagined.imagine(seat, second)
             assert again.encode() == match.imagine(seat, second).encode(), f"what {seat} imagines depends on something hidden"
-            play_out(imagined.state, 1 + self.rng.randrange(1 << 30), 5)
+            random_playout(imagined.state, 1 + self.rng.randrange(1 << 30), 5)
             self.game.check(imagined.state)
 
     def words(self, seat: str | None) -> None:

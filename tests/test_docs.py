@@ -13,7 +13,7 @@ import vezerkar
 from tests.tinygame import GAME
 from vezerkar.engine import Record
 from vezerkar.engine.match import replay
-from vezerkar.engine.playout import play_out
+from vezerkar.engine.playout import random_playout
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
@@ -84,7 +84,7 @@ def test_every_moment_that_is_ready_loads_and_plays_on(name: str, page: str) -> 
     for moment, position in ready[0].items():
         match = vezerkar.game(name).position({"game": name, **position})
         assert match.waiting(), moment
-        assert play_out(match.state, 7, 30), moment
+        assert random_playout(match.state, 7, 30), moment
 
 
 def chapter(page: str, title: str) -> str:

@@ -23,7 +23,7 @@ from tests.tinygame import GAME
 from tests.tinytexts import say as tiny_say
 from vezerkar.engine import BadPosition, Game, Match
 from vezerkar.engine.game import Say
-from vezerkar.engine.playout import next_rng, play_out
+from vezerkar.engine.playout import next_rng, random_playout
 from vezerkar.texts import speaker
 
 SPOILED = {"gauge": 600, "hunt": 500, "quartermaster": 350, "triumph": 150, "wg35": 120}
@@ -131,7 +131,7 @@ def moments(game: Game[Any]) -> Iterator[dict[str, Any]]:
             elif len(spare) < MOMENTS:
                 spare.append(position)
             rng = next_rng(rng)
-            play_out(match.state, rng, 1 + rng % GAP[game.id])
+            random_playout(match.state, rng, 1 + rng % GAP[game.id])
     yield from spare[: MOMENTS - found]
 
 

@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.tinygame import GAME, GaugeState
-from vezerkar.engine.playout import next_rng, play_liked, play_out
+from vezerkar.engine.playout import greedy_playout, next_rng, random_playout
 
 
 def test_it_plays_to_the_end_and_counts_the_decisions() -> None:
     match = GAME.start(1)
-    made = play_out(match.state, 7, 10_000)
+    made = random_playout(match.state, 7, 10_000)
     assert match.state.over and match.outcome is not None and made > 10
-    assert play_out(match.state, 7, 10) == 0, "there is nothing to decide any more"
+    assert random_playout(match.state, 7, 10) == 0, "there is nothing to decide any more"
 
 
 def test_it_stops_at_the_limit() -> None:
     match = GAME.start(1)
-    assert play_out(match.state, 7, 5) == 5 and not match.state.over
-    assert play_out(match.state, 7, 0) == 0
+    assert random_playout(match.state, 7, 5) == 5 and not match.state.over
+    assert random_playout(match.state, 7, 0) == 0
 
 
 def test_the_same_rng_gives_the_same_game() -> None:
     first, second, third = (GAME.start(1) for _ in range(3))
-    play_out(first.state, 7, 30)
-    play_out(second.state, 7, 30)
-    play_out(third.state, 8, 30)
+    random_playout(first.state, 7, 30)
+    random_playout(second.state, 7, 30)
+    random_playout(third.state, 8, 30)
     assert first.encode() == second.encode() != third.encode()
 
 
@@ -33,7 +33,7 @@ def test_it_takes_every_option() -> None:
     bids: Counter[int] = Counter()
     for rng in range(1, 400):
         state = GAME.start(1).state
-        play_out(state, rng * 7919, 1)
+        random_playout(state, rng * 7919, 1)
         bids[state.bids[0]] += 1
     assert set(bids) == {0, 1, 100, 333, 1000} and min(bids.values()) > 40
 
@@ -57,9 +57,9 @@ def test_liked_play_takes_the_best_and_stops_when_it_is_told_to() -> None:
         seen.append(seat)
         return [float(action) for action in legal]
 
-    left = play_liked(state, 7, lambda s: len(seen) < 1, dearest, 0.5)
+    left = greedy_playout(state, 7, lambda s: len(seen) < 1, dearest, 0.5)
     assert seen == [0] and state.bids[0] == 1000 and left != 7
-    assert play_liked(state, 7, lambda s: False, dearest, 0.5) == 7 and seen == [0]
+    assert greedy_playout(state, 7, lambda s: False, dearest, 0.5) == 7 and seen == [0]
 
 
 def test_chance_moves_what_is_liked_by_the_spread() -> None:
@@ -69,6 +69,6 @@ def test_chance_moves_what_is_liked_by_the_spread() -> None:
     bids: set[int] = set()
     for rng in range(1, 100):
         state = GAME.start(1).state
-        play_liked(state, rng * 7919, lambda s: s.asked & 1 != 0, alike, 1.0)
+        greedy_playout(state, rng * 7919, lambda s: s.asked & 1 != 0, alike, 1.0)
         bids.add(state.bids[0])
     assert bids == {0, 1, 100, 333, 1000}

@@ -11,7 +11,7 @@ from vezerkar.bots.random_bot import RandomBot
 from vezerkar.engine import Game, Match, Observation, VezerkarError
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.match import replay
-from vezerkar.engine.playout import next_rng, play_out, rng_of
+from vezerkar.engine.playout import next_rng, random_playout, rng_of
 from vezerkar.engine.state import State, settle
 from vezerkar.registry import game as game_of
 
@@ -144,7 +144,7 @@ def _play_fast(game: Game[Any], bots: Mapping[str, str], seed: str, number: int,
     turns.look(s)
     rng = rng_of(seed)
     plies = 0
-    while plies < LONGEST and play_out(s, rng, 1):
+    while plies < LONGEST and random_playout(s, rng, 1):
         rng = next_rng(rng)
         plies += 1
         turns.look(s)

@@ -11,7 +11,7 @@ from vezerkar.engine.playout import next_rng, rng_of
 class RandomBot:
     """Chooses at random; the same seed and the same questions give the same answers.
 
-    One that plays all seats chooses as `play_out` does with the random numbers of its seed.
+    One that plays all seats chooses as `random_playout` does with the random numbers of its seed.
     """
 
     def __init__(self, seed: int | str = 0) -> None:

@@ -13,7 +13,7 @@ from vezerkar.bots import bot, names
 from vezerkar.engine import Dice, Game, Match, Observation, settle
 from vezerkar.engine import state as engine_state
 from vezerkar.engine.dice import key_of
-from vezerkar.engine.playout import next_rng, play_out
+from vezerkar.engine.playout import next_rng, random_playout
 from vezerkar.engine.state import LOWEST, apply, options
 from vezerkar.texts import speaker
 
@@ -135,7 +135,7 @@ def random_play(game: Game[Any], seconds: float) -> tuple[float, float]:
     made = played = 0
     start = time.process_time()
     while (passed := time.process_time() - start) < seconds or not played:
-        made += play_out(beginning(game, played), played + 1, 1_000_000)
+        made += random_playout(beginning(game, played), played + 1, 1_000_000)
         played += 1
     return made / passed, played / passed
 

@@ -29,7 +29,7 @@ def next_rng(rng: int) -> int:
     return rng * FACTOR % MODULUS
 
 
-def play_out(s: State, rng: int, limit: int) -> int:
+def random_playout(s: State, rng: int, limit: int) -> int:
     """Choose at random from the full list of legal actions until the game is over or ``limit`` decisions were made.
 
     Changes ``s``. ``rng`` is any number from 1 to 2^30-36. Returns how many decisions were made.
@@ -46,23 +46,23 @@ def play_out(s: State, rng: int, limit: int) -> int:
     return made
 
 
-def play_liked(
-    s: S, rng: int, goes_on: Callable[[S], bool], worths: Callable[[S, int, list[int]], list[float]], spread: float
+def greedy_playout(
+    s: S, rng: int, keep_going: Callable[[S], bool], action_values: Callable[[S, int, list[int]], list[float]], noise: float
 ) -> int:
-    """Choose the action of the greatest worth, chance adding up to ``spread``, while this goes on and the game is not over.
+    """Choose the action of the greatest worth, chance adding up to ``noise``, while ``keep_going`` says so and the game is not over.
 
-    Changes ``s``. ``worths`` values the legal actions of a seat. Returns the new state of the generator.
+    Changes ``s``. ``action_values`` values the legal actions of a seat. Returns the new state of the generator.
     """
-    while not s.over and goes_on(s):
+    while not s.over and keep_going(s):
         seat = LOWEST[s.asked]
         legal = options(s, seat)
         action = legal[0]
         if len(legal) > 1:
-            found = worths(s, seat, legal)
+            found = action_values(s, seat, legal)
             best = -1e9
             for i in range(len(legal)):
                 rng = rng * FACTOR % MODULUS
-                worth = found[i] + spread * (rng % 1024) / 1024.0
+                worth = found[i] + noise * (rng % 1024) / 1024.0
                 if worth > best:
                     best = worth
                     action = legal[i]

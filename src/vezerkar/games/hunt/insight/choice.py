@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.playout import play_liked
+from vezerkar.engine.playout import greedy_playout
 from vezerkar.games.hunt.facts import GERMAN
 from vezerkar.games.hunt.insight.british import british_worths
 from vezerkar.games.hunt.insight.duels import duel_worth
@@ -34,7 +34,7 @@ def roll_out(s: HuntState, rng: int) -> int:
     """Play on as players with some sense would, for a few turns, or to the end of a battle. Returns the new state of the generator."""
     last = s.turn + TURNS_AHEAD
 
-    def goes_on(s: HuntState) -> bool:
+    def keep_going(s: HuntState) -> bool:
         return s.turn < last or s.phase == IN_BATTLE
 
-    return play_liked(s, rng, goes_on, preferences, SPREAD)
+    return greedy_playout(s, rng, keep_going, preferences, SPREAD)

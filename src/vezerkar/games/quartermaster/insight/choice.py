@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.playout import play_liked
+from vezerkar.engine.playout import greedy_playout
 from vezerkar.engine.state import BIT, State, Step
 from vezerkar.games.quartermaster.facts import RESPONSE, SIX, STATUS, TYPE
 from vezerkar.games.quartermaster.insight.cards import FRESH, price, slack, status_worth, worth_in_hand
@@ -210,7 +210,7 @@ def roll_out(s: QmgState, rng: int) -> int:
     """Play on as players with some sense would, for a round. Returns the new state of the generator."""
     last = s.round * SIX + s.active + TURNS_AHEAD
 
-    def goes_on(s: QmgState) -> bool:
+    def keep_going(s: QmgState) -> bool:
         return s.round * SIX + s.active < last
 
-    return play_liked(s, rng, goes_on, worths, SPREAD)
+    return greedy_playout(s, rng, keep_going, worths, SPREAD)
