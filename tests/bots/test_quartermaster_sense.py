@@ -10,9 +10,9 @@ from vezerkar.engine import Match, Observation
 from vezerkar.engine.state import LOWEST, apply, options, settle
 from vezerkar.games.quartermaster import GAME
 from vezerkar.games.quartermaster.facts import ALLIES, AXIS, COUNTRIES, GERMANY, SPACE_INDEX
-from vezerkar.games.quartermaster.insight import knowledge, preferences, value
-from vezerkar.games.quartermaster.insight.standing import outlook
-from vezerkar.games.quartermaster.insight.trial import Trial
+from vezerkar.games.quartermaster.heuristics import knowledge, preferences, value
+from vezerkar.games.quartermaster.heuristics.standing import outlook
+from vezerkar.games.quartermaster.heuristics.trial import Trial
 from vezerkar.games.quartermaster.rules.supply import reach, team
 from vezerkar.games.quartermaster.state import QmgState
 

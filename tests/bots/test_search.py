@@ -9,7 +9,7 @@ import vezerkar
 from vezerkar.bots import bot
 from vezerkar.bots.search import SearchBot
 from vezerkar.engine import Match, Observation
-from vezerkar.games.hunt import GAME, insight
+from vezerkar.games.hunt import GAME, heuristics
 from vezerkar.games.hunt.state import HuntState
 
 
@@ -47,21 +47,21 @@ def test_a_forced_choice_needs_no_thought() -> None:
 
 
 class Spy:
-    """The insight of The Hunt, otherwise set, that notes on which dice lines of play are judged."""
+    """The heuristics of The Hunt with other constants; it notes the dice of each rollout."""
 
     def __init__(self, same_worlds: bool, sure: float = 2.0) -> None:
         self.SAME_WORLDS = same_worlds
         self.SURE = sure
         self.keys: list[bytes] = []
-        self.considered = insight.considered
-        self.knowledge = insight.knowledge
-        self.plausibility = insight.plausibility
-        self.preferences = insight.preferences
-        self.value = insight.value
+        self.considered = heuristics.considered
+        self.knowledge = heuristics.knowledge
+        self.plausibility = heuristics.plausibility
+        self.preferences = heuristics.preferences
+        self.value = heuristics.value
 
     def roll_out(self, s: HuntState, rng: int) -> int:
         self.keys.append(s.dice.key)
-        return insight.roll_out(s, rng)
+        return heuristics.roll_out(s, rng)
 
 
 def test_actions_are_compared_in_the_same_worlds_where_the_game_says_so() -> None:
@@ -77,7 +77,7 @@ def test_what_is_sure_needs_no_search() -> None:
     observation = Observation.of(after(["to 31"]), "german")
     spy = Spy(same_worlds=False, sure=0.0)
     codes = [action.code for action in observation.decision.options]
-    liked = insight.preferences(observation.imagine(0).state, 0, codes)
+    liked = heuristics.preferences(observation.imagine(0).state, 0, codes)
     assert SearchBot(spy, 1, 40, 0.0).choose(observation).code == codes[liked.index(max(liked))]
     assert spy.keys == []
 

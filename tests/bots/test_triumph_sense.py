@@ -10,12 +10,12 @@ from tests.rules.triumph.table import legal, table
 from vezerkar.engine.state import LOWEST, apply, options, settle
 from vezerkar.games.triumph import GAME
 from vezerkar.games.triumph.facts import AREA_INDEX, FACTION_INDEX, FACTIONS, NATION_INDEX
-from vezerkar.games.triumph.insight import choice, knowledge, preferences, roll_out, value, worths
-from vezerkar.games.triumph.insight.economy import courting
-from vezerkar.games.triumph.insight.forces import Forces, chance
-from vezerkar.games.triumph.insight.posts import Posts
-from vezerkar.games.triumph.insight.standing import Prices, all_prices, prize
-from vezerkar.games.triumph.insight.terrain import CAPITAL_OF, LANDINGS, WAY
+from vezerkar.games.triumph.heuristics import choice, knowledge, preferences, roll_out, value, worths
+from vezerkar.games.triumph.heuristics.economy import courting
+from vezerkar.games.triumph.heuristics.forces import Forces, chance
+from vezerkar.games.triumph.heuristics.posts import Posts
+from vezerkar.games.triumph.heuristics.standing import Prices, all_prices, prize
+from vezerkar.games.triumph.heuristics.terrain import CAPITAL_OF, LANDINGS, WAY
 from vezerkar.games.triumph.notation import parse
 from vezerkar.games.triumph.rules.combat import CombatPhase
 from vezerkar.games.triumph.rules.command import CommandPhase

@@ -14,8 +14,8 @@ from vezerkar.games.wg35 import GAME
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.bots import GreedyBot
 from vezerkar.games.wg35.facts import CARD_INDEX
-from vezerkar.games.wg35.insight import considered, goals, hand, harm, knowledge, preferences, roll_out, shots, value, worths
-from vezerkar.games.wg35.insight.movement import Mind
+from vezerkar.games.wg35.heuristics import considered, goals, hand, harm, knowledge, preferences, roll_out, shots, value, worths
+from vezerkar.games.wg35.heuristics.movement import Mind
 from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.activation import Activation, Turns

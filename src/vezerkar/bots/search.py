@@ -1,4 +1,4 @@
-"""The searching bot: information-set Monte Carlo tree search, for every game that brings an `Insight`.
+"""The searching bot: information-set Monte Carlo tree search, for every game that brings `SearchHeuristics`.
 
 Every iteration imagines a State the bot's seat cannot tell from the true one, goes down the tree by a bandit rule, plays on
 for a while by the game's own sense and judges what comes out. The nodes of the tree are keyed by what the seat to move knows
@@ -20,8 +20,8 @@ from vezerkar.engine.state import LOWEST, apply, options
 S = TypeVar("S", bound=State, contravariant=True)
 
 
-class Insight(Protocol[S]):
-    """What a game must tell a search: see `vezerkar.games.hunt.insight`. A module of the game may be it."""
+class SearchHeuristics(Protocol[S]):
+    """What a game must tell a search: see `vezerkar.games.hunt.heuristics`. A module of the game may be it."""
 
     SAME_WORLDS: bool
     """Whether the n-th try of every action at the root is on the same imagined State with the same luck. It is fair where chance
@@ -104,8 +104,8 @@ class Node:
 class SearchBot:
     """Searches for a number of iterations or for some seconds; with iterations the answer depends on seed and Observation alone."""
 
-    def __init__(self, insight: Insight[Any], seed: int | str, iterations: int, seconds: float) -> None:
-        self._insight = insight
+    def __init__(self, heuristics: SearchHeuristics[Any], seed: int | str, iterations: int, seconds: float) -> None:
+        self._heuristics = heuristics
         self._seed = seed
         self._iterations = iterations
         self._seconds = seconds
@@ -121,18 +121,18 @@ class SearchBot:
 
     def _search(self, observation: Observation[Any], seat: int) -> Node:
         """Grow the tree until the budget is spent; returns its root."""
-        insight = self._insight
+        heuristics = self._heuristics
         base = observation.imagine(0).state
-        chance = f"{self._seed} {insight.knowledge(base, seat)}"
+        chance = f"{self._seed} {heuristics.knowledge(base, seat)}"
         rng = rng_of(chance)
-        codes = insight.considered(base, seat, [action.code for action in observation.decision.options])
-        root = Node(codes, insight.preferences(base, seat, codes))
+        codes = heuristics.considered(base, seat, [action.code for action in observation.decision.options])
+        root = Node(codes, heuristics.preferences(base, seat, codes))
         tree: dict[Hashable, Node] = {}
         end = monotonic() + self._seconds if self._seconds else 0.0
-        if max(root.priors) >= insight.SURE:
+        if max(root.priors) >= heuristics.SURE:
             root.counts[root.priors.index(max(root.priors))] = 1
             return root
-        same_worlds = insight.SAME_WORLDS
+        same_worlds = heuristics.SAME_WORLDS
         rngs = [rng]
         for number in range(self._iterations):
             if end and monotonic() > end:
@@ -156,14 +156,14 @@ class SearchBot:
         for _ in range(TRIES):
             s = observation.game.imagine(base, seat, dice)
             rng = next_rng(rng)
-            if self._insight.plausibility(s, seat) * MODULUS >= rng:
+            if self._heuristics.plausibility(s, seat) * MODULUS >= rng:
                 break
             base, dice = s, Dice(key_of(f"again {rng}"))
         return s
 
     def _iterate(self, s: Any, seat: int, root: Node, chosen: int, tree: dict[Hashable, Node], rng: int) -> int:
         """One line of play, from an action at the root through the tree to a judgement, and what it teaches the nodes."""
-        insight = self._insight
+        heuristics = self._heuristics
         node = root
         mover = seat
         path: list[tuple[Node, int, int]] = []
@@ -179,27 +179,27 @@ class SearchBot:
                 apply(s, mover, legal[0])
             if s.over or fresh:
                 break
-            key = (mover, insight.knowledge(s, mover), tuple(legal))
+            key = (mover, heuristics.knowledge(s, mover), tuple(legal))
             known = tree.get(key)
             if known is None:
-                legal = insight.considered(s, mover, legal)
-                known = tree[key] = Node(legal, insight.preferences(s, mover, legal))
+                legal = heuristics.considered(s, mover, legal)
+                known = tree[key] = Node(legal, heuristics.preferences(s, mover, legal))
             node = known
             chosen = node.select()
-        rng = insight.roll_out(s, rng)
+        rng = heuristics.roll_out(s, rng)
         values: dict[int, float] = {}
         for step, index, who in path:
             if who not in values:
-                values[who] = insight.value(s, who)
+                values[who] = heuristics.value(s, who)
             step.visits += 1
             step.counts[index] += 1
             step.totals[index] += values[who]
         return rng
 
 
-def search(insight: Insight[Any], seed: int | str, budget: str) -> SearchBot:
+def search(heuristics: SearchHeuristics[Any], seed: int | str, budget: str) -> SearchBot:
     """The searching bot with a budget such as ``400`` (iterations) or ``2s`` (seconds). Raises `UnknownBot`."""
-    text = budget or str(insight.BUDGET)
+    text = budget or str(heuristics.BUDGET)
     try:
         seconds = float(text[:-1]) if text.endswith("s") else 0.0
         iterations = 1_000_000_000 if text.endswith("s") else int(text)
@@ -207,4 +207,4 @@ def search(insight: Insight[Any], seed: int | str, budget: str) -> SearchBot:
         seconds, iterations = -1.0, 0
     if iterations < 1 or not 0.0 <= seconds < 3600.0 or (text.endswith("s") and seconds == 0.0):
         raise UnknownBot(f"search:{budget} is no budget; give iterations (search:400) or seconds (search:2s)")
-    return SearchBot(insight, seed, iterations, seconds)
+    return SearchBot(heuristics, seed, iterations, seconds)

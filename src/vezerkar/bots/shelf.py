@@ -1,4 +1,4 @@
-"""Which bots there are, by name: ``random`` for every game, those a game brings along, ``search`` where it has insight."""
+"""Which bots there are, by name: ``random`` for every game, those a game brings along, ``search`` where it has heuristics."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import Any, Final, TypeAlias, cast
 
 from vezerkar.bots.random_bot import RandomBot
-from vezerkar.bots.search import Insight, search
+from vezerkar.bots.search import SearchHeuristics, search
 from vezerkar.engine import Bot, UnknownBot, UnknownGame
 from vezerkar.registry import GAMES
 
@@ -47,8 +47,8 @@ def _makers(game: str) -> dict[str, Maker]:
         raise UnknownGame(f"there is no game {game!r}; there are: {', '.join(GAMES)}")
     makers: dict[str, Maker] = {"random": _random, **import_module(f"{GAMES[game]}.bots").BOTS}
     package = import_module(GAMES[game])
-    if hasattr(package, "__path__") and find_spec(f"{GAMES[game]}.insight"):
-        makers["search"] = partial(search, cast("Insight[Any]", import_module(f"{GAMES[game]}.insight")))
+    if hasattr(package, "__path__") and find_spec(f"{GAMES[game]}.heuristics"):
+        makers["search"] = partial(search, cast("SearchHeuristics[Any]", import_module(f"{GAMES[game]}.heuristics")))
     return makers | OFFERED.get(game, {})
 
 

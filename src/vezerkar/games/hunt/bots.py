@@ -10,7 +10,7 @@ from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
 from vezerkar.engine.observation import Bot, Observation
 from vezerkar.games.hunt.facts import SEATS
-from vezerkar.games.hunt.insight import preferences
+from vezerkar.games.hunt.heuristics import preferences
 from vezerkar.games.hunt.state import HuntState
 
 WHIM: Final = 1.0

@@ -10,7 +10,7 @@ from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
 from vezerkar.engine.observation import Bot, Observation
 from vezerkar.games.quartermaster.facts import COUNTRY_INDEX
-from vezerkar.games.quartermaster.insight import worths
+from vezerkar.games.quartermaster.heuristics import worths
 from vezerkar.games.quartermaster.state import QmgState
 
 WHIM: Final = 0.3

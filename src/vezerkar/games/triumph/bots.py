@@ -10,7 +10,7 @@ from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
 from vezerkar.engine.observation import Bot, Observation
 from vezerkar.games.triumph.facts import FACTION_INDEX
-from vezerkar.games.triumph.insight import worths
+from vezerkar.games.triumph.heuristics import worths
 from vezerkar.games.triumph.state import TntState
 
 WHIM: Final = 0.02

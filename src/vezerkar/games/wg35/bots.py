@@ -10,7 +10,7 @@ from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
 from vezerkar.engine.observation import Bot, Observation
 from vezerkar.games.wg35.battle.numbering import SEATS
-from vezerkar.games.wg35.insight import considered, worths
+from vezerkar.games.wg35.heuristics import considered, worths
 from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.state import SkirmishState
 

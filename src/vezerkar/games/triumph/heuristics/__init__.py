@@ -1,4 +1,4 @@
-"""Insight into Triumph & Tragedy for programs that play it: what a faction knows, would rather do, and how the game stands.
+"""Heuristics of Triumph & Tragedy for bots: what a faction knows, would rather do, and how the game stands.
 
 It works on States, imagined ones as a rule, by small ints, and looks only at what the faction in question may know. Worths and
 prices are in Victory Points. `greedy` is made of it, and the searching bot finds here all it needs to know of this game.
@@ -6,9 +6,9 @@ prices are in Victory Points. `greedy` is made of it, and the searching bot find
 
 from typing import Final
 
-from vezerkar.games.triumph.insight.choice import considered, preferences, roll_out, worths
-from vezerkar.games.triumph.insight.judgement import value
-from vezerkar.games.triumph.insight.knowledge import knowledge, plausibility
+from vezerkar.games.triumph.heuristics.choice import considered, preferences, roll_out, worths
+from vezerkar.games.triumph.heuristics.judgement import value
+from vezerkar.games.triumph.heuristics.knowledge import knowledge, plausibility
 
 __all__ = [
     "BUDGET",

@@ -22,7 +22,7 @@ from vezerkar.games.triumph.facts import (
     USA,
     WEST,
 )
-from vezerkar.games.triumph.insight.terrain import CAPITAL_OF
+from vezerkar.games.triumph.heuristics.terrain import CAPITAL_OF
 from vezerkar.games.triumph.rules.control import production_level, resources
 from vezerkar.games.triumph.rules.victory import captured, points
 from vezerkar.games.triumph.state import TntState

@@ -7,7 +7,7 @@ from typing import Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY
-from vezerkar.games.wg35.insight.harm import fit_to_fight, hit_worth
+from vezerkar.games.wg35.heuristics.harm import fit_to_fight, hit_worth
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.notation import AREA_BURST, BURST, SINGLE, SWEEP
 from vezerkar.games.wg35.rules import figures, fire

@@ -21,7 +21,7 @@ from vezerkar.games.triumph.facts import (
     LAND_COUNT,
     LOOK,
 )
-from vezerkar.games.triumph.insight.battle import (
+from vezerkar.games.triumph.heuristics.battle import (
     attack_worth,
     combat_worth,
     escape_worth,
@@ -30,8 +30,8 @@ from vezerkar.games.triumph.insight.battle import (
     odds,
     rebase_worth,
 )
-from vezerkar.games.triumph.insight.campaign import Campaign, command_gain, war_worth
-from vezerkar.games.triumph.insight.economy import (
+from vezerkar.games.triumph.heuristics.campaign import Campaign, command_gain, war_worth
+from vezerkar.games.triumph.heuristics.economy import (
     PASSING,
     Recruits,
     action_worth,
@@ -48,11 +48,11 @@ from vezerkar.games.triumph.insight.economy import (
     spying_on,
     tech_worth,
 )
-from vezerkar.games.triumph.insight.forces import Forces
-from vezerkar.games.triumph.insight.knowledge import own_step
-from vezerkar.games.triumph.insight.posts import Posts
-from vezerkar.games.triumph.insight.standing import Prices, all_prices
-from vezerkar.games.triumph.insight.terrain import CAPITAL_OF
+from vezerkar.games.triumph.heuristics.forces import Forces
+from vezerkar.games.triumph.heuristics.knowledge import own_step
+from vezerkar.games.triumph.heuristics.posts import Posts
+from vezerkar.games.triumph.heuristics.standing import Prices, all_prices
+from vezerkar.games.triumph.heuristics.terrain import CAPITAL_OF
 from vezerkar.games.triumph.notation import (
     BUILD,
     BUY_ACTION,

@@ -7,8 +7,8 @@ from typing import Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY
-from vezerkar.games.wg35.insight import goals, shots
-from vezerkar.games.wg35.insight.harm import blow_worth
+from vezerkar.games.wg35.heuristics import goals, shots
+from vezerkar.games.wg35.heuristics.harm import blow_worth
 from vezerkar.games.wg35.notation import NO_HEIGHT
 from vezerkar.games.wg35.rules import figures
 from vezerkar.games.wg35.rules.geometry.path import Point

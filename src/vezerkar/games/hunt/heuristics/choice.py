@@ -6,9 +6,9 @@ from typing import Final
 
 from vezerkar.engine.playout import greedy_playout
 from vezerkar.games.hunt.facts import GERMAN
-from vezerkar.games.hunt.insight.british import british_worths
-from vezerkar.games.hunt.insight.duels import duel_worth
-from vezerkar.games.hunt.insight.german import german_worths
+from vezerkar.games.hunt.heuristics.british import british_worths
+from vezerkar.games.hunt.heuristics.duels import duel_worth
+from vezerkar.games.hunt.heuristics.german import german_worths
 from vezerkar.games.hunt.state import IN_BATTLE, HuntState
 
 TURNS_AHEAD: Final = 2

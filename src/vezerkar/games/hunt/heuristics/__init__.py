@@ -1,4 +1,4 @@
-"""Insight into The Hunt for programs that play it: what a seat knows, what it would rather do, how the game stands.
+"""Heuristics of The Hunt for bots: what a seat knows, what it would rather do, how the game stands.
 
 It works on States, imagined ones as a rule, by small ints, and looks only at what the seat in question may know. `greedy`
 is made of it, and the searching bot finds here all it needs to know of this game.
@@ -6,9 +6,9 @@ is made of it, and the searching bot finds here all it needs to know of this gam
 
 from typing import Final
 
-from vezerkar.games.hunt.insight.choice import considered, preferences, roll_out
-from vezerkar.games.hunt.insight.judgement import value
-from vezerkar.games.hunt.insight.knowledge import knowledge, plausibility
+from vezerkar.games.hunt.heuristics.choice import considered, preferences, roll_out
+from vezerkar.games.hunt.heuristics.judgement import value
+from vezerkar.games.hunt.heuristics.knowledge import knowledge, plausibility
 
 __all__ = ["BUDGET", "SAME_WORLDS", "SURE", "considered", "knowledge", "plausibility", "preferences", "roll_out", "value"]
 

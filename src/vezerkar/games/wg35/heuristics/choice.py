@@ -11,10 +11,10 @@ from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import point, point_x, point_y
 from vezerkar.games.wg35.facts import CARDS, THINGS
-from vezerkar.games.wg35.insight import goals, hand, shots
-from vezerkar.games.wg35.insight.harm import blow_chance, blow_worth, hit_worth, price
-from vezerkar.games.wg35.insight.knowledge import own_step
-from vezerkar.games.wg35.insight.movement import Mind
+from vezerkar.games.wg35.heuristics import goals, hand, shots
+from vezerkar.games.wg35.heuristics.harm import blow_chance, blow_worth, hit_worth, price
+from vezerkar.games.wg35.heuristics.knowledge import own_step
+from vezerkar.games.wg35.heuristics.movement import Mind
 from vezerkar.games.wg35.notation import (
     ACTIVATE,
     AREA_BURST,

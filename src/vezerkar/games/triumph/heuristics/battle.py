@@ -10,9 +10,9 @@ from vezerkar.games.triumph.facts import (
     LAND_COUNT,
     MINOR,
 )
-from vezerkar.games.triumph.insight.forces import LAND_FIRE, LAND_MASS, Forces, chance
-from vezerkar.games.triumph.insight.posts import Posts
-from vezerkar.games.triumph.insight.standing import prize
+from vezerkar.games.triumph.heuristics.forces import LAND_FIRE, LAND_MASS, Forces, chance
+from vezerkar.games.triumph.heuristics.posts import Posts
+from vezerkar.games.triumph.heuristics.standing import prize
 from vezerkar.games.triumph.notation import BOMB, FIRE, NOUN, PASS, RETREAT, STRIKE
 from vezerkar.games.triumph.rules.battle import PARTY, firepower, foes_of
 from vezerkar.games.triumph.state import TntState

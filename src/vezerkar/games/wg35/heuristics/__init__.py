@@ -1,4 +1,4 @@
-"""Insight into WG35 for programs that play it: what a side knows, would rather do, and how the battle stands.
+"""Heuristics of WG35 for bots: what a side knows, would rather do, and how the battle stands.
 
 It works on States, imagined ones as a rule, by small ints, and looks only at what the side in question may know. Worths and
 prices are in Victory Points. `greedy` is made of it, and the searching bot finds here all it needs to know of this game.
@@ -6,9 +6,9 @@ prices are in Victory Points. `greedy` is made of it, and the searching bot find
 
 from typing import Final
 
-from vezerkar.games.wg35.insight.choice import considered, preferences, roll_out, worths
-from vezerkar.games.wg35.insight.judgement import value
-from vezerkar.games.wg35.insight.knowledge import knowledge, plausibility
+from vezerkar.games.wg35.heuristics.choice import considered, preferences, roll_out, worths
+from vezerkar.games.wg35.heuristics.judgement import value
+from vezerkar.games.wg35.heuristics.knowledge import knowledge, plausibility
 
 __all__ = [
     "BUDGET",

@@ -1,4 +1,4 @@
-"""Insight into Quartermaster General for programs that play it: what a country knows, would rather do, and how the game stands.
+"""Heuristics of Quartermaster General for bots: what a country knows, would rather do, and how the game stands.
 
 It works on States, imagined ones as a rule, by small ints, and looks only at what the country in question may know. Worths and
 prices are in Victory Points; about one of them is a percent of a game. `greedy` is made of it, and the searching bot finds here
@@ -7,9 +7,9 @@ all it needs to know of this game.
 
 from typing import Final
 
-from vezerkar.games.quartermaster.insight.choice import considered, preferences, roll_out, worths
-from vezerkar.games.quartermaster.insight.judgement import value
-from vezerkar.games.quartermaster.insight.knowledge import knowledge, plausibility
+from vezerkar.games.quartermaster.heuristics.choice import considered, preferences, roll_out, worths
+from vezerkar.games.quartermaster.heuristics.judgement import value
+from vezerkar.games.quartermaster.heuristics.knowledge import knowledge, plausibility
 
 __all__ = [
     "BUDGET",
