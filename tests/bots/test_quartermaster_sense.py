@@ -10,7 +10,7 @@ from vezerkar.engine import Match, Observation
 from vezerkar.engine.state import LOWEST, apply, options, settle
 from vezerkar.games.quartermaster import GAME
 from vezerkar.games.quartermaster.facts import ALLIES, AXIS, COUNTRIES, GERMANY, SPACE_INDEX
-from vezerkar.games.quartermaster.heuristics import knowledge, preferences, value
+from vezerkar.games.quartermaster.heuristics import action_scores, evaluate, information_set
 from vezerkar.games.quartermaster.heuristics.standing import outlook
 from vezerkar.games.quartermaster.heuristics.trial import Trial
 from vezerkar.games.quartermaster.rules.supply import reach, team
@@ -52,7 +52,7 @@ def test_the_second_home_space_is_taken(name: str) -> None:
     germany = country("germany eastern_europe ukraine moscow", hand="ger_build_army ger_land_battle ger_sea_battle")
     italy = country("italy western_europe")
     away = table(round=9, **at_home(germany=germany, italy=italy, ussr=country("siberia"), uk=country("india")))  # type: ignore[arg-type]
-    assert value(away.state, 0) < 1.0
+    assert evaluate(away.state, 0) < 1.0
     match = table(
         round=9,
         **at_home(  # type: ignore[arg-type]
@@ -96,7 +96,7 @@ def test_moscow_is_defended_by_the_card_that_can(name: str) -> None:
 
 
 def test_what_a_country_cannot_see_changes_nothing() -> None:
-    """All through a game of sensible players, preferences are the same in every State a country cannot tell apart."""
+    """All through a game of sensible players, action scores are the same in every State a country cannot tell apart."""
     match = GAME.start(4)
     s = match.state
     settle(s)
@@ -104,13 +104,13 @@ def test_what_a_country_cannot_see_changes_nothing() -> None:
     while not s.over:
         seat = LOWEST[s.asked]
         legal = options(s, seat)
-        liked = preferences(s, seat, legal)
+        liked = action_scores(s, seat, legal)
         asked += 1
         if asked % 9 == 0:
             imagined = match.imagine(COUNTRIES[seat], asked).state
             assert options(imagined, seat) == legal
-            assert preferences(imagined, seat, legal) == pytest.approx(liked)
-            assert knowledge(imagined, seat) == knowledge(s, seat)
+            assert action_scores(imagined, seat, legal) == pytest.approx(liked)
+            assert information_set(imagined, seat) == information_set(s, seat)
             assert outlook(imagined) == pytest.approx(outlook(s))
         apply(s, seat, legal[liked.index(max(liked))])
     assert asked > 200
@@ -120,7 +120,7 @@ def test_a_trial_leaves_the_state_alone() -> None:
     match = GAME.start(5)
     before = match.encode()
     for seat in range(len(COUNTRIES)):
-        preferences(match.state, seat, options(match.state, seat))
+        action_scores(match.state, seat, options(match.state, seat))
     assert match.encode() == before
 
 
@@ -135,5 +135,5 @@ def test_a_trial_undone_leaves_its_board_as_it_was() -> None:
 
 def test_value_is_told_from_the_team_of_a_seat() -> None:
     s = GAME.start(6).state
-    assert value(s, 0) == value(s, 2) == value(s, 4) == pytest.approx(1.0 - value(s, 1))
-    assert value(s, 1) == value(s, 3) == value(s, 5)
+    assert evaluate(s, 0) == evaluate(s, 2) == evaluate(s, 4) == pytest.approx(1.0 - evaluate(s, 1))
+    assert evaluate(s, 1) == evaluate(s, 3) == evaluate(s, 5)

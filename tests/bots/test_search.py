@@ -53,15 +53,15 @@ class Spy:
         self.SAME_WORLDS = same_worlds
         self.SURE = sure
         self.keys: list[bytes] = []
-        self.considered = heuristics.considered
-        self.knowledge = heuristics.knowledge
-        self.plausibility = heuristics.plausibility
-        self.preferences = heuristics.preferences
-        self.value = heuristics.value
+        self.candidate_actions = heuristics.candidate_actions
+        self.information_set = heuristics.information_set
+        self.likelihood = heuristics.likelihood
+        self.action_scores = heuristics.action_scores
+        self.evaluate = heuristics.evaluate
 
-    def roll_out(self, s: HuntState, rng: int) -> int:
+    def rollout(self, s: HuntState, rng: int) -> int:
         self.keys.append(s.dice.key)
-        return heuristics.roll_out(s, rng)
+        return heuristics.rollout(s, rng)
 
 
 def test_actions_are_compared_in_the_same_worlds_where_the_game_says_so() -> None:
@@ -77,7 +77,7 @@ def test_what_is_sure_needs_no_search() -> None:
     observation = Observation.of(after(["to 31"]), "german")
     spy = Spy(same_worlds=False, sure=0.0)
     codes = [action.code for action in observation.decision.options]
-    liked = heuristics.preferences(observation.imagine(0).state, 0, codes)
+    liked = heuristics.action_scores(observation.imagine(0).state, 0, codes)
     assert SearchBot(spy, 1, 40, 0.0).choose(observation).code == codes[liked.index(max(liked))]
     assert spy.keys == []
 

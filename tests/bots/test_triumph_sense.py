@@ -10,7 +10,7 @@ from tests.rules.triumph.table import legal, table
 from vezerkar.engine.state import LOWEST, apply, options, settle
 from vezerkar.games.triumph import GAME
 from vezerkar.games.triumph.facts import AREA_INDEX, FACTION_INDEX, FACTIONS, NATION_INDEX
-from vezerkar.games.triumph.heuristics import choice, knowledge, preferences, roll_out, value, worths
+from vezerkar.games.triumph.heuristics import action_scores, action_values, choice, evaluate, information_set, rollout
 from vezerkar.games.triumph.heuristics.economy import courting
 from vezerkar.games.triumph.heuristics.forces import Forces, chance
 from vezerkar.games.triumph.heuristics.posts import Posts
@@ -29,7 +29,7 @@ def best(s: TntState, faction: str) -> str:
     """What a faction would rather do."""
     seat = FACTION_INDEX[faction]
     actions = options(s, seat)
-    found = worths(s, seat, actions)
+    found = action_values(s, seat, actions)
     return legal(s, faction)[found.index(max(found))]
 
 
@@ -185,20 +185,20 @@ def test_a_battle_is_fought_that_promises_something() -> None:
 
 @pytest.mark.parametrize("options_of_the_game", [{}, {"scenario": "1939", "players": "two"}])
 def test_what_a_faction_cannot_see_changes_nothing(options_of_the_game: dict[str, str]) -> None:
-    """All through a game of sensible players, preferences are the same in every State a faction cannot tell apart."""
+    """All through a game of sensible players, action scores are the same in every State a faction cannot tell apart."""
     match = GAME.start(4, options_of_the_game)
     s = match.state
     asked = 0
     while not s.over:
         seat = LOWEST[s.asked]
         actions = options(s, seat)
-        liked = preferences(s, seat, actions)
+        liked = action_scores(s, seat, actions)
         asked += 1
         if asked % 9 == 0:
             imagined = match.imagine(FACTIONS[seat], asked).state
             assert options(imagined, seat) == actions
-            assert preferences(imagined, seat, actions) == pytest.approx(liked)
-            assert knowledge(imagined, seat) == knowledge(s, seat)
+            assert action_scores(imagined, seat, actions) == pytest.approx(liked)
+            assert information_set(imagined, seat) == information_set(s, seat)
         apply(s, seat, actions[liked.index(max(liked))])
     assert asked > 200
 
@@ -210,23 +210,23 @@ def test_thinking_leaves_the_state_alone() -> None:
         seat = LOWEST[match.state.asked]
         before = match.encode()
         actions = options(match.state, seat)
-        worths(match.state, seat, actions)
-        value(match.state, seat)
+        action_values(match.state, seat, actions)
+        evaluate(match.state, seat)
         assert match.encode() == before
         apply(match.state, seat, rng.choice(actions))
 
 
 def test_chances_of_all_add_up() -> None:
     s = GAME.start(6).state
-    assert sum(value(s, seat) for seat in range(3)) == pytest.approx(1.0)
+    assert sum(evaluate(s, seat) for seat in range(3)) == pytest.approx(1.0)
     two = GAME.start(6, {"players": "two"}).state
-    assert value(two, 1) == value(two, 2) == pytest.approx(1.0 - value(two, 0))
+    assert evaluate(two, 1) == evaluate(two, 2) == pytest.approx(1.0 - evaluate(two, 0))
 
 
 def test_a_line_of_play_goes_on() -> None:
     s = GAME.start(7).state
     before = s.clone()
-    assert roll_out(s, 5) == roll_out(before.clone(), 5)
+    assert rollout(s, 5) == rollout(before.clone(), 5)
     assert s.year >= before.year and s.place != before.place
 
 

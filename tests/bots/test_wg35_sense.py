@@ -14,7 +14,18 @@ from vezerkar.games.wg35 import GAME
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.bots import GreedyBot
 from vezerkar.games.wg35.facts import CARD_INDEX
-from vezerkar.games.wg35.heuristics import considered, goals, hand, harm, knowledge, preferences, roll_out, shots, value, worths
+from vezerkar.games.wg35.heuristics import (
+    action_scores,
+    action_values,
+    candidate_actions,
+    evaluate,
+    goals,
+    hand,
+    harm,
+    information_set,
+    rollout,
+    shots,
+)
 from vezerkar.games.wg35.heuristics.movement import Mind
 from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.rules import chapters
@@ -31,8 +42,8 @@ assert chapters
 def best(s: SkirmishState) -> str:
     """What the side that is asked would rather do."""
     seat = asked(s)
-    legal = considered(s, seat, options(s, seat))
-    found = worths(s, seat, legal)
+    legal = candidate_actions(s, seat, options(s, seat))
+    found = action_values(s, seat, legal)
     return notation(legal[found.index(max(found))])
 
 
@@ -99,7 +110,7 @@ def test_thinks_of_ends_that_are_not_listed() -> None:
     step_of(s).choose(s, 0, next(action for action in options(s, 0) if notation(action) == "move"))
     settle(s)
     legal = options(s, 0)
-    more = [action for action in considered(s, 0, legal) if action not in legal]
+    more = [action for action in candidate_actions(s, 0, legal) if action not in legal]
     domain = step_of(s).domain(s, 0)
     assert domain is not None
     assert more and all(domain.accepts(action) for action in more)
@@ -154,28 +165,28 @@ def test_takes_and_keeps_good_cards() -> None:
     assert hand.kept(s, 0, CARD_INDEX["aim"]) > first
 
 
-def test_judgement() -> None:
+def test_evaluation() -> None:
     s = acting([("de_schutze", (600, 300)), ("de_schutze", (700, 300))], [("su_rifleman", (600, 900))])
-    even = value(s, 0)
-    assert abs(value(s, 0) + value(s, 1) - 1.0) < 1e-9
+    even = evaluate(s, 0)
+    assert abs(evaluate(s, 0) + evaluate(s, 1) - 1.0) < 1e-9
     s.vp[0] = 3
-    assert value(s, 0) > even
+    assert evaluate(s, 0) > even
     s.over, s.winner = True, 1
-    assert (value(s, 0), value(s, 1)) == (0.0, 1.0)
+    assert (evaluate(s, 0), evaluate(s, 1)) == (0.0, 1.0)
 
 
 def test_a_line_of_play_is_played_on_and_repeatable() -> None:
     s = GAME.setup(Dice(key_of("line")), GAME.chosen({"army_a": "rifle_section_1942", "army_b": "rifle_section_1941"}))
     settle(s)
     one, two = s.clone(), s.clone()
-    assert roll_out(one, 7) == roll_out(two, 7)
-    assert knowledge(one, 0) == knowledge(two, 0)
+    assert rollout(one, 7) == rollout(two, 7)
+    assert information_set(one, 0) == information_set(two, 0)
     assert one.stack != s.stack
 
 
 @pytest.mark.parametrize("mission", ["battle_13", "objective_capture", "raid", "loot", "last_stand", "ambush"])
 def test_has_an_opinion_on_everything(mission: str) -> None:
-    """Every question of a few rounds: as many worths as actions, and the answer is legal."""
+    """Every question of a few rounds: as many values as actions, and the answer is legal."""
     s = GAME.setup(Dice(key_of(mission)), GAME.chosen({"mission": mission}))
     settle(s)
     bots = [GreedyBot("x"), GreedyBot("y")]
@@ -184,7 +195,7 @@ def test_has_an_opinion_on_everything(mission: str) -> None:
             break
         seat = 0 if s.asked & 1 else 1
         legal = options(s, seat)
-        assert len(preferences(s, seat, legal)) == len(legal)
+        assert len(action_scores(s, seat, legal)) == len(legal)
         action = bots[seat].pick(s.clone(), seat, legal)
         domain = step_of(s).domain(s, seat)
         assert action in legal or (domain is not None and domain.accepts(action)), notation(action)

@@ -33,27 +33,27 @@ class SearchHeuristics(Protocol[S]):
     SURE: float
     """What is preferred with at least this share of all preferences is done without a search; above 1: nothing is."""
 
-    def knowledge(self, s: S, seat: int, /) -> Hashable:
+    def information_set(self, s: S, seat: int, /) -> Hashable:
         """What this seat knows; equal for States it cannot tell apart."""
         ...
 
-    def plausibility(self, s: S, seat: int, /) -> float:
+    def likelihood(self, s: S, seat: int, /) -> float:
         """How likely an imagined State is, above 0, the likeliest being 1."""
         ...
 
-    def considered(self, s: S, seat: int, legal: list[int], /) -> list[int]:
+    def candidate_actions(self, s: S, seat: int, legal: list[int], /) -> list[int]:
         """The actions worth a search: those that are listed, and where there is a domain some of what it accepts beyond."""
         ...
 
-    def preferences(self, s: S, seat: int, legal: list[int], /) -> list[float]:
+    def action_scores(self, s: S, seat: int, legal: list[int], /) -> list[float]:
         """How much a player with some sense likes each action, in percent of a game."""
         ...
 
-    def roll_out(self, s: S, rng: int, /) -> int:
+    def rollout(self, s: S, rng: int, /) -> int:
         """Play on for a while as such players would; returns the new state of the generator."""
         ...
 
-    def value(self, s: S, seat: int, /) -> float:
+    def evaluate(self, s: S, seat: int, /) -> float:
         """The estimated chance of this seat to win, 0 to 1."""
         ...
 
@@ -73,9 +73,9 @@ class Node:
 
     __slots__ = ("counts", "legal", "priors", "totals", "visits")
 
-    def __init__(self, legal: list[int], preferences: list[float]) -> None:
-        best = max(preferences)
-        weights = [exp(max(-8.0, (preference - best) / WARMTH)) for preference in preferences]
+    def __init__(self, legal: list[int], scores: list[float]) -> None:
+        best = max(scores)
+        weights = [exp(max(-8.0, (score - best) / WARMTH)) for score in scores]
         total = sum(weights)
         self.legal = legal
         self.priors = [weight / total for weight in weights]
@@ -123,10 +123,10 @@ class SearchBot:
         """Grow the tree until the budget is spent; returns its root."""
         heuristics = self._heuristics
         base = observation.imagine(0).state
-        chance = f"{self._seed} {heuristics.knowledge(base, seat)}"
+        chance = f"{self._seed} {heuristics.information_set(base, seat)}"
         rng = rng_of(chance)
-        codes = heuristics.considered(base, seat, [action.code for action in observation.decision.options])
-        root = Node(codes, heuristics.preferences(base, seat, codes))
+        codes = heuristics.candidate_actions(base, seat, [action.code for action in observation.decision.options])
+        root = Node(codes, heuristics.action_scores(base, seat, codes))
         tree: dict[Hashable, Node] = {}
         end = monotonic() + self._seconds if self._seconds else 0.0
         if max(root.priors) >= heuristics.SURE:
@@ -156,7 +156,7 @@ class SearchBot:
         for _ in range(TRIES):
             s = observation.game.imagine(base, seat, dice)
             rng = next_rng(rng)
-            if self._heuristics.plausibility(s, seat) * MODULUS >= rng:
+            if self._heuristics.likelihood(s, seat) * MODULUS >= rng:
                 break
             base, dice = s, Dice(key_of(f"again {rng}"))
         return s
@@ -179,18 +179,18 @@ class SearchBot:
                 apply(s, mover, legal[0])
             if s.over or fresh:
                 break
-            key = (mover, heuristics.knowledge(s, mover), tuple(legal))
+            key = (mover, heuristics.information_set(s, mover), tuple(legal))
             known = tree.get(key)
             if known is None:
-                legal = heuristics.considered(s, mover, legal)
-                known = tree[key] = Node(legal, heuristics.preferences(s, mover, legal))
+                legal = heuristics.candidate_actions(s, mover, legal)
+                known = tree[key] = Node(legal, heuristics.action_scores(s, mover, legal))
             node = known
             chosen = node.select()
-        rng = heuristics.roll_out(s, rng)
+        rng = heuristics.rollout(s, rng)
         values: dict[int, float] = {}
         for step, index, who in path:
             if who not in values:
-                values[who] = heuristics.value(s, who)
+                values[who] = heuristics.evaluate(s, who)
             step.visits += 1
             step.counts[index] += 1
             step.totals[index] += values[who]

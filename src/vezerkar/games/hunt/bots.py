@@ -10,7 +10,7 @@ from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
 from vezerkar.engine.observation import Bot, Observation
 from vezerkar.games.hunt.facts import SEATS
-from vezerkar.games.hunt.heuristics import preferences
+from vezerkar.games.hunt.heuristics import action_scores
 from vezerkar.games.hunt.state import HuntState
 
 WHIM: Final = 1.0
@@ -26,8 +26,8 @@ class GreedyBot:
     def choose(self, observation: Observation[HuntState]) -> Action:
         legal = observation.decision.options
         s = observation.imagine(0).state
-        worths = preferences(s, SEATS.index(observation.seat), [action.code for action in legal])
-        return max(zip(worths, legal, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
+        scores = action_scores(s, SEATS.index(observation.seat), [action.code for action in legal])
+        return max(zip(scores, legal, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
 
 
 def greedy(seed: int | str, budget: str) -> Bot:

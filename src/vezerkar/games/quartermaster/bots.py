@@ -10,7 +10,7 @@ from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
 from vezerkar.engine.observation import Bot, Observation
 from vezerkar.games.quartermaster.facts import COUNTRY_INDEX
-from vezerkar.games.quartermaster.heuristics import worths
+from vezerkar.games.quartermaster.heuristics import action_values
 from vezerkar.games.quartermaster.state import QmgState
 
 WHIM: Final = 0.3
@@ -28,7 +28,7 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         s = observation.imagine(0).state
-        found = worths(s, COUNTRY_INDEX[observation.seat], [action.code for action in legal])
+        found = action_values(s, COUNTRY_INDEX[observation.seat], [action.code for action in legal])
         return max(zip(found, legal, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
 
 

@@ -10,7 +10,7 @@ from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
 from vezerkar.engine.observation import Bot, Observation
 from vezerkar.games.triumph.facts import FACTION_INDEX
-from vezerkar.games.triumph.heuristics import worths
+from vezerkar.games.triumph.heuristics import action_values
 from vezerkar.games.triumph.state import TntState
 
 WHIM: Final = 0.02
@@ -28,7 +28,7 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         s = observation.imagine(0).state
-        found = worths(s, FACTION_INDEX[observation.seat], [action.code for action in legal])
+        found = action_values(s, FACTION_INDEX[observation.seat], [action.code for action in legal])
         return max(zip(found, legal, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
 
 

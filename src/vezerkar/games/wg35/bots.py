@@ -10,7 +10,7 @@ from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
 from vezerkar.engine.observation import Bot, Observation
 from vezerkar.games.wg35.battle.numbering import SEATS
-from vezerkar.games.wg35.heuristics import considered, worths
+from vezerkar.games.wg35.heuristics import action_values, candidate_actions
 from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -34,8 +34,8 @@ class GreedyBot:
 
     def pick(self, s: SkirmishState, seat: int, legal: list[int]) -> int:
         """The action it takes of those listed, or one that it thinks of itself."""
-        thought = considered(s, seat, legal)
-        found = worths(s, seat, thought)
+        thought = candidate_actions(s, seat, legal)
+        found = action_values(s, seat, thought)
         return max(zip(found, thought, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
 
 

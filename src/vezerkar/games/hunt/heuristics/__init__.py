@@ -6,11 +6,21 @@ is made of it, and the searching bot finds here all it needs to know of this gam
 
 from typing import Final
 
-from vezerkar.games.hunt.heuristics.choice import considered, preferences, roll_out
-from vezerkar.games.hunt.heuristics.judgement import value
-from vezerkar.games.hunt.heuristics.knowledge import knowledge, plausibility
+from vezerkar.games.hunt.heuristics.choice import action_scores, candidate_actions, rollout
+from vezerkar.games.hunt.heuristics.judgement import evaluate
+from vezerkar.games.hunt.heuristics.knowledge import information_set, likelihood
 
-__all__ = ["BUDGET", "SAME_WORLDS", "SURE", "considered", "knowledge", "plausibility", "preferences", "roll_out", "value"]
+__all__ = [
+    "BUDGET",
+    "SAME_WORLDS",
+    "SURE",
+    "action_scores",
+    "candidate_actions",
+    "evaluate",
+    "information_set",
+    "likelihood",
+    "rollout",
+]
 
 SAME_WORLDS: Final = False
 """Every line of play is worth a world of its own: where she is matters more than the luck of a line."""

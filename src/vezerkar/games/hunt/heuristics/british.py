@@ -202,7 +202,7 @@ class Admiral:
         return CLUE_GAIN * min(1.0, (known - 3) / 20.0) * (0.5 + near) if known > 3 else 0.0
 
 
-def british_worths(s: HuntState, legal: list[int]) -> list[float]:
+def british_scores(s: HuntState, legal: list[int]) -> list[float]:
     """How good each legal action is for the British player, in percent of a game."""
     admiral = Admiral(s)
     step = s.stack[-1]

@@ -6,9 +6,9 @@ from typing import Final
 
 from vezerkar.engine.playout import greedy_playout
 from vezerkar.games.hunt.facts import GERMAN
-from vezerkar.games.hunt.heuristics.british import british_worths
+from vezerkar.games.hunt.heuristics.british import british_scores
 from vezerkar.games.hunt.heuristics.duels import duel_worth
-from vezerkar.games.hunt.heuristics.german import german_worths
+from vezerkar.games.hunt.heuristics.german import german_scores
 from vezerkar.games.hunt.state import IN_BATTLE, HuntState
 
 TURNS_AHEAD: Final = 2
@@ -18,23 +18,23 @@ SPREAD: Final = 3.0
 """How far, in percent of a game, chance can move a preference in a line of play: nobody is wholly predictable."""
 
 
-def preferences(s: HuntState, seat: int, legal: list[int]) -> list[float]:
+def action_scores(s: HuntState, seat: int, legal: list[int]) -> list[float]:
     """How much this seat likes each of its legal actions, in percent of a game; it knows only what it may know."""
     if s.phase == IN_BATTLE:
         return [duel_worth(s, seat, action) for action in legal]
-    return german_worths(s, legal) if seat == GERMAN else british_worths(s, legal)
+    return german_scores(s, legal) if seat == GERMAN else british_scores(s, legal)
 
 
-def considered(s: HuntState, seat: int, legal: list[int]) -> list[int]:
+def candidate_actions(s: HuntState, seat: int, legal: list[int]) -> list[int]:
     """The actions worth a search: all of them, since all are listed."""
     return legal
 
 
-def roll_out(s: HuntState, rng: int) -> int:
+def rollout(s: HuntState, rng: int) -> int:
     """Play on as players with some sense would, for a few turns, or to the end of a battle. Returns the new state of the generator."""
     last = s.turn + TURNS_AHEAD
 
     def keep_going(s: HuntState) -> bool:
         return s.turn < last or s.phase == IN_BATTLE
 
-    return greedy_playout(s, rng, keep_going, preferences, SPREAD)
+    return greedy_playout(s, rng, keep_going, action_scores, SPREAD)

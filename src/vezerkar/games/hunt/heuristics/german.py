@@ -282,7 +282,7 @@ class Captain:
         return best
 
 
-def german_worths(s: HuntState, legal: list[int]) -> list[float]:
+def german_scores(s: HuntState, legal: list[int]) -> list[float]:
     """How good each legal action is for the German player, in percent of a game."""
     step = s.stack[-1]
     if isinstance(step, PlaceAltmark):

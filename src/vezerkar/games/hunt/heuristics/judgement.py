@@ -19,7 +19,7 @@ USUAL_COST: Final = 25.0
 """The cost of being caught, in percent of a game, with which the weights were fitted."""
 
 
-def value(s: HuntState, seat: int) -> float:
+def evaluate(s: HuntState, seat: int) -> float:
     """How good this State is for a seat: the estimated chance to win, 0 to 1."""
     if s.over:
         return 1.0 if s.winner == seat else 0.0

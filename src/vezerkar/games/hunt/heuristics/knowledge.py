@@ -49,14 +49,14 @@ def weight(maybe: int, ground: int) -> float:
     return float(size(maybe) + (HOT - 1) * size(maybe & ground))
 
 
-def plausibility(s: HuntState, seat: int) -> float:
+def likelihood(s: HuntState, seat: int) -> float:
     """How likely this State is among those the seat cannot tell apart, the likeliest being 1."""
     if seat == GERMAN or s.spee < 0 or hunting_ground(s) & BIT[s.spee]:
         return 1.0
     return 1.0 / HOT
 
 
-def knowledge(s: HuntState, seat: int) -> tuple[object, ...]:
+def information_set(s: HuntState, seat: int) -> tuple[object, ...]:
     """All that this seat knows and that matters for what it does now; equal for States it cannot tell apart."""
     battle: tuple[int, ...] = ()
     if s.battle is not None:

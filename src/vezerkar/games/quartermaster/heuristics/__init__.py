@@ -7,21 +7,21 @@ all it needs to know of this game.
 
 from typing import Final
 
-from vezerkar.games.quartermaster.heuristics.choice import considered, preferences, roll_out, worths
-from vezerkar.games.quartermaster.heuristics.judgement import value
-from vezerkar.games.quartermaster.heuristics.knowledge import knowledge, plausibility
+from vezerkar.games.quartermaster.heuristics.choice import action_scores, action_values, candidate_actions, rollout
+from vezerkar.games.quartermaster.heuristics.judgement import evaluate
+from vezerkar.games.quartermaster.heuristics.knowledge import information_set, likelihood
 
 __all__ = [
     "BUDGET",
     "SAME_WORLDS",
     "SURE",
-    "considered",
-    "knowledge",
-    "plausibility",
-    "preferences",
-    "roll_out",
-    "value",
-    "worths",
+    "action_scores",
+    "action_values",
+    "candidate_actions",
+    "evaluate",
+    "information_set",
+    "likelihood",
+    "rollout",
 ]
 
 SAME_WORLDS: Final = True

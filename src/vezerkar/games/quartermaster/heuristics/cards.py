@@ -113,9 +113,9 @@ FRESH: Final = 1.6
 """What a card is worth that is about to be drawn."""
 
 
-def _by_card(worths: dict[str, float]) -> list[float]:
+def _by_card(values: dict[str, float]) -> list[float]:
     table = [0.0] * CARD_SPAN
-    for name, worth in worths.items():
+    for name, worth in values.items():
         table[CARD_INDEX[name]] = worth
     return table
 
@@ -192,6 +192,6 @@ def price(s: QmgState, country: int) -> float:
 
 def hand_price(s: QmgState, country: int, n: int) -> float:
     """What it costs a country to discard so many cards of its choice from its hand, seen by itself."""
-    worths = sorted([worth_in_hand(s, card) for card in s.cards[HAND + country]])
-    missing = max(0, n - len(worths))
-    return sum(worths[:n]) + missing * (price(s, country) + (1.0 if not s.cards[DECK + country] else 0.0))
+    values = sorted([worth_in_hand(s, card) for card in s.cards[HAND + country]])
+    missing = max(0, n - len(values))
+    return sum(values[:n]) + missing * (price(s, country) + (1.0 if not s.cards[DECK + country] else 0.0))

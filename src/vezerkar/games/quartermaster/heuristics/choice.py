@@ -63,14 +63,14 @@ TRUST_DISCARDS: Final = 9.0
 """How far a search relies on these worths: little where it can see better what comes of an action, much where it cannot."""
 
 
-def preferences(s: QmgState, seat: int, legal: list[int]) -> list[float]:
+def action_scores(s: QmgState, seat: int, legal: list[int]) -> list[float]:
     """How much this country likes each of its legal actions, for a search to begin with."""
     step = own_step(s, seat)
     trust = TRUST_DISCARDS if isinstance(step, (DiscardStep, DiscardFromHand)) else TRUST
-    return [trust * worth for worth in worths(s, seat, legal)]
+    return [trust * worth for worth in action_values(s, seat, legal)]
 
 
-def worths(s: QmgState, seat: int, legal: list[int]) -> list[float]:
+def action_values(s: QmgState, seat: int, legal: list[int]) -> list[float]:
     """What each of its legal actions is worth to this country, in Victory Points; it knows only what it may know."""
     step = own_step(s, seat)
     if isinstance(step, DiscardStep):
@@ -201,16 +201,16 @@ def name_worth(trial: Trial, step: Step[State], seat: int, country: int) -> floa
     return 0.0
 
 
-def considered(s: QmgState, seat: int, legal: list[int]) -> list[int]:
+def candidate_actions(s: QmgState, seat: int, legal: list[int]) -> list[int]:
     """The actions worth a search: all of them, since all are listed."""
     return legal
 
 
-def roll_out(s: QmgState, rng: int) -> int:
+def rollout(s: QmgState, rng: int) -> int:
     """Play on as players with some sense would, for a round. Returns the new state of the generator."""
     last = s.round * SIX + s.active + TURNS_AHEAD
 
     def keep_going(s: QmgState) -> bool:
         return s.round * SIX + s.active < last
 
-    return greedy_playout(s, rng, keep_going, worths, SPREAD)
+    return greedy_playout(s, rng, keep_going, action_values, SPREAD)

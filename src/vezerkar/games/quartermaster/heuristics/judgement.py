@@ -22,7 +22,7 @@ IN_DECK: Final = 0.5
 """How much of its price a card counts that is yet to be drawn, as far as there are turns to play it in."""
 
 
-def value(s: QmgState, seat: int) -> float:
+def evaluate(s: QmgState, seat: int) -> float:
     """How good this State is for a country's team, as a chance to win, 0 to 1."""
     if s.over:
         return 1.0 if s.winner == seat & 1 else 0.0

@@ -16,12 +16,12 @@ def own_step(s: QmgState, seat: int) -> Step[State]:
     return cast("Step[State]", step.stacks[seat][-1]) if isinstance(step, Together) else step
 
 
-def plausibility(s: QmgState, seat: int) -> float:
+def likelihood(s: QmgState, seat: int) -> float:
     """How likely this State is among those the seat cannot tell apart: nothing is read into what others have done."""
     return 1.0
 
 
-def knowledge(s: QmgState, seat: int) -> tuple[object, ...]:
+def information_set(s: QmgState, seat: int) -> tuple[object, ...]:
     """All that this country knows and that matters for what it does now; equal for States it cannot tell apart."""
     step = own_step(s, seat)
     sizes: list[int] = []

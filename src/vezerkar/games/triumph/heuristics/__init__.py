@@ -6,21 +6,21 @@ prices are in Victory Points. `greedy` is made of it, and the searching bot find
 
 from typing import Final
 
-from vezerkar.games.triumph.heuristics.choice import considered, preferences, roll_out, worths
-from vezerkar.games.triumph.heuristics.judgement import value
-from vezerkar.games.triumph.heuristics.knowledge import knowledge, plausibility
+from vezerkar.games.triumph.heuristics.choice import action_scores, action_values, candidate_actions, rollout
+from vezerkar.games.triumph.heuristics.judgement import evaluate
+from vezerkar.games.triumph.heuristics.knowledge import information_set, likelihood
 
 __all__ = [
     "BUDGET",
     "SAME_WORLDS",
     "SURE",
-    "considered",
-    "knowledge",
-    "plausibility",
-    "preferences",
-    "roll_out",
-    "value",
-    "worths",
+    "action_scores",
+    "action_values",
+    "candidate_actions",
+    "evaluate",
+    "information_set",
+    "likelihood",
+    "rollout",
 ]
 
 SAME_WORLDS: Final = True

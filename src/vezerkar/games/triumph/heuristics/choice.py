@@ -116,12 +116,12 @@ CADRE_SHARE: Final[list[float]] = [0.0, 0.14, 0.03, 0.03, 0.08, 0.22, 0.5]
 Handler: TypeAlias = Callable[[TntState, int, Any, list[int]], list[float]]
 
 
-def preferences(s: TntState, seat: int, legal: list[int]) -> list[float]:
+def action_scores(s: TntState, seat: int, legal: list[int]) -> list[float]:
     """How much this faction likes each of its legal actions, for a search to begin with.
 
     What is bought, played and placed shows its worth after years, which no line of play reaches: there the best is sure.
     """
-    found = worths(s, seat, legal)
+    found = action_values(s, seat, legal)
     if isinstance(own_step(s, seat), SEARCHED):
         return [TRUST * worth for worth in found]
     liked = [UNTHINKABLE] * len(legal)
@@ -129,7 +129,7 @@ def preferences(s: TntState, seat: int, legal: list[int]) -> list[float]:
     return liked
 
 
-def worths(s: TntState, seat: int, legal: list[int]) -> list[float]:
+def action_values(s: TntState, seat: int, legal: list[int]) -> list[float]:
     """What each of its legal actions is worth to this faction, in Victory Points; it looks only at what it may know."""
     step = own_step(s, seat)
     handler = HANDLERS.get(type(step))
@@ -549,12 +549,12 @@ HANDLERS: Final[dict[type, Handler]] = {
 """By the procedure that asks, what its actions are worth."""
 
 
-def considered(s: TntState, seat: int, legal: list[int]) -> list[int]:
+def candidate_actions(s: TntState, seat: int, legal: list[int]) -> list[int]:
     """The actions worth a search: all of them, since all are listed."""
     return legal
 
 
-def roll_out(s: TntState, rng: int) -> int:
+def rollout(s: TntState, rng: int) -> int:
     """Play on as players with some sense would, until the Season is over. Returns the new state of the generator."""
     season = s.season
     for _ in range(CONSIDERED):
@@ -564,7 +564,7 @@ def roll_out(s: TntState, rng: int) -> int:
         legal = options(s, seat)
         action = legal[0]
         if len(legal) > 1:
-            found = worths(s, seat, legal)
+            found = action_values(s, seat, legal)
             best = -1e9
             for i in range(len(legal)):
                 rng = next_rng(rng)

@@ -21,7 +21,7 @@ CARD: Final = 0.3
 NEAR_VICTORY: Final = 4.0
 
 
-def value(s: TntState, seat: int) -> float:
+def evaluate(s: TntState, seat: int) -> float:
     """How good this State is for a faction, as a chance to win, 0 to 1."""
     if s.over:
         if not s.winner & BIT[seat]:

@@ -17,12 +17,12 @@ def own_step(s: TntState, seat: int) -> Step[State]:
     return cast("Step[State]", step.stacks[seat][-1]) if isinstance(step, Together) else step
 
 
-def plausibility(s: TntState, seat: int) -> float:
+def likelihood(s: TntState, seat: int) -> float:
     """How likely this State is among those the seat cannot tell apart: nothing is read into what others have done."""
     return 1.0
 
 
-def knowledge(s: TntState, seat: int) -> tuple[object, ...]:
+def information_set(s: TntState, seat: int) -> tuple[object, ...]:
     """All that this faction knows and that matters for what it does now; equal for States it cannot tell apart."""
     step = own_step(s, seat)
     board: list[int] = []

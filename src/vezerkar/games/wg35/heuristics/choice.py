@@ -119,16 +119,16 @@ AIMING: Final = 0.06
 Handler: TypeAlias = Callable[[SkirmishState, int, Any, list[int]], list[float]]
 
 
-def preferences(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
+def action_scores(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
     """How much this side likes each of some legal actions, in percent of a game, for a search to begin with.
 
     What shows its worth at once (targets, cards in answer, hands) needs none: there the best is far better than all else.
     """
     trust = TRUST if isinstance(own_step(s, seat), SEARCHED) else CERTAIN
-    return [trust * worth for worth in worths(s, seat, legal)]
+    return [trust * worth for worth in action_values(s, seat, legal)]
 
 
-def worths(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
+def action_values(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
     """What each of some legal actions is worth to a side, in Victory Points. All is compared with the others only."""
     step = own_step(s, seat)
     handler = HANDLERS.get(type(step))
@@ -138,7 +138,7 @@ def worths(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
     return handler(s, seat, step, legal)
 
 
-def considered(s: SkirmishState, seat: int, legal: list[int]) -> list[int]:
+def candidate_actions(s: SkirmishState, seat: int, legal: list[int]) -> list[int]:
     """The actions worth a thought: the legal ones that are listed, and where a way can be chosen freely, where it should end."""
     step = own_step(s, seat)
     if not isinstance(step, Way) or not s.path:
@@ -150,7 +150,7 @@ def considered(s: SkirmishState, seat: int, legal: list[int]) -> list[int]:
     return sorted([*legal, TO + point(*to)])
 
 
-def roll_out(s: SkirmishState, rng: int) -> int:
+def rollout(s: SkirmishState, rng: int) -> int:
     """Play on for a while as such players would; returns the new state of the generator."""
     made = 0
     while not s.over and made < CONSIDERED:
@@ -158,9 +158,9 @@ def roll_out(s: SkirmishState, rng: int) -> int:
         legal = options(s, seat)
         action = legal[0]
         if len(legal) > 1:
-            legal = considered(s, seat, legal)
+            legal = candidate_actions(s, seat, legal)
             best = -1e9
-            for i, worth in enumerate(worths(s, seat, legal)):
+            for i, worth in enumerate(action_values(s, seat, legal)):
                 rng = next_rng(rng)
                 if worth + SPREAD * (rng % 1024) / 1024.0 > best:
                     best, action = worth + SPREAD * (rng % 1024) / 1024.0, legal[i]

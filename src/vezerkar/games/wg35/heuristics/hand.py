@@ -89,8 +89,8 @@ def next_copy(s: SkirmishState, side: int, card: int) -> float:
 
 def cheapest(s: SkirmishState, side: int) -> float:
     """What the card is worth that is missed least."""
-    worths = [kept(s, side, card) for card in range(len(s.hands[side])) if s.hands[side][card]]
-    return min(worths, default=1.0)
+    values = [kept(s, side, card) for card in range(len(s.hands[side])) if s.hands[side][card]]
+    return min(values, default=1.0)
 
 
 def cost(s: SkirmishState, side: int, card: int) -> float:

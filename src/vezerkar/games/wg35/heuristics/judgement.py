@@ -20,7 +20,7 @@ SHAKEN: Final = 0.2
 DANGER: Final = 0.2
 
 
-def value(s: SkirmishState, seat: int) -> float:
+def evaluate(s: SkirmishState, seat: int) -> float:
     """How good this State is for a side, as a chance to win, 0 to 1."""
     if s.over:
         return 0.5 if s.winner < 0 else 1.0 if s.winner == seat else 0.0

@@ -15,12 +15,12 @@ def own_step(s: SkirmishState, seat: int) -> Step[State]:
     return cast("Step[State]", step.stacks[seat][-1]) if isinstance(step, Together) else step
 
 
-def plausibility(s: SkirmishState, seat: int) -> float:
+def likelihood(s: SkirmishState, seat: int) -> float:
     """How likely this State is among those the seat cannot tell apart: nothing is read into what others have done."""
     return 1.0
 
 
-def knowledge(s: SkirmishState, seat: int) -> tuple[object, ...]:
+def information_set(s: SkirmishState, seat: int) -> tuple[object, ...]:
     """All that this side knows and that matters for what it does now; equal for States it cannot tell apart."""
     step = own_step(s, seat)
     return (
