@@ -49,9 +49,9 @@ def test_a_forced_choice_needs_no_thought() -> None:
 class Spy:
     """The heuristics of The Hunt with other constants; it notes the dice of each rollout."""
 
-    def __init__(self, same_worlds: bool, sure: float = 2.0) -> None:
-        self.SAME_WORLDS = same_worlds
-        self.SURE = sure
+    def __init__(self, common_random_numbers: bool, prior_cutoff: float = 2.0) -> None:
+        self.COMMON_RANDOM_NUMBERS = common_random_numbers
+        self.PRIOR_CUTOFF = prior_cutoff
         self.keys: list[bytes] = []
         self.candidate_actions = heuristics.candidate_actions
         self.information_set = heuristics.information_set
@@ -64,9 +64,9 @@ class Spy:
         return heuristics.rollout(s, rng)
 
 
-def test_actions_are_compared_in_the_same_worlds_where_the_game_says_so() -> None:
+def test_actions_share_random_numbers_where_the_game_says_so() -> None:
     observation = Observation.of(after(["to 31"]), "german")
-    apart, together = Spy(same_worlds=False), Spy(same_worlds=True)
+    apart, together = Spy(common_random_numbers=False), Spy(common_random_numbers=True)
     SearchBot(apart, 1, 40, 0.0).choose(observation)
     SearchBot(together, 1, 40, 0.0).choose(observation)
     assert len(set(apart.keys)) == len(apart.keys) == len(together.keys) == 40
@@ -75,7 +75,7 @@ def test_actions_are_compared_in_the_same_worlds_where_the_game_says_so() -> Non
 
 def test_what_is_sure_needs_no_search() -> None:
     observation = Observation.of(after(["to 31"]), "german")
-    spy = Spy(same_worlds=False, sure=0.0)
+    spy = Spy(common_random_numbers=False, prior_cutoff=0.0)
     codes = [action.code for action in observation.decision.options]
     liked = heuristics.action_scores(observation.imagine(0).state, 0, codes)
     assert SearchBot(spy, 1, 40, 0.0).choose(observation).code == codes[liked.index(max(liked))]

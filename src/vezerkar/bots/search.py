@@ -23,14 +23,14 @@ S = TypeVar("S", bound=State, contravariant=True)
 class SearchHeuristics(Protocol[S]):
     """What a game must tell a search: see `vezerkar.games.hunt.heuristics`. A module of the game may be it."""
 
-    SAME_WORLDS: bool
+    COMMON_RANDOM_NUMBERS: bool
     """Whether the n-th try of every action at the root is on the same imagined State with the same luck. It is fair where chance
     outweighs what actions differ by: then they are compared on equal terms."""
 
-    BUDGET: int
+    DEFAULT_ITERATIONS: int
     """The iterations of a search that names none."""
 
-    SURE: float
+    PRIOR_CUTOFF: float
     """What is preferred with at least this share of all preferences is done without a search; above 1: nothing is."""
 
     def information_set(self, s: S, seat: int, /) -> Hashable:
@@ -58,29 +58,29 @@ class SearchHeuristics(Protocol[S]):
         ...
 
 
-EXPLORE: Final = 0.7
+C_PUCT: Final = 0.7
 """How much the search tries what it knows little of."""
 
-WARMTH: Final = 3.0
+PRIOR_TEMPERATURE: Final = 3.0
 """Preferences that differ by so many percent of a game make one action e times as likely as the other."""
 
-TRIES: Final = 8
+MAX_RESAMPLES: Final = 8
 """How often an unlikely State is imagined anew."""
 
 
 class Node:
     """A decision of a seat that knows so and so much."""
 
-    __slots__ = ("counts", "legal", "priors", "totals", "visits")
+    __slots__ = ("action_visits", "legal", "priors", "value_sums", "visits")
 
     def __init__(self, legal: list[int], scores: list[float]) -> None:
         best = max(scores)
-        weights = [exp(max(-8.0, (score - best) / WARMTH)) for score in scores]
+        weights = [exp(max(-8.0, (score - best) / PRIOR_TEMPERATURE)) for score in scores]
         total = sum(weights)
         self.legal = legal
         self.priors = [weight / total for weight in weights]
-        self.counts = [0] * len(legal)
-        self.totals = [0.0] * len(legal)
+        self.action_visits = [0] * len(legal)
+        self.value_sums = [0.0] * len(legal)
         self.visits = 0
 
     def select(self) -> int:
@@ -89,12 +89,12 @@ class Node:
         All actions of a node are legal whenever it is reached, because a seat knows what it may do; so the times an action was
         available are the visits of its node.
         """
-        done = sum(self.totals)
+        done = sum(self.value_sums)
         unknown = done / self.visits if self.visits else 0.5
-        width = EXPLORE * sqrt(self.visits + 1)
+        width = C_PUCT * sqrt(self.visits + 1)
         best, chosen = -1.0, 0
-        for i, count in enumerate(self.counts):
-            mean = self.totals[i] / count if count else unknown
+        for i, count in enumerate(self.action_visits):
+            mean = self.value_sums[i] / count if count else unknown
             bound = mean + width * self.priors[i] / (1 + count)
             if bound > best:
                 best, chosen = bound, i
@@ -116,7 +116,7 @@ class SearchBot:
             return legal[0]
         seat = observation.game.seats().index(observation.seat)
         root = self._search(observation, seat)
-        code = root.legal[max(range(len(root.legal)), key=lambda i: (root.counts[i], root.totals[i]))]
+        code = root.legal[max(range(len(root.legal)), key=lambda i: (root.action_visits[i], root.value_sums[i]))]
         return Action(code, observation.game.notation(code))
 
     def _search(self, observation: Observation[Any], seat: int) -> Node:
@@ -129,31 +129,31 @@ class SearchBot:
         root = Node(codes, heuristics.action_scores(base, seat, codes))
         tree: dict[Hashable, Node] = {}
         end = monotonic() + self._seconds if self._seconds else 0.0
-        if max(root.priors) >= heuristics.SURE:
-            root.counts[root.priors.index(max(root.priors))] = 1
+        if max(root.priors) >= heuristics.PRIOR_CUTOFF:
+            root.action_visits[root.priors.index(max(root.priors))] = 1
             return root
-        same_worlds = heuristics.SAME_WORLDS
+        common_random_numbers = heuristics.COMMON_RANDOM_NUMBERS
         rngs = [rng]
         for number in range(self._iterations):
             if end and monotonic() > end:
                 break
             chosen = root.select()
-            if same_worlds:
-                world = root.counts[chosen]
-                if world == len(rngs):
+            if common_random_numbers:
+                sample = root.action_visits[chosen]
+                if sample == len(rngs):
                     rngs.append(next_rng(rngs[-1]))
-                rng = rngs[world]
+                rng = rngs[sample]
             else:
-                world = number
-            dice = Dice(key_of(f"search {world} {chance}"))
+                sample = number
+            dice = Dice(key_of(f"search {sample} {chance}"))
             rng = next_rng(rng)
             s = self._imagine(observation, base, seat, dice, rng)
-            rng = self._iterate(s, seat, root, chosen, tree, rng)
+            rng = self._simulate(s, seat, root, chosen, tree, rng)
         return root
 
     def _imagine(self, observation: Observation[Any], base: Any, seat: int, dice: Dice, rng: int) -> Any:
         """A State the seat cannot tell from the true one; likely ones are likelier."""
-        for _ in range(TRIES):
+        for _ in range(MAX_RESAMPLES):
             s = observation.game.imagine(base, seat, dice)
             rng = next_rng(rng)
             if self._heuristics.likelihood(s, seat) * MODULUS >= rng:
@@ -161,7 +161,7 @@ class SearchBot:
             base, dice = s, Dice(key_of(f"again {rng}"))
         return s
 
-    def _iterate(self, s: Any, seat: int, root: Node, chosen: int, tree: dict[Hashable, Node], rng: int) -> int:
+    def _simulate(self, s: Any, seat: int, root: Node, chosen: int, tree: dict[Hashable, Node], rng: int) -> int:
         """One line of play, from an action at the root through the tree to a judgement, and what it teaches the nodes."""
         heuristics = self._heuristics
         node = root
@@ -170,7 +170,7 @@ class SearchBot:
         while True:
             path.append((node, chosen, mover))
             apply(s, mover, node.legal[chosen])
-            fresh = node.counts[chosen] == 0 and node is not root
+            fresh = node.action_visits[chosen] == 0 and node is not root
             while not s.over:
                 mover = LOWEST[s.asked]
                 legal = options(s, mover)
@@ -192,14 +192,14 @@ class SearchBot:
             if who not in values:
                 values[who] = heuristics.evaluate(s, who)
             step.visits += 1
-            step.counts[index] += 1
-            step.totals[index] += values[who]
+            step.action_visits[index] += 1
+            step.value_sums[index] += values[who]
         return rng
 
 
 def search(heuristics: SearchHeuristics[Any], seed: int | str, budget: str) -> SearchBot:
     """The searching bot with a budget such as ``400`` (iterations) or ``2s`` (seconds). Raises `UnknownBot`."""
-    text = budget or str(heuristics.BUDGET)
+    text = budget or str(heuristics.DEFAULT_ITERATIONS)
     try:
         seconds = float(text[:-1]) if text.endswith("s") else 0.0
         iterations = 1_000_000_000 if text.endswith("s") else int(text)

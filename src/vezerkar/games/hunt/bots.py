@@ -13,7 +13,7 @@ from vezerkar.games.hunt.facts import SEATS
 from vezerkar.games.hunt.heuristics import action_scores
 from vezerkar.games.hunt.state import HuntState
 
-WHIM: Final = 1.0
+SCORE_NOISE: Final = 1.0
 """How far, in percent of a game, a whim can move a preference, so that she does not always go to the very best space."""
 
 
@@ -27,7 +27,7 @@ class GreedyBot:
         legal = observation.decision.options
         s = observation.imagine(0).state
         scores = action_scores(s, SEATS.index(observation.seat), [action.code for action in legal])
-        return max(zip(scores, legal, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
+        return max(zip(scores, legal, strict=True), key=lambda pair: pair[0] + SCORE_NOISE * self._random.random())[1]
 
 
 def greedy(seed: int | str, budget: str) -> Bot:

@@ -13,7 +13,7 @@ from vezerkar.games.quartermaster.facts import COUNTRY_INDEX
 from vezerkar.games.quartermaster.heuristics import action_values
 from vezerkar.games.quartermaster.state import QmgState
 
-WHIM: Final = 0.3
+SCORE_NOISE: Final = 0.3
 """How far, in Victory Points, a whim can move a preference, so that equal games differ."""
 
 
@@ -29,7 +29,7 @@ class GreedyBot:
             return legal[0]
         s = observation.imagine(0).state
         found = action_values(s, COUNTRY_INDEX[observation.seat], [action.code for action in legal])
-        return max(zip(found, legal, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
+        return max(zip(found, legal, strict=True), key=lambda pair: pair[0] + SCORE_NOISE * self._random.random())[1]
 
 
 def greedy(seed: int | str, budget: str) -> Bot:

@@ -14,7 +14,7 @@ from vezerkar.games.wg35.heuristics import action_values, candidate_actions
 from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.state import SkirmishState
 
-WHIM: Final = 0.01
+SCORE_NOISE: Final = 0.01
 """How far, in Victory Points, a whim can move a preference, so that equal battles differ."""
 
 
@@ -36,7 +36,7 @@ class GreedyBot:
         """The action it takes of those listed, or one that it thinks of itself."""
         thought = candidate_actions(s, seat, legal)
         found = action_values(s, seat, thought)
-        return max(zip(found, thought, strict=True), key=lambda pair: pair[0] + WHIM * self._random.random())[1]
+        return max(zip(found, thought, strict=True), key=lambda pair: pair[0] + SCORE_NOISE * self._random.random())[1]
 
 
 def greedy(seed: int | str, budget: str) -> Bot:

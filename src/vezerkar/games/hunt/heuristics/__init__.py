@@ -11,9 +11,9 @@ from vezerkar.games.hunt.heuristics.judgement import evaluate
 from vezerkar.games.hunt.heuristics.knowledge import information_set, likelihood
 
 __all__ = [
-    "BUDGET",
-    "SAME_WORLDS",
-    "SURE",
+    "COMMON_RANDOM_NUMBERS",
+    "DEFAULT_ITERATIONS",
+    "PRIOR_CUTOFF",
     "action_scores",
     "candidate_actions",
     "evaluate",
@@ -22,11 +22,11 @@ __all__ = [
     "rollout",
 ]
 
-SAME_WORLDS: Final = False
+COMMON_RANDOM_NUMBERS: Final = False
 """Every line of play is worth a world of its own: where she is matters more than the luck of a line."""
 
-SURE: Final = 2.0
+PRIOR_CUTOFF: Final = 2.0
 """Nothing is done without a search."""
 
-BUDGET: Final = 400
+DEFAULT_ITERATIONS: Final = 400
 """The iterations of a search that names none."""

@@ -12,9 +12,9 @@ from vezerkar.games.quartermaster.heuristics.judgement import evaluate
 from vezerkar.games.quartermaster.heuristics.knowledge import information_set, likelihood
 
 __all__ = [
-    "BUDGET",
-    "SAME_WORLDS",
-    "SURE",
+    "COMMON_RANDOM_NUMBERS",
+    "DEFAULT_ITERATIONS",
+    "PRIOR_CUTOFF",
     "action_scores",
     "action_values",
     "candidate_actions",
@@ -24,11 +24,11 @@ __all__ = [
     "rollout",
 ]
 
-SAME_WORLDS: Final = True
+COMMON_RANDOM_NUMBERS: Final = True
 """Hands and draws make the points of a round differ by more than most actions do, so actions are tried in the same worlds."""
 
-SURE: Final = 0.9
+PRIOR_CUTOFF: Final = 0.9
 """Most discards, and plays that are far better than all others, need no search."""
 
-BUDGET: Final = 400
+DEFAULT_ITERATIONS: Final = 400
 """The iterations of a search that names none."""

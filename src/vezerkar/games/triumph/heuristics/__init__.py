@@ -11,9 +11,9 @@ from vezerkar.games.triumph.heuristics.judgement import evaluate
 from vezerkar.games.triumph.heuristics.knowledge import information_set, likelihood
 
 __all__ = [
-    "BUDGET",
-    "SAME_WORLDS",
-    "SURE",
+    "COMMON_RANDOM_NUMBERS",
+    "DEFAULT_ITERATIONS",
+    "PRIOR_CUTOFF",
     "action_scores",
     "action_values",
     "candidate_actions",
@@ -23,11 +23,11 @@ __all__ = [
     "rollout",
 ]
 
-SAME_WORLDS: Final = True
+COMMON_RANDOM_NUMBERS: Final = True
 """Dice and hidden units make lines of play differ by more than most actions do, so actions are tried in the same worlds."""
 
-SURE: Final = 0.8
+PRIOR_CUTOFF: Final = 0.8
 """What is far better than all else needs no search."""
 
-BUDGET: Final = 12
+DEFAULT_ITERATIONS: Final = 12
 """The iterations of a search that names none: few, for each goes on to the end of a Season."""
