@@ -11,7 +11,7 @@ from vezerkar.engine.state import LOWEST, apply, options, settle
 from vezerkar.games.quartermaster import GAME
 from vezerkar.games.quartermaster.facts import ALLIES, AXIS, COUNTRIES, GERMANY, SPACE_INDEX
 from vezerkar.games.quartermaster.heuristics import action_scores, evaluate, information_set
-from vezerkar.games.quartermaster.heuristics.standing import outlook
+from vezerkar.games.quartermaster.heuristics.features import outlook
 from vezerkar.games.quartermaster.heuristics.trial import Trial
 from vezerkar.games.quartermaster.rules.supply import reach, team
 from vezerkar.games.quartermaster.state import QmgState

@@ -10,12 +10,12 @@ from tests.rules.triumph.table import legal, table
 from vezerkar.engine.state import LOWEST, apply, options, settle
 from vezerkar.games.triumph import GAME
 from vezerkar.games.triumph.facts import AREA_INDEX, FACTION_INDEX, FACTIONS, NATION_INDEX
-from vezerkar.games.triumph.heuristics import action_scores, action_values, choice, evaluate, information_set, rollout
+from vezerkar.games.triumph.heuristics import action_scores, action_values, evaluate, information_set, policy, rollout
 from vezerkar.games.triumph.heuristics.economy import courting
 from vezerkar.games.triumph.heuristics.forces import Forces, chance
 from vezerkar.games.triumph.heuristics.posts import Posts
-from vezerkar.games.triumph.heuristics.standing import Prices, all_prices, prize
 from vezerkar.games.triumph.heuristics.terrain import CAPITAL_OF, LANDINGS, WAY
+from vezerkar.games.triumph.heuristics.valuation import Prices, all_prices, prize
 from vezerkar.games.triumph.notation import parse
 from vezerkar.games.triumph.rules.combat import CombatPhase
 from vezerkar.games.triumph.rules.command import CommandPhase
@@ -48,7 +48,7 @@ def moving(faction: str, commands: int, **given: object) -> TntState:
 def test_all_questions_are_known() -> None:
     """Every Step that asks has somebody who thinks about it."""
     asking = {kind for kind in GAME.steps.values() if "options" in vars(kind)}
-    known = set(choice.HANDLERS)
+    known = set(policy.HANDLERS)
     assert {kind.__name__ for kind in asking if not any(issubclass(one, kind) for one in known)} == set()
 
 

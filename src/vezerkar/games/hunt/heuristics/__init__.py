@@ -6,9 +6,9 @@ is made of it, and the searching bot finds here all it needs to know of this gam
 
 from typing import Final
 
-from vezerkar.games.hunt.heuristics.choice import action_scores, candidate_actions, rollout
-from vezerkar.games.hunt.heuristics.judgement import evaluate
-from vezerkar.games.hunt.heuristics.knowledge import information_set, likelihood
+from vezerkar.games.hunt.heuristics.evaluation import evaluate
+from vezerkar.games.hunt.heuristics.information import information_set, likelihood
+from vezerkar.games.hunt.heuristics.policy import action_scores, candidate_actions, rollout
 
 __all__ = [
     "COMMON_RANDOM_NUMBERS",

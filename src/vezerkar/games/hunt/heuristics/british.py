@@ -27,8 +27,8 @@ from vezerkar.games.hunt.facts import (
     spread,
 )
 from vezerkar.games.hunt.facts import INTELLIGENCE as INTELLIGENCE_BONUS
-from vezerkar.games.hunt.heuristics.knowledge import HOT, hunting_ground, size, weight
-from vezerkar.games.hunt.heuristics.standing import arrival, battle_odds, bonus_of, here_already, odds
+from vezerkar.games.hunt.heuristics.features import arrival, battle_odds, bonus_of, here_already, odds
+from vezerkar.games.hunt.heuristics.information import HOT, hunting_ground, size, weight
 from vezerkar.games.hunt.notation import (
     ADVANCE,
     BANK,

@@ -28,8 +28,8 @@ from vezerkar.games.hunt.facts import (
     count,
     spread,
 )
-from vezerkar.games.hunt.heuristics.knowledge import HOT, hunting_ground, size, weight
-from vezerkar.games.hunt.heuristics.standing import LATE, battle_odds, odds, sinking
+from vezerkar.games.hunt.heuristics.features import LATE, battle_odds, odds, sinking
+from vezerkar.games.hunt.heuristics.information import HOT, hunting_ground, size, weight
 from vezerkar.games.hunt.notation import (
     ALTMARK,
     BANK,

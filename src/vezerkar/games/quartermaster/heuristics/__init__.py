@@ -7,9 +7,9 @@ all it needs to know of this game.
 
 from typing import Final
 
-from vezerkar.games.quartermaster.heuristics.choice import action_scores, action_values, candidate_actions, rollout
-from vezerkar.games.quartermaster.heuristics.judgement import evaluate
-from vezerkar.games.quartermaster.heuristics.knowledge import information_set, likelihood
+from vezerkar.games.quartermaster.heuristics.evaluation import evaluate
+from vezerkar.games.quartermaster.heuristics.information import information_set, likelihood
+from vezerkar.games.quartermaster.heuristics.policy import action_scores, action_values, candidate_actions, rollout
 
 __all__ = [
     "COMMON_RANDOM_NUMBERS",

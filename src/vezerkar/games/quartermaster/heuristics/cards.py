@@ -20,7 +20,7 @@ from vezerkar.games.quartermaster.facts import (
     USA,
     USSR,
 )
-from vezerkar.games.quartermaster.heuristics.standing import RATE_KEPT, STAY, scored_now, turns_left
+from vezerkar.games.quartermaster.heuristics.features import RATE_KEPT, STAY, scored_now, turns_left
 from vezerkar.games.quartermaster.rules.scoring import SCORING
 from vezerkar.games.quartermaster.state import DECK, HAND, QmgState
 

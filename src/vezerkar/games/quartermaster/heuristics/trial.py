@@ -23,7 +23,7 @@ from vezerkar.games.quartermaster.facts import (
     spaces_of,
 )
 from vezerkar.games.quartermaster.heuristics.cards import hand_price, price, status_worth, trap_worth
-from vezerkar.games.quartermaster.heuristics.standing import outlook
+from vezerkar.games.quartermaster.heuristics.features import outlook
 from vezerkar.games.quartermaster.notation import PLAY
 from vezerkar.games.quartermaster.rules.battle import (
     TEAM_COUNTRIES,

@@ -6,9 +6,9 @@ prices are in Victory Points. `greedy` is made of it, and the searching bot find
 
 from typing import Final
 
-from vezerkar.games.triumph.heuristics.choice import action_scores, action_values, candidate_actions, rollout
-from vezerkar.games.triumph.heuristics.judgement import evaluate
-from vezerkar.games.triumph.heuristics.knowledge import information_set, likelihood
+from vezerkar.games.triumph.heuristics.evaluation import evaluate
+from vezerkar.games.triumph.heuristics.information import information_set, likelihood
+from vezerkar.games.triumph.heuristics.policy import action_scores, action_values, candidate_actions, rollout
 
 __all__ = [
     "COMMON_RANDOM_NUMBERS",

@@ -12,7 +12,7 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.heuristics.forces import LAND_FIRE, LAND_MASS, Forces, chance
 from vezerkar.games.triumph.heuristics.posts import Posts
-from vezerkar.games.triumph.heuristics.standing import prize
+from vezerkar.games.triumph.heuristics.valuation import prize
 from vezerkar.games.triumph.notation import BOMB, FIRE, NOUN, PASS, RETREAT, STRIKE
 from vezerkar.games.triumph.rules.battle import PARTY, firepower, foes_of
 from vezerkar.games.triumph.state import TntState

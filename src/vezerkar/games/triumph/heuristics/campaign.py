@@ -28,7 +28,7 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.heuristics.forces import LAND_FIRE, LAND_MASS, SEA_FIRE, SEA_MASS, Forces, chance
 from vezerkar.games.triumph.heuristics.posts import Posts
-from vezerkar.games.triumph.heuristics.standing import DIVIDEND, muster_worth, nation_yield, outlook, prize, years_left
+from vezerkar.games.triumph.heuristics.valuation import DIVIDEND, muster_worth, nation_yield, outlook, prize, years_left
 from vezerkar.games.triumph.notation import INTERVENE, NO_VIA, NOUN, PARTITION, TO, VIOLATE
 from vezerkar.games.triumph.rules.control import at_peace, production_level
 from vezerkar.games.triumph.rules.movement import OWN_BLOCKS

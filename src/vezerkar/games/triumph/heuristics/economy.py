@@ -33,8 +33,8 @@ from vezerkar.games.triumph.facts import (
 )
 from vezerkar.games.triumph.heuristics.forces import LAND_FIRE, LAND_MASS, Forces
 from vezerkar.games.triumph.heuristics.posts import Posts
-from vezerkar.games.triumph.heuristics.standing import Prices, is_courted, muster_worth, nation_yield
 from vezerkar.games.triumph.heuristics.terrain import CAPITAL_OF
+from vezerkar.games.triumph.heuristics.valuation import Prices, is_courted, muster_worth, nation_yield
 from vezerkar.games.triumph.rules.control import influence_of
 from vezerkar.games.triumph.rules.diplomacy import FOREIGN_AID, RULE, markers, targets
 from vezerkar.games.triumph.rules.government import factories, factory_cost, limit_of

@@ -7,8 +7,8 @@ from typing import Final
 
 from vezerkar.games.triumph.facts import AREA_COUNT, LAND_COUNT, RIVALS, THREE
 from vezerkar.games.triumph.heuristics.forces import Forces
-from vezerkar.games.triumph.heuristics.standing import Prices, all_prices, prize, stake
 from vezerkar.games.triumph.heuristics.terrain import AROUND, LANDINGS, WAY
+from vezerkar.games.triumph.heuristics.valuation import Prices, all_prices, prize, stake
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.war import allies_of_the_game
 from vezerkar.games.triumph.state import TntState

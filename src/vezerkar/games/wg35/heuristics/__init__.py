@@ -6,9 +6,9 @@ prices are in Victory Points. `greedy` is made of it, and the searching bot find
 
 from typing import Final
 
-from vezerkar.games.wg35.heuristics.choice import action_scores, action_values, candidate_actions, rollout
-from vezerkar.games.wg35.heuristics.judgement import evaluate
-from vezerkar.games.wg35.heuristics.knowledge import information_set, likelihood
+from vezerkar.games.wg35.heuristics.evaluation import evaluate
+from vezerkar.games.wg35.heuristics.information import information_set, likelihood
+from vezerkar.games.wg35.heuristics.policy import action_scores, action_values, candidate_actions, rollout
 
 __all__ = [
     "COMMON_RANDOM_NUMBERS",

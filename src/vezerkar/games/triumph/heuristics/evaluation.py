@@ -9,7 +9,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import AXIS, LAND_COUNT, MINOR, RIVALS, THREE
 from vezerkar.games.triumph.heuristics.forces import Forces, chance
 from vezerkar.games.triumph.heuristics.posts import Posts
-from vezerkar.games.triumph.heuristics.standing import UNIT, all_prices, outlook, prize, years_left
+from vezerkar.games.triumph.heuristics.valuation import UNIT, all_prices, outlook, prize, years_left
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.victory import captured
 from vezerkar.games.triumph.state import TntState

@@ -8,8 +8,8 @@ from vezerkar.engine.playout import greedy_playout
 from vezerkar.engine.state import BIT, State, Step
 from vezerkar.games.quartermaster.facts import RESPONSE, SIX, STATUS, TYPE
 from vezerkar.games.quartermaster.heuristics.cards import FRESH, price, slack, status_worth, worth_in_hand
-from vezerkar.games.quartermaster.heuristics.knowledge import own_step
-from vezerkar.games.quartermaster.heuristics.standing import turns_left
+from vezerkar.games.quartermaster.heuristics.features import turns_left
+from vezerkar.games.quartermaster.heuristics.information import own_step
 from vezerkar.games.quartermaster.heuristics.trial import BLIND, BOUGHT_BACK, PUT_BACK_WORTH, Trial
 from vezerkar.games.quartermaster.notation import (
     ARRANGE,

@@ -13,7 +13,7 @@ from vezerkar.games.wg35.battle.point import point, point_x, point_y
 from vezerkar.games.wg35.facts import CARDS, THINGS
 from vezerkar.games.wg35.heuristics import goals, hand, shots
 from vezerkar.games.wg35.heuristics.harm import blow_chance, blow_worth, hit_worth, price
-from vezerkar.games.wg35.heuristics.knowledge import own_step
+from vezerkar.games.wg35.heuristics.information import own_step
 from vezerkar.games.wg35.heuristics.movement import Mind
 from vezerkar.games.wg35.notation import (
     ACTIVATE,

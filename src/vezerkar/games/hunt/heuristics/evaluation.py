@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.games.hunt.facts import GERMAN
+from vezerkar.games.hunt.heuristics.features import chance, standing
 from vezerkar.games.hunt.heuristics.german import Captain
-from vezerkar.games.hunt.heuristics.standing import chance, standing
 from vezerkar.games.hunt.state import IN_BATTLE, HuntState
 
 DANGER: Final = [-0.25, -1.0]

@@ -49,10 +49,10 @@ from vezerkar.games.triumph.heuristics.economy import (
     tech_worth,
 )
 from vezerkar.games.triumph.heuristics.forces import Forces
-from vezerkar.games.triumph.heuristics.knowledge import own_step
+from vezerkar.games.triumph.heuristics.information import own_step
 from vezerkar.games.triumph.heuristics.posts import Posts
-from vezerkar.games.triumph.heuristics.standing import Prices, all_prices
 from vezerkar.games.triumph.heuristics.terrain import CAPITAL_OF
+from vezerkar.games.triumph.heuristics.valuation import Prices, all_prices
 from vezerkar.games.triumph.notation import (
     BUILD,
     BUY_ACTION,
