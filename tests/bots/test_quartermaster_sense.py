@@ -12,7 +12,7 @@ from vezerkar.games.quartermaster import GAME
 from vezerkar.games.quartermaster.facts import ALLIES, AXIS, COUNTRIES, GERMANY, SPACE_INDEX
 from vezerkar.games.quartermaster.heuristics import action_scores, evaluate, information_set
 from vezerkar.games.quartermaster.heuristics.features import outlook
-from vezerkar.games.quartermaster.heuristics.trial import Trial
+from vezerkar.games.quartermaster.heuristics.what_if import WhatIf
 from vezerkar.games.quartermaster.rules.supply import reach, team
 from vezerkar.games.quartermaster.state import QmgState
 
@@ -125,12 +125,12 @@ def test_a_trial_leaves_the_state_alone() -> None:
 
 
 def test_a_trial_undone_leaves_its_board_as_it_was() -> None:
-    trial = Trial(GAME.start(5).state, GERMANY)
-    kept = trial.keep()
-    before = trial.look(), team(trial.s, AXIS), team(trial.s, ALLIES), reach(trial.s, GERMANY)
-    trial.place(GERMANY, SPACE_INDEX["western_europe"])
-    trial.undo(kept)
-    assert (trial.look(), team(trial.s, AXIS), team(trial.s, ALLIES), reach(trial.s, GERMANY)) == before
+    what_if = WhatIf(GAME.start(5).state, GERMANY)
+    kept = what_if.keep()
+    before = what_if.look(), team(what_if.s, AXIS), team(what_if.s, ALLIES), reach(what_if.s, GERMANY)
+    what_if.place(GERMANY, SPACE_INDEX["western_europe"])
+    what_if.undo(kept)
+    assert (what_if.look(), team(what_if.s, AXIS), team(what_if.s, ALLIES), reach(what_if.s, GERMANY)) == before
 
 
 def test_value_is_told_from_the_team_of_a_seat() -> None:

@@ -13,8 +13,8 @@ from vezerkar.games.triumph.facts import AREA_INDEX, FACTION_INDEX, FACTIONS, NA
 from vezerkar.games.triumph.heuristics import action_scores, action_values, evaluate, information_set, policy, rollout
 from vezerkar.games.triumph.heuristics.economy import courting
 from vezerkar.games.triumph.heuristics.forces import Forces, chance
-from vezerkar.games.triumph.heuristics.posts import Posts
 from vezerkar.games.triumph.heuristics.terrain import CAPITAL_OF, LANDINGS, WAY
+from vezerkar.games.triumph.heuristics.threats import AreaThreats
 from vezerkar.games.triumph.heuristics.valuation import Prices, all_prices, prize
 from vezerkar.games.triumph.notation import parse
 from vezerkar.games.triumph.rules.combat import CombatPhase
@@ -235,4 +235,4 @@ def test_hidden_units_count_for_their_mean() -> None:
     seen, guessed = Forces(s, 0), Forces(s, 1)
     assert seen.total[0] == guessed.total[0] == 6.0
     assert seen.mass[0][AREA_INDEX["ruhr"]] != guessed.mass[0][AREA_INDEX["ruhr"]] > 0.0
-    assert Posts(s, 1, guessed).threat[AREA_INDEX["paris"]] > 0.0
+    assert AreaThreats(s, 1, guessed).threat[AREA_INDEX["paris"]] > 0.0

@@ -19,14 +19,14 @@ from vezerkar.games.wg35.heuristics import (
     action_values,
     candidate_actions,
     evaluate,
+    expected_damage,
     goals,
     hand,
-    harm,
     information_set,
     rollout,
     shots,
 )
-from vezerkar.games.wg35.heuristics.movement import Mind
+from vezerkar.games.wg35.heuristics.movement import PlaceEvaluator
 from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.activation import Activation, Turns
@@ -55,11 +55,11 @@ def acting(a: Any, b: Any, **given: Any) -> SkirmishState:
 def test_a_hit_takes_its_toll() -> None:
     """The chances of the spec's Appendix C: a rifle, a pistol, a heavy rifle, without what the location adds."""
     for strength, ap, out, lamed in ((1, 1, 28, 17), (0, 1, 22, 15)):
-        found = harm.toll(strength, ap, 5)
+        found = expected_damage.toll(strength, ap, 5)
         assert abs(100 * found[0] - out) <= 6
         assert abs(100 * found[1] - lamed) <= 3
-    assert harm.toll(2, 1, 5)[0] > harm.toll(1, 1, 5)[0] > harm.toll(1, 1, 7)[0]
-    assert harm.toll(-2, 3, 5)[0] > 0.5
+    assert expected_damage.toll(2, 1, 5)[0] > expected_damage.toll(1, 1, 5)[0] > expected_damage.toll(1, 1, 7)[0]
+    assert expected_damage.toll(-2, 3, 5)[0] > 0.5
 
 
 def test_fires_at_who_stands_before_the_muzzle() -> None:
@@ -129,7 +129,7 @@ def test_carries_crates_home() -> None:
     s.helpless |= mask("b1")
     assert best(s) == "lift_crate 0"
     s.load[0], s.crates[0] = 256, -1
-    home = Mind(s, 0)
+    home = PlaceEvaluator(s, 0)
     assert home.look((600, 300, 0, 0, -1, -1))[0] > home.look((600, 500, 0, 0, -1, -1))[0]
 
 

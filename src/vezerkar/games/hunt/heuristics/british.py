@@ -68,7 +68,7 @@ STOP_WORTH: Final[list[float]] = [STOPS.get(key, 0.0) for key in CARD_KEYS]
 """STOP_WORTH[card]: what it is worth to stop its Event."""
 
 
-class Admiral:
+class BritishHeuristics:
     """What the British player reckons with while choosing; made anew for every choice."""
 
     __slots__ = ("caught", "ground", "maybe", "plans", "s", "storm", "total", "watched", "watches", "where")
@@ -204,77 +204,77 @@ class Admiral:
 
 def british_scores(s: HuntState, legal: list[int]) -> list[float]:
     """How good each legal action is for the British player, in percent of a game."""
-    admiral = Admiral(s)
+    heuristics = BritishHeuristics(s)
     step = s.stack[-1]
     if isinstance(step, SailForce):
         here = s.forces[step.force]
         return [
-            admiral.at(step.force, action - TO, s.ap - MOVE_COST[DISTANCE[here][action - TO]])
+            heuristics.at(step.force, action - TO, s.ap - MOVE_COST[DISTANCE[here][action - TO]])
             - 0.2 * MOVE_COST[DISTANCE[here][action - TO]]
             for action in legal
         ]
     if isinstance(step, FreeSail):
-        return [admiral.at(step.force, action - TO, 1) for action in legal]
+        return [heuristics.at(step.force, action - TO, 1) for action in legal]
     if isinstance(step, SailFreighters):
-        return [safety(admiral, action - TO) for action in legal]
+        return [safety(heuristics, action - TO) for action in legal]
     if isinstance(step, WideSearchNext):
-        return [admiral.search(step.force, action - TO, 0) if action >= TO else 0.0 for action in legal]
+        return [heuristics.search(step.force, action - TO, 0) if action >= TO else 0.0 for action in legal]
     if isinstance(step, BeforeRoll):
         x = s.forces[step.force]
-        gain = admiral.here(x) * STEP * max(0.0, admiral.caught[step.force])
-        return [before_roll(admiral, action, gain) for action in legal]
-    return [worth(s, admiral, action) for action in legal]
+        gain = heuristics.here(x) * STEP * max(0.0, heuristics.caught[step.force])
+        return [before_roll(heuristics, action, gain) for action in legal]
+    return [worth(s, heuristics, action) for action in legal]
 
 
-def before_roll(admiral: Admiral, action: int, gain: float) -> float:
+def before_roll(heuristics: BritishHeuristics, action: int, gain: float) -> float:
     """How good it is to pay in a card before a roll, when one more on the die gains so much."""
     if action >= INTELLIGENCE + 64 or action < INTELLIGENCE:
         return 0.0
     bonus = INTELLIGENCE_BONUS[action - INTELLIGENCE]
-    useful = bonus if admiral.chance(0) < 1.0 else 0
+    useful = bonus if heuristics.chance(0) < 1.0 else 0
     return gain * useful - CARD_PRICE - 0.3 * AP[action - INTELLIGENCE]
 
 
-def worth(s: HuntState, admiral: Admiral, action: int) -> float:
+def worth(s: HuntState, heuristics: BritishHeuristics, action: int) -> float:
     """How good an action is that is no place to sail to."""
     noun = action & 63
     verb = action - noun
     if verb < EVENT_PLAY:
-        return points_worth(admiral, noun)
+        return points_worth(heuristics, noun)
     if verb == EVENT_PLAY:
-        return event_worth(admiral, noun)
+        return event_worth(heuristics, noun)
     if verb == SAIL:
-        return admiral.sail(noun - FORCE, s.ap) if s.ap else 0.5
+        return heuristics.sail(noun - FORCE, s.ap) if s.ap else 0.5
     if verb == SEARCH:
         force = noun - FORCE
-        return admiral.search(force, s.forces[force], min(s.ap - 1, 1) if s.ap else 0)
+        return heuristics.search(force, s.forces[force], min(s.ap - 1, 1) if s.ap else 0)
     if verb == INTELLIGENCE:
-        return intelligence_worth(admiral, noun)
+        return intelligence_worth(heuristics, noun)
     if verb == ADVANCE:
-        return admiral.advancing(noun - FORCE)
+        return heuristics.advancing(noun - FORCE)
     if verb == BANK:
-        return admiral.plan(s.ap + AP[noun]) - 1.2
+        return heuristics.plan(s.ap + AP[noun]) - 1.2
     if action == BEGIN:
-        return admiral.plan(s.ap)
+        return heuristics.plan(s.ap)
     if verb == RESPOND:
-        return respond_worth(admiral, noun)
+        return respond_worth(heuristics, noun)
     # What is left: to pass, to be done, to roll.
     return 0.0
 
 
-def points_worth(admiral: Admiral, card: int) -> float:
+def points_worth(heuristics: BritishHeuristics, card: int) -> float:
     """How good it is to play a card for its points."""
-    storm = admiral.storm
+    storm = heuristics.storm
     if CARD_KEYS[card] == "storm_at_sea":
-        admiral.storm = True
-    worth = admiral.plan(AP[card])
-    admiral.storm = storm
+        heuristics.storm = True
+    worth = heuristics.plan(AP[card])
+    heuristics.storm = storm
     return worth - KEEP * AP[card]
 
 
-def event_worth(admiral: Admiral, card: int) -> float:
+def event_worth(heuristics: BritishHeuristics, card: int) -> float:
     """How good it is to play a card for its Event."""
-    s = admiral.s
+    s = heuristics.s
     key = CARD_KEYS[card]
     gain = 0.0
     if key == "royal_navy":
@@ -290,60 +290,60 @@ def event_worth(admiral: Admiral, card: int) -> float:
     elif key == "mile_by_mile":
         for f in range(FORCE_COUNT):
             if s.forces[f] < SPACE_COUNT:
-                gain = max(gain, wide_search(admiral, f))
+                gain = max(gain, wide_search(heuristics, f))
     elif key == "unreliable_technology":
         gain = 5.0 if s.plane == UNDER_REPAIR else 2.0 if s.plane != DESTROYED else 0.0
     elif key == "fair_weather":
         for f in range(FORCE_COUNT):
             here = s.forces[f]
             if here < SPACE_COUNT:
-                best = max([admiral.watch(x) for x in with_each(WITHIN[admiral.reach(2)][here], 0)])
-                gain += best - admiral.watch(here)
+                best = max([heuristics.watch(x) for x in with_each(WITHIN[heuristics.reach(2)][here], 0)])
+                gain += best - heuristics.watch(here)
     elif key == "prize_warfare":
         for f in range(FORCE_COUNT):
             if s.forces[f] < SPACE_COUNT:
-                gain = max(gain, admiral.search(f, s.forces[f], 1))
+                gain = max(gain, heuristics.search(f, s.forces[f], 1))
     return gain - KEEP * AP[card]
 
 
-def wide_search(admiral: Admiral, force: int) -> float:
+def wide_search(heuristics: BritishHeuristics, force: int) -> float:
     """What it is worth to search a Force's own space and two next to it."""
-    place = admiral.s.forces[force]
-    around = sorted([admiral.search(force, x, 0) for x in with_each(NEAR[place] & ~BIT[place], 0)], reverse=True)
-    return admiral.search(force, place, 0) + sum(around[:2])
+    place = heuristics.s.forces[force]
+    around = sorted([heuristics.search(force, x, 0) for x in with_each(NEAR[place] & ~BIT[place], 0)], reverse=True)
+    return heuristics.search(force, place, 0) + sum(around[:2])
 
 
-def intelligence_worth(admiral: Admiral, card: int) -> float:
+def intelligence_worth(heuristics: BritishHeuristics, card: int) -> float:
     """How good it is to pay in a card while there are points to spend."""
-    s = admiral.s
+    s = heuristics.s
     worth = -CARD_PRICE - 0.3 * AP[card]
     if TRACK_CLUE[card]:
-        worth += admiral.clue()
+        worth += heuristics.clue()
     if s.ap > INTELLIGENCE_COST:
         for f in range(FORCE_COUNT):
-            if s.forces[f] < SPACE_COUNT and not s.searched & BIT[f] and admiral.chance(0) < 1.0:
-                worth += 0.9 * INTELLIGENCE_BONUS[card] * STEP * admiral.here(s.forces[f]) * admiral.caught[f]
+            if s.forces[f] < SPACE_COUNT and not s.searched & BIT[f] and heuristics.chance(0) < 1.0:
+                worth += 0.9 * INTELLIGENCE_BONUS[card] * STEP * heuristics.here(s.forces[f]) * heuristics.caught[f]
     if count(s.cards[HAND + BRITISH]) <= 2:
         worth -= 0.5
     return worth
 
 
-def respond_worth(admiral: Admiral, card: int) -> float:
+def respond_worth(heuristics: BritishHeuristics, card: int) -> float:
     """How good it is to answer with a card."""
-    s = admiral.s
+    s = heuristics.s
     if CARD_KEYS[card] == "harwoods_intuition":
-        return max(admiral.caught) / 3.0 - 1.0
+        return max(heuristics.caught) / 3.0 - 1.0
     declared = s.cards[PLAYED]
     return STOP_WORTH[with_each(declared, 0)[0]] - 1.0 if declared else -1.0
 
 
-def safety(admiral: Admiral, x: int) -> float:
+def safety(heuristics: BritishHeuristics, x: int) -> float:
     """How safe a space is for a freighter: far from where she may be, near to a Force."""
-    danger = 2.0 * admiral.here(x)
+    danger = 2.0 * heuristics.here(x)
     for far in range(1, REACH + 1):
-        danger += weight(admiral.maybe & WITHIN[far][x], admiral.ground) / admiral.total
+        danger += weight(heuristics.maybe & WITHIN[far][x], heuristics.ground) / heuristics.total
     worth = -2.0 * danger
-    for place in admiral.s.forces:
+    for place in heuristics.s.forces:
         if place < SPACE_COUNT:
             worth -= 0.3 * min(4, DISTANCE[place][x])
     return worth

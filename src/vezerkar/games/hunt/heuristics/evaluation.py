@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.games.hunt.facts import GERMAN
 from vezerkar.games.hunt.heuristics.features import chance, standing
-from vezerkar.games.hunt.heuristics.german import Captain
+from vezerkar.games.hunt.heuristics.german import GermanHeuristics
 from vezerkar.games.hunt.state import IN_BATTLE, HuntState
 
 DANGER: Final = [-0.25, -1.0]
@@ -25,8 +25,8 @@ def evaluate(s: HuntState, seat: int) -> float:
         return 1.0 if s.winner == seat else 0.0
     z = standing(s)
     if s.phase != IN_BATTLE and s.spee >= 0:
-        captain = Captain(s)
-        z += DANGER[s.active] * captain.danger(s.spee, s.belief) / USUAL_COST
-        z += MEETING[s.active] * captain.meet(s.spee)
+        heuristics = GermanHeuristics(s)
+        z += DANGER[s.active] * heuristics.danger(s.spee, s.belief) / USUAL_COST
+        z += MEETING[s.active] * heuristics.meet(s.spee)
     german = chance(z)
     return german if seat == GERMAN else 1.0 - german

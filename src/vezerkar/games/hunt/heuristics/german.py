@@ -114,7 +114,7 @@ UNKNOWN: Final = -1e6
 """Less than anything is worth: what was not reckoned yet is less still."""
 
 
-class Captain:
+class GermanHeuristics:
     """What the German player reckons with while choosing; made anew for every choice."""
 
     __slots__ = ("caught", "eager", "gain", "ground", "open", "plans", "prey", "rests", "s", "storm")
@@ -289,50 +289,50 @@ def german_scores(s: HuntState, legal: list[int]) -> list[float]:
         return [SPARE[action - TO] * 4.0 for action in legal]
     if isinstance(step, PlaceSpee):
         return [first_place(s, action - TO) for action in legal]
-    captain = Captain(s)
+    heuristics = GermanHeuristics(s)
     if isinstance(step, SailSpee):
         far = ANNOUNCED[step.points]
         maybe = spread(s.belief, far)
-        return [captain.at(action - TO, s.ap - step.points, maybe) for action in legal]
+        return [heuristics.at(action - TO, s.ap - step.points, maybe) for action in legal]
     if isinstance(step, SpeeMove):
         maybe = spread(s.belief, 1 if s.storm else step.spaces)
         free = 2 if s.cards[PLAYED] and FREE_SEARCH[with_each(s.cards[PLAYED], 0)[0]] else 0
-        return [captain.at(action - TO, free, maybe) for action in legal]
+        return [heuristics.at(action - TO, free, maybe) for action in legal]
     if isinstance(step, Evade):
         maybe = NEAR[s.spee] & ~BIT[s.spee]
-        return [captain.rest(action - TO, maybe, 0) for action in legal]
+        return [heuristics.rest(action - TO, maybe, 0) for action in legal]
     if isinstance(step, SailAltmark | AltmarkMove):
         return [altmark_worth(s, action - TO) for action in legal]
-    return [worth(s, captain, action) for action in legal]
+    return [worth(s, heuristics, action) for action in legal]
 
 
-def worth(s: HuntState, captain: Captain, action: int) -> float:
+def worth(s: HuntState, heuristics: GermanHeuristics, action: int) -> float:
     """How good an action is that is no place to sail to."""
     noun = action & 63
     verb = action - noun
     if verb < EVENT_PLAY:
-        return points_worth(captain, noun)
+        return points_worth(heuristics, noun)
     if verb == EVENT_PLAY:
-        return event_worth(captain, noun)
+        return event_worth(heuristics, noun)
     if verb == SAIL:
         if noun == ALTMARK:
             gap = DISTANCE[s.spee][s.altmark]
-            wanted = gap > 2 and not captain.prey & BIT[s.spee]
-            return captain.rest(s.spee, s.belief, max(0, s.ap - 1)) + (0.6 * captain.open if wanted else -1.0)
-        return captain.sail(ANNOUNCED[noun], s.ap - noun)
+            wanted = gap > 2 and not heuristics.prey & BIT[s.spee]
+            return heuristics.rest(s.spee, s.belief, max(0, s.ap - 1)) + (0.6 * heuristics.open if wanted else -1.0)
+        return heuristics.sail(ANNOUNCED[noun], s.ap - noun)
     if verb == SEARCH:
         cost = GERMAN_SEARCH_COST if s.ap else 0
-        return captain.attack(s.spee, noun == 1, 0, s.ap - cost, s.leg == MAY_MOVE or s.leg == MOVED)
+        return heuristics.attack(s.spee, noun == 1, 0, s.ap - cost, s.leg == MAY_MOVE or s.leg == MOVED)
     if action == DONE:
-        return captain.at(s.spee, 0, s.belief) + captain.stored(min(s.ap, RESERVE_LIMIT - s.reserve))
+        return heuristics.at(s.spee, 0, s.belief) + heuristics.stored(min(s.ap, RESERVE_LIMIT - s.reserve))
     if action == REPAIR:
-        return repair_worth(captain)
+        return repair_worth(heuristics)
     if verb == TAKE:
-        return captain.plan(s.ap + noun) - captain.stored(noun)
+        return heuristics.plan(s.ap + noun) - heuristics.stored(noun)
     if verb == BANK:
-        return captain.plan(s.ap + AP[noun]) - 1.5
+        return heuristics.plan(s.ap + AP[noun]) - 1.5
     if action == BEGIN:
-        return captain.plan(s.ap)
+        return heuristics.plan(s.ap)
     if verb == STORE:
         return STORED * noun
     if verb == HOLD:
@@ -342,7 +342,7 @@ def worth(s: HuntState, captain: Captain, action: int) -> float:
     if verb == SINK:
         return 10.0 * LATE[noun][s.spee]
     if verb == RESPOND:
-        return respond_worth(captain, noun)
+        return respond_worth(heuristics, noun)
     # What is left: to pass, and to pick up a Clue that lies already.
     return -1.0 if verb == SHIFT else 0.0
 
@@ -359,60 +359,60 @@ def first_place(s: HuntState, y: int) -> float:
     return worth
 
 
-def points_worth(captain: Captain, card: int) -> float:
+def points_worth(heuristics: GermanHeuristics, card: int) -> float:
     """How good it is to play a card for its points."""
-    s = captain.s
+    s = heuristics.s
     reserve = min(s.reserve, 2)
-    storm = captain.storm
+    storm = heuristics.storm
     if STORMS[card]:
-        captain.storm = True
-    worth = captain.plan(AP[card])
+        heuristics.storm = True
+    worth = heuristics.plan(AP[card])
     if reserve:
-        better = captain.plan(AP[card] + reserve) - captain.stored(reserve)
+        better = heuristics.plan(AP[card] + reserve) - heuristics.stored(reserve)
         if better > worth:
             worth = better
-    captain.storm = storm
+    heuristics.storm = storm
     if BETRAYS[card]:
         worth -= 2.0
-    return worth - KEEP * AP[card] * captain.open
+    return worth - KEEP * AP[card] * heuristics.open
 
 
-def event_worth(captain: Captain, card: int) -> float:
+def event_worth(heuristics: GermanHeuristics, card: int) -> float:
     """How good it is to play a card for its Event."""
-    s = captain.s
-    best = captain.rest(s.spee, s.belief, 0) + EVENT_WORTH[card]
+    s = heuristics.s
+    best = heuristics.rest(s.spee, s.belief, 0) + EVENT_WORTH[card]
     far = FREE_MOVE[card]
-    if captain.storm and far > 1:
+    if heuristics.storm and far > 1:
         far = 1
     search = FREE_SEARCH[card]
     if far:
         maybe = spread(s.belief, far)
         for y in with_each(WITHIN[far][s.spee], 0):
-            worth = captain.rest(y, maybe, 0)
-            if search and captain.prey & BIT[y]:
-                worth = captain.attack(y, s.plane == READY, 0, 0, False)
+            worth = heuristics.rest(y, maybe, 0)
+            if search and heuristics.prey & BIT[y]:
+                worth = heuristics.attack(y, s.plane == READY, 0, 0, False)
             if worth > best:
                 best = worth
-    elif search and captain.prey & BIT[s.spee]:
-        worth = captain.attack(s.spee, s.plane == READY, 1, 0, False)
+    elif search and heuristics.prey & BIT[s.spee]:
+        worth = heuristics.attack(s.spee, s.plane == READY, 1, 0, False)
         if worth > best:
             best = worth
     if REMOVE[card]:
         best -= 1.0
-    return best - KEEP * AP[card] * captain.open
+    return best - KEEP * AP[card] * heuristics.open
 
 
-def repair_worth(captain: Captain) -> float:
+def repair_worth(heuristics: GermanHeuristics) -> float:
     """How good it is to repair the plane now."""
-    s = captain.s
+    s = heuristics.s
     left = s.ap - REPAIR_COST
-    gain = captain.mending() - captain.stored(1)
-    if captain.prey & BIT[s.spee] and left >= GERMAN_SEARCH_COST and not s.searched & BIT[3]:
+    gain = heuristics.mending() - heuristics.stored(1)
+    if heuristics.prey & BIT[s.spee] and left >= GERMAN_SEARCH_COST and not s.searched & BIT[3]:
         gain += 1.0
     elif s.leg == MAY_MOVE or s.searched & BIT[3]:
         # First away, then the plane.
-        return captain.rest(s.spee, s.belief, s.ap) - 0.1
-    return captain.at(s.spee, s.ap, s.belief) + gain
+        return heuristics.rest(s.spee, s.belief, s.ap) - 0.1
+    return heuristics.at(s.spee, s.ap, s.belief) + gain
 
 
 def hold_worth(s: HuntState, cards: int) -> float:
@@ -437,11 +437,11 @@ def clue_worth(s: HuntState, space: int) -> float:
     return worth
 
 
-def respond_worth(captain: Captain, card: int) -> float:
+def respond_worth(heuristics: GermanHeuristics, card: int) -> float:
     """How good it is to answer with a card."""
-    s = captain.s
+    s = heuristics.s
     if CARD_KEYS[card] == "second_funnel":
-        return max(captain.caught) if s.active != GERMAN else 0.0
+        return max(heuristics.caught) if s.active != GERMAN else 0.0
     declared = s.cards[PLAYED + 1 - GERMAN]
     return STOP_WORTH[with_each(declared, len(CARD_KEYS) // 2)[0]] - 1.0 if declared else -1.0
 

@@ -10,7 +10,7 @@ from vezerkar.games.quartermaster.facts import RESPONSE, SIX, STATUS, TYPE
 from vezerkar.games.quartermaster.heuristics.cards import FRESH, price, slack, status_worth, worth_in_hand
 from vezerkar.games.quartermaster.heuristics.features import turns_left
 from vezerkar.games.quartermaster.heuristics.information import own_step
-from vezerkar.games.quartermaster.heuristics.trial import BLIND, BOUGHT_BACK, PUT_BACK_WORTH, Trial
+from vezerkar.games.quartermaster.heuristics.what_if import BLIND, BOUGHT_BACK, PUT_BACK_WORTH, WhatIf
 from vezerkar.games.quartermaster.notation import (
     ARRANGE,
     BATTLE,
@@ -77,22 +77,22 @@ def action_values(s: QmgState, seat: int, legal: list[int]) -> list[float]:
         return [discard_worth(s, seat, action) for action in legal]
     if isinstance(step, DiscardFromHand):
         return [-worth_in_hand(s, action - DISCARD) for action in legal]
-    trial = Trial(s, seat)
+    what_if = WhatIf(s, seat)
     if isinstance(step, Window):
-        return [0.0 if action == PASS else trial_use(trial, action - USE, step.cause) for action in legal]
-    kept = trial.keep()
+        return [0.0 if action == PASS else what_if_use(what_if, action - USE, step.cause) for action in legal]
+    kept = what_if.keep()
     found: list[float] = []
     for action in legal:
-        found.append(action_worth(trial, step, seat, action))
-        trial.undo(kept)
+        found.append(action_worth(what_if, step, seat, action))
+        what_if.undo(kept)
     return found
 
 
-def trial_use(trial: Trial, card: int, cause: int) -> float:
+def what_if_use(what_if: WhatIf, card: int, cause: int) -> float:
     """What it is worth to use a card in a window."""
-    kept = trial.keep()
-    worth = trial.use(card, cause, DEPTH)
-    trial.undo(kept)
+    kept = what_if.keep()
+    worth = what_if.use(card, cause, DEPTH)
+    what_if.undo(kept)
     return worth
 
 
@@ -110,9 +110,9 @@ def discard_worth(s: QmgState, seat: int, action: int) -> float:
     return worth if beneath else worth - price(s, seat)
 
 
-def action_worth(trial: Trial, step: Step[State], seat: int, action: int) -> float:
+def action_worth(what_if: WhatIf, step: Step[State], seat: int, action: int) -> float:
     """What one action is worth in the procedure in progress."""
-    s = trial.s
+    s = what_if.s
     if action < PASS:
         # Only the Play step has it besides the procedures that discard.
         return -worth_in_hand(s, action - DISCARD) - IDLE
@@ -121,83 +121,83 @@ def action_worth(trial: Trial, step: Step[State], seat: int, action: int) -> flo
         return 0.0
     if action < USE:
         card = action - PLAY
-        worth = trial.play(card, DEPTH)
+        worth = what_if.play(card, DEPTH)
         if isinstance(step, PlayStep) and TYPE[card] != STATUS and TYPE[card] != RESPONSE:
             worth -= worth_in_hand(s, card)
         return worth
     if action < BUILD:
-        return use_worth(trial, step, seat, action - USE)
+        return use_worth(what_if, step, seat, action - USE)
     if action < STRIP:
-        return board_worth(trial, step, seat, action)
+        return board_worth(what_if, step, seat, action)
     if action < STRIP_RESPONSE:
         return status_worth(s, action - STRIP)
     if action < LOSE:
         return BLIND
     if isinstance(step, Siege):
         if action == LOSE_NAVY:
-            return trial.take(step.victim, step.space)
+            return what_if.take(step.victim, step.space)
         return -step.count * price(s, seat)
     return 0.0
 
 
-def use_worth(trial: Trial, step: Step[State], seat: int, card: int) -> float:
+def use_worth(what_if: WhatIf, step: Step[State], seat: int, card: int) -> float:
     """What it is worth to use a card of one's own outside of windows."""
-    s = trial.s
+    s = what_if.s
     if isinstance(step, SaveCard):
-        return trial.use(card, cause_of(OWN_PLAY, seat), 0)
+        return what_if.use(card, cause_of(OWN_PLAY, seat), 0)
     if isinstance(step, BuyBack):
         return 3.0 * BOUGHT_BACK + PUT_BACK_WORTH - step.count * price(s, seat)
-    return trial.use(card, cause_of(OWN_PLAY, seat), DEPTH)
+    return what_if.use(card, cause_of(OWN_PLAY, seat), DEPTH)
 
 
-def board_worth(trial: Trial, step: Step[State], seat: int, action: int) -> float:
+def board_worth(what_if: WhatIf, step: Step[State], seat: int, action: int) -> float:
     """What an action on the board is worth."""
     if action < RECRUIT:
         country = step.country if isinstance(step, Build) else seat
-        return trial.build(country, action - BUILD, DEPTH)
+        return what_if.build(country, action - BUILD, DEPTH)
     if action < BATTLE:
         country = step.country if isinstance(step, Recruit) else seat
-        return trial.place(country, action - RECRUIT)
+        return what_if.place(country, action - RECRUIT)
     if action < STRIKE:
-        return trial.battle(seat, action - BATTLE, DEPTH)
+        return what_if.battle(seat, action - BATTLE, DEPTH)
     if action < TAKE_BACK:
-        return trial.strike(seat, (action - STRIKE) // PIECE, (action - STRIKE) % PIECE, DEPTH)
+        return what_if.strike(seat, (action - STRIKE) // PIECE, (action - STRIKE) % PIECE, DEPTH)
     if action < PICK_UP:
-        worth = trial.take(seat, action - TAKE_BACK)
+        worth = what_if.take(seat, action - TAKE_BACK)
         if isinstance(step, Build):
-            return worth + trial.best_build(seat, step.spaces, 0, may=True)
+            return worth + what_if.best_build(seat, step.spaces, 0, may=True)
         if isinstance(step, Recruit):
-            return worth + best_place(trial, seat, step.spaces)
+            return worth + best_place(what_if, seat, step.spaces)
         return worth
     if action < PROTECT:
-        return trial.move(seat, action - PICK_UP, DEPTH)
+        return what_if.move(seat, action - PICK_UP, DEPTH)
     if action < NAME:
-        return trial.loss((action - PROTECT) // PIECE, BIT[(action - PROTECT) % PIECE])
+        return what_if.loss((action - PROTECT) // PIECE, BIT[(action - PROTECT) % PIECE])
     if action < BURY:
-        return name_worth(trial, step, seat, action - NAME)
-    return worth_in_hand(trial.s, action - ARRANGE) if isinstance(step, Arrange) else 0.0
+        return name_worth(what_if, step, seat, action - NAME)
+    return worth_in_hand(what_if.s, action - ARRANGE) if isinstance(step, Arrange) else 0.0
 
 
-def best_place(trial: Trial, country: int, spaces: int) -> float:
+def best_place(what_if: WhatIf, country: int, spaces: int) -> float:
     """What a piece is worth in the best of these spaces in which it may be recruited."""
-    kept = trial.keep()
+    kept = what_if.keep()
     best = 0.0
-    mask = recruitable(trial.s, country, spaces)
+    mask = recruitable(what_if.s, country, spaces)
     for space in range(53):
         if mask & BIT[space]:
-            best = max(best, trial.place(country, space))
-            trial.undo(kept)
+            best = max(best, what_if.place(country, space))
+            what_if.undo(kept)
     return best
 
 
-def name_worth(trial: Trial, step: Step[State], seat: int, country: int) -> float:
+def name_worth(what_if: WhatIf, step: Step[State], seat: int, country: int) -> float:
     """What it is worth to name a country: as a victim, or as the one that recruits."""
     if isinstance(step, NameVictim):
         effect = EFFECTS[step.card][0]
         assert isinstance(effect, Raid)
-        return effect.amount.now(trial.s, seat) * price(trial.s, country)
+        return effect.amount.now(what_if.s, seat) * price(what_if.s, country)
     if isinstance(step, ChooseRecruiter):
-        return best_place(trial, country, step.spaces)
+        return best_place(what_if, country, step.spaces)
     return 0.0
 
 

@@ -11,7 +11,7 @@ from vezerkar.games.triumph.facts import (
     MINOR,
 )
 from vezerkar.games.triumph.heuristics.forces import LAND_FIRE, LAND_MASS, Forces, chance
-from vezerkar.games.triumph.heuristics.posts import Posts
+from vezerkar.games.triumph.heuristics.threats import AreaThreats
 from vezerkar.games.triumph.heuristics.valuation import prize
 from vezerkar.games.triumph.notation import BOMB, FIRE, NOUN, PASS, RETREAT, STRIKE
 from vezerkar.games.triumph.rules.battle import PARTY, firepower, foes_of
@@ -45,15 +45,15 @@ def odds(s: TntState, seat: int, area: int, forces: Forces) -> float:
     return chance(fire, mass, foe_fire, foe_mass)
 
 
-def attack_worth(s: TntState, seat: int, area: int, forces: Forces, posts: Posts) -> float:
+def attack_worth(s: TntState, seat: int, area: int, forces: Forces, threats: AreaThreats) -> float:
     """What it brings to attack in an area in which enemies stand already."""
     fire, mass, foe_fire, foe_mass = strengths(s, seat, area, forces)
     likely = chance(fire, mass, foe_fire, foe_mass)
-    worth = prize(s, seat, area, posts.prices) if area < LAND_COUNT else 0.1 * foe_mass
+    worth = prize(s, seat, area, threats.prices) if area < LAND_COUNT else 0.1 * foe_mass
     return likely * worth + HIT * (fire - foe_fire)
 
 
-def combat_worth(s: TntState, seat: int, area: int, block: int, action: int, forces: Forces, posts: Posts) -> float:
+def combat_worth(s: TntState, seat: int, area: int, block: int, action: int, forces: Forces, threats: AreaThreats) -> float:
     """What a Combat Action of a unit brings."""
     land = area < LAND_COUNT
     cv = s.cv[block]
@@ -71,27 +71,27 @@ def combat_worth(s: TntState, seat: int, area: int, block: int, action: int, for
     if likely < HOPELESS:
         worth += HIT * cv * (1.5 if IS_GROUND[BLOCK_TYPE[block]] else 1.0)
         if land and s.control[area] == seat:
-            worth -= 0.3 * posts.stakes[area]
+            worth -= 0.3 * threats.stakes[area]
     if action & ~NOUN == STRIKE:
         worth += HIT * cv / 6.0
-    return worth + 0.1 * haven(s, seat, block, action & NOUN, posts)
+    return worth + 0.1 * haven(s, seat, block, action & NOUN, threats)
 
 
-def haven(s: TntState, seat: int, block: int, to: int, posts: Posts) -> float:
+def haven(s: TntState, seat: int, block: int, to: int, threats: AreaThreats) -> float:
     """How well a unit would stand where it goes."""
     if to >= LAND_COUNT:
         return -0.2
     kind = BLOCK_TYPE[block]
     cv = s.cv[block]
-    return posts.gain(to, cv * LAND_FIRE[kind], cv * LAND_MASS[kind]) + cv * LAND_MASS[kind] * posts.pull(to)
+    return threats.gain(to, cv * LAND_FIRE[kind], cv * LAND_MASS[kind]) + cv * LAND_MASS[kind] * threats.pull(to)
 
 
-def leaving_worth(s: TntState, seat: int, block: int, action: int, posts: Posts) -> float:
+def leaving_worth(s: TntState, seat: int, block: int, action: int, threats: AreaThreats) -> float:
     """What a Retreat or ReBasing brings that must be."""
     to = action & NOUN
-    worth = haven(s, seat, block, to, posts)
+    worth = haven(s, seat, block, to, threats)
     if to < LAND_COUNT:
-        worth -= 0.05 * posts.danger[to]
+        worth -= 0.05 * threats.danger[to]
     return worth + (0.01 if action & ~NOUN == RETREAT else 0.0)
 
 
@@ -107,13 +107,13 @@ def escape_worth(s: TntState, seat: int, area: int, forces: Forces) -> float:
     return 0.5 - odds(s, seat, area, forces)
 
 
-def rebase_worth(s: TntState, seat: int, area: int, block: int, action: int, forces: Forces, posts: Posts) -> float:
+def rebase_worth(s: TntState, seat: int, area: int, block: int, action: int, forces: Forces, threats: AreaThreats) -> float:
     """What it brings that one of the Active Player's units flies or sails home after its battle."""
     kind = BLOCK_TYPE[block]
     to = action & NOUN
     stay = 0.0
     if area < LAND_COUNT:
-        stay = posts.gain(area, -s.cv[block] * LAND_FIRE[kind], -s.cv[block] * LAND_MASS[kind])
+        stay = threats.gain(area, -s.cv[block] * LAND_FIRE[kind], -s.cv[block] * LAND_MASS[kind])
         if odds(s, seat, area, forces) > 0.4:
             stay -= 0.15
-    return haven(s, seat, block, to, posts) + stay - 0.02
+    return haven(s, seat, block, to, threats) + stay - 0.02

@@ -27,7 +27,7 @@ from vezerkar.games.triumph.facts import (
     USA,
 )
 from vezerkar.games.triumph.heuristics.forces import LAND_FIRE, LAND_MASS, SEA_FIRE, SEA_MASS, Forces, chance
-from vezerkar.games.triumph.heuristics.posts import Posts
+from vezerkar.games.triumph.heuristics.threats import AreaThreats
 from vezerkar.games.triumph.heuristics.valuation import DIVIDEND, muster_worth, nation_yield, outlook, prize, years_left
 from vezerkar.games.triumph.notation import INTERVENE, NO_VIA, NOUN, PARTITION, TO, VIOLATE
 from vezerkar.games.triumph.rules.control import at_peace, production_level
@@ -101,14 +101,14 @@ class Thrust:
 class Campaign:
     """The Movement Phase of a faction as it could go on from here, with so many Commands."""
 
-    __slots__ = ("commands", "forces", "groups", "posts", "s", "seat", "thrusts")
+    __slots__ = ("commands", "forces", "groups", "s", "seat", "threats", "thrusts")
 
     def __init__(self, s: TntState, seat: int, commands: int) -> None:
         self.s = s
         self.seat = seat
         self.commands = commands
         self.forces = Forces(s, seat)
-        self.posts = Posts(s, seat, self.forces)
+        self.threats = AreaThreats(s, seat, self.forces)
         self.groups = gather(s, seat)
         self.thrusts: list[Thrust] = []
         for group in self.groups:
@@ -122,11 +122,11 @@ class Campaign:
         """What it brings that a unit leaves its area."""
         if group.area >= LAND_COUNT:
             return 0.0
-        return self.posts.gain(group.area, -group.fire, -group.mass) - self.tie(group, group.area)
+        return self.threats.gain(group.area, -group.fire, -group.mass) - self.tie(group, group.area)
 
     def tie(self, group: Group, area: int) -> float:
         """What a unit is worth in an area for attacks to come."""
-        return group.mass * self.posts.pull(area) if group.ground else 0.5 * group.cv * self.posts.pull(area)
+        return group.mass * self.threats.pull(area) if group.ground else 0.5 * group.cv * self.threats.pull(area)
 
     # --- posts ---
 
@@ -136,7 +136,7 @@ class Campaign:
             return -1.0
         if IS_SHIP[BLOCK_TYPE[group.block]]:
             return -0.5
-        gained = self.posts.gain(to, group.fire, group.mass) + self.tie(group, to)
+        gained = self.threats.gain(to, group.fire, group.mass) + self.tie(group, to)
         return gained + group.shed - EFFORT
 
     # --- attacks ---
@@ -205,8 +205,8 @@ class Campaign:
         fire, mass = self.forces.fire[self.seat][area], self.forces.mass[self.seat][area]
         there = mass > 0.0
         land = area < LAND_COUNT
-        whole = prize(self.s, self.seat, area, self.posts.prices) if land else SEA_PRIZE * foe_mass
-        worth = whole * self.posts.keeps(self.s, area, fire, mass) if land else whole
+        whole = prize(self.s, self.seat, area, self.threats.prices) if land else SEA_PRIZE * foe_mass
+        worth = whole * self.threats.keeps(self.s, area, fire, mass) if land else whole
         before = self.promise(worth, fire, mass, foe_fire, foe_mass) if there else 0.0
         candidates.sort(key=candidate_key)
         crossed: dict[int, int] = {}
@@ -239,7 +239,7 @@ class Campaign:
                 else:
                     fire += group.cv * SEA_FIRE[kind]
                     mass += group.cv * SEA_MASS[kind]
-                worth = whole * self.posts.keeps(self.s, area, fire, mass) if land else whole
+                worth = whole * self.threats.keeps(self.s, area, fire, mass) if land else whole
                 gained = self.promise(worth, fire, mass, foe_fire, foe_mass) - before + shed - EFFORT * len(team)
                 if gained > found.worth:
                     found.worth = gained
@@ -355,7 +355,7 @@ class Campaign:
             return -1.0
         for other, _ in thrust.blocks:
             if other.block == group.block:
-                gained = nation_yield(self.posts.prices[self.seat], nation)
+                gained = nation_yield(self.threats.prices[self.seat], nation)
                 return thrust.odds * gained + thrust.worth
         return -1.0
 
@@ -395,7 +395,7 @@ class Campaign:
 
     def help_for(self, nation: int) -> float:
         """What it brings to come to an Armed Minor's help (T&T 15.423)."""
-        return 0.8 * nation_yield(self.posts.prices[self.seat], nation) + muster_worth(nation)
+        return 0.8 * nation_yield(self.threats.prices[self.seat], nation) + muster_worth(nation)
 
 
 def thrust_key(thrust: Thrust) -> tuple[float, int]:
@@ -464,7 +464,7 @@ def war_worth(s: TntState, seat: int, on: int) -> float:
     declare_war(other, seat, on)
     then = Campaign(other, seat, s.commands)
     promised = then.total() - now.total()
-    exposed = min(0.0, then.posts.whole() - now.posts.whole())
+    exposed = min(0.0, then.threats.whole() - now.threats.whole())
     lead = outlook(s, on, False) - outlook(s, seat, True)
     urge = 0.0
     if lead > 0.0:
@@ -525,7 +525,7 @@ def fights(s: TntState, seat: int, campaign: Campaign) -> float:
     for area in range(LAND_COUNT):
         if s.here[area] & WHO[seat] and campaign.engaged(area):
             foe_fire, foe_mass = campaign.defence(area)
-            worth = prize(s, seat, area, campaign.posts.prices)
+            worth = prize(s, seat, area, campaign.threats.prices)
             fire, mass = campaign.forces.fire[seat][area], campaign.forces.mass[seat][area]
             total += max(0.0, campaign.promise(worth, fire, mass, foe_fire, foe_mass))
     return total

@@ -32,8 +32,8 @@ from vezerkar.games.triumph.facts import (
     WINTER,
 )
 from vezerkar.games.triumph.heuristics.forces import LAND_FIRE, LAND_MASS, Forces
-from vezerkar.games.triumph.heuristics.posts import Posts
 from vezerkar.games.triumph.heuristics.terrain import CAPITAL_OF
+from vezerkar.games.triumph.heuristics.threats import AreaThreats
 from vezerkar.games.triumph.heuristics.valuation import Prices, is_courted, muster_worth, nation_yield
 from vezerkar.games.triumph.rules.control import influence_of
 from vezerkar.games.triumph.rules.diplomacy import FOREIGN_AID, RULE, markers, targets
@@ -257,13 +257,13 @@ def action_worth(s: TntState, seat: int, bought: int, prices: list[Prices]) -> f
 class Recruits:
     """What steps of units are worth to a faction, area by area."""
 
-    __slots__ = ("need", "posts", "s", "seat", "share")
+    __slots__ = ("need", "s", "seat", "share", "threats")
 
-    def __init__(self, s: TntState, seat: int, posts: Posts) -> None:
+    def __init__(self, s: TntState, seat: int, threats: AreaThreats) -> None:
         self.s = s
         self.seat = seat
-        self.posts = posts
-        self.need = army_need(s, seat, posts.forces)
+        self.threats = threats
+        self.need = army_need(s, seat, threats.forces)
         self.share = share_of_types(s, seat)
 
     def step(self, area: int, kind: int) -> float:
@@ -273,9 +273,9 @@ class Recruits:
             # Of what only supports there need not be more than a part.
             worth *= max(0.1, 1.0 - 4.0 * self.share[kind])
         if not IS_SHIP[kind]:
-            worth += self.posts.gain(area, LAND_FIRE[kind], LAND_MASS[kind])
+            worth += self.threats.gain(area, LAND_FIRE[kind], LAND_MASS[kind])
         if kind != FORTRESS and not IS_SHIP[kind]:
-            worth += LAND_MASS[kind] * self.posts.pull(area)
+            worth += LAND_MASS[kind] * self.threats.pull(area)
         elif kind == FORTRESS and CAPITAL_OF[area] == self.seat:
             worth += 0.1
         return worth

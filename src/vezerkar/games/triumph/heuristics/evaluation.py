@@ -8,7 +8,7 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.facts import AXIS, LAND_COUNT, MINOR, RIVALS, THREE
 from vezerkar.games.triumph.heuristics.forces import Forces, chance
-from vezerkar.games.triumph.heuristics.posts import Posts
+from vezerkar.games.triumph.heuristics.threats import AreaThreats
 from vezerkar.games.triumph.heuristics.valuation import UNIT, all_prices, outlook, prize, years_left
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.victory import captured
@@ -49,10 +49,10 @@ def hope(s: TntState, faction: int) -> float:
     total = outlook(s, faction, True) + UNIT * forces.total[faction] + CARD * len(s.hand[faction])
     if captured(s, faction) == 1:
         total += NEAR_VICTORY
-    posts = Posts(s, faction, forces)
+    threats = AreaThreats(s, faction, forces)
     for area in range(LAND_COUNT):
-        if posts.stakes[area] > 0.5:
-            total += posts.safety(area, forces.fire[faction][area], forces.mass[faction][area])
+        if threats.stakes[area] > 0.5:
+            total += threats.safety(area, forces.fire[faction][area], forces.mass[faction][area])
         if s.here[area] & WHO[faction] and s.control[area] != faction:
             total += fighting_for(s, faction, area, forces)
     return total

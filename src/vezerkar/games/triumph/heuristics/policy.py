@@ -50,8 +50,8 @@ from vezerkar.games.triumph.heuristics.economy import (
 )
 from vezerkar.games.triumph.heuristics.forces import Forces
 from vezerkar.games.triumph.heuristics.information import own_step
-from vezerkar.games.triumph.heuristics.posts import Posts
 from vezerkar.games.triumph.heuristics.terrain import CAPITAL_OF
+from vezerkar.games.triumph.heuristics.threats import AreaThreats
 from vezerkar.games.triumph.heuristics.valuation import Prices, all_prices
 from vezerkar.games.triumph.notation import (
     BUILD,
@@ -160,7 +160,7 @@ def cadres(s: TntState, seat: int, step: PlaceCadres, legal: list[int]) -> list[
 
 def extra_cv(s: TntState, seat: int, step: ExtraCv, legal: list[int]) -> list[float]:
     """As in Production."""
-    recruits = Recruits(s, seat, Posts(s, seat, Forces(s, seat)))
+    recruits = Recruits(s, seat, AreaThreats(s, seat, Forces(s, seat)))
     return [REST_WORTH if action == REST else recruit_worth(s, recruits, action) for action in legal]
 
 
@@ -196,7 +196,7 @@ def active_ally(s: TntState, seat: int, step: NameActiveAlly, legal: list[int]) 
 def spend(s: TntState, seat: int, step: Spend, legal: list[int]) -> list[float]:
     """Cards that make the economy grow, or units where they are needed."""
     prices = all_prices(s)
-    recruits = Recruits(s, seat, Posts(s, seat, Forces(s, seat)))
+    recruits = Recruits(s, seat, AreaThreats(s, seat, Forces(s, seat)))
     found: list[float] = []
     for action in legal:
         if action == DONE:
@@ -212,7 +212,7 @@ def spend(s: TntState, seat: int, step: Spend, legal: list[int]) -> list[float]:
 
 def muster(s: TntState, seat: int, step: Any, legal: list[int]) -> list[float]:
     """Units of a Satellite, or the free ones of the USA."""
-    recruits = Recruits(s, seat, Posts(s, seat, Forces(s, seat)))
+    recruits = Recruits(s, seat, AreaThreats(s, seat, Forces(s, seat)))
     return [0.0 if action == DONE else recruits.step((action & NOUN) >> 8, action & 255) for action in legal]
 
 
@@ -401,8 +401,8 @@ def violation(s: TntState, seat: int, step: Violation, legal: list[int]) -> list
 def marking(s: TntState, seat: int, step: Marking, legal: list[int]) -> list[float]:
     """Battles that promise something."""
     forces = Forces(s, seat)
-    posts = Posts(s, seat, forces)
-    return [0.0 if action == DONE else attack_worth(s, seat, action & NOUN, forces, posts) for action in legal]
+    threats = AreaThreats(s, seat, forces)
+    return [0.0 if action == DONE else attack_worth(s, seat, action & NOUN, forces, threats) for action in legal]
 
 
 def battles(s: TntState, seat: int, step: Battles, legal: list[int]) -> list[float]:
@@ -459,8 +459,8 @@ def act(s: TntState, seat: int, step: Act, legal: list[int]) -> list[float]:
 def acting(s: TntState, seat: int, area: int, block: int, legal: list[int]) -> list[float]:
     """What each Combat Action of a unit brings."""
     forces = Forces(s, seat)
-    posts = Posts(s, seat, forces)
-    return [combat_worth(s, seat, area, block, action, forces, posts) for action in legal]
+    threats = AreaThreats(s, seat, forces)
+    return [combat_worth(s, seat, area, block, action, forces, threats) for action in legal]
 
 
 def hits(s: TntState, seat: int, step: Hits, legal: list[int]) -> list[float]:
@@ -470,9 +470,9 @@ def hits(s: TntState, seat: int, step: Hits, legal: list[int]) -> list[float]:
 
 def must_leave(s: TntState, seat: int, step: Any, legal: list[int]) -> list[float]:
     """To where the unit is of use."""
-    posts = Posts(s, seat, Forces(s, seat))
+    threats = AreaThreats(s, seat, Forces(s, seat))
     block = step.next_one(s)
-    return [leaving_worth(s, seat, block, action, posts) for action in legal]
+    return [leaving_worth(s, seat, block, action, threats) for action in legal]
 
 
 def may_rebase(s: TntState, seat: int, step: ActiveRebase, legal: list[int]) -> list[float]:
@@ -501,8 +501,8 @@ def rebase_one(s: TntState, seat: int, step: RebaseOne, legal: list[int]) -> lis
 def rebasing(s: TntState, seat: int, area: int, block: int, legal: list[int]) -> list[float]:
     """What each ReBasing of a unit brings; to stay is worth nothing."""
     forces = Forces(s, seat)
-    posts = Posts(s, seat, forces)
-    return [0.0 if action == DONE else rebase_worth(s, seat, area, block, action, forces, posts) for action in legal]
+    threats = AreaThreats(s, seat, forces)
+    return [0.0 if action == DONE else rebase_worth(s, seat, area, block, action, forces, threats) for action in legal]
 
 
 SEARCHED: Final = (CommandPhase, MovementPhase, Marking, Round, Act)

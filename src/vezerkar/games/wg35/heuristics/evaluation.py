@@ -8,7 +8,7 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import SIDE_MEN
 from vezerkar.games.wg35.heuristics import goals, shots
-from vezerkar.games.wg35.heuristics.harm import LAMED, price
+from vezerkar.games.wg35.heuristics.expected_damage import LAMED, price
 from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.state import SkirmishState
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.point import NO_POINT, point_x, point_y
-from vezerkar.games.wg35.heuristics.harm import fit_to_fight
+from vezerkar.games.wg35.heuristics.expected_damage import fit_to_fight
 from vezerkar.games.wg35.rules import missions, points
 from vezerkar.games.wg35.rules.geometry.path import SLOW, UP, Walker, segment_cost
 from vezerkar.games.wg35.rules.geometry.sight import Post, sees_point

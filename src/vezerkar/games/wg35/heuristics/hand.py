@@ -9,7 +9,7 @@ from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN
 from vezerkar.games.wg35.facts import ABILITIES, CARD_INDEX, CARDS
 from vezerkar.games.wg35.heuristics import shots
-from vezerkar.games.wg35.heuristics.harm import blow_chance, fit_to_fight, hit_worth, price
+from vezerkar.games.wg35.heuristics.expected_damage import blow_chance, fit_to_fight, hit_worth, price
 from vezerkar.games.wg35.notation import PLAY, USE, first_of, last_of, verb_of
 from vezerkar.games.wg35.rules import camouflage, figures, fire
 from vezerkar.games.wg35.rules.attack import BLAST, BLOW, SHOT, attack_of

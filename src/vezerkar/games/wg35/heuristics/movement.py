@@ -8,7 +8,7 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.heuristics import goals, shots
-from vezerkar.games.wg35.heuristics.harm import blow_worth
+from vezerkar.games.wg35.heuristics.expected_damage import blow_worth
 from vezerkar.games.wg35.notation import NO_HEIGHT
 from vezerkar.games.wg35.rules import figures
 from vezerkar.games.wg35.rules.geometry.path import Point
@@ -62,7 +62,7 @@ def shelters(table: Table) -> tuple[tuple[int, int], ...]:
     return tuple(sorted([(x, y) for x, y in found if 0 <= x <= table.east and 0 <= y <= table.north]))
 
 
-class Mind:
+class PlaceEvaluator:
     """A figure that thinks about where it is and where it could be. ``ready`` is the weapon it can fire now, ``arm`` the one it
     would fire in rounds to come, `NOBODY` if there is none."""
 
@@ -74,9 +74,9 @@ class Mind:
         self.goals = goals.goals_of(s, figure)
         self.ready = shots.loaded(s, figure) if s.load[figure] == NOBODY else NOBODY
         self.arm = self.ready if self.ready != NOBODY else shots.usual(s, figure)
-        self.memory: dict[tuple[int, int, int, int, int, int], tuple[float, shots.Outlook]] = {}
+        self.memory: dict[tuple[int, int, int, int, int, int], tuple[float, shots.ShotOutlook]] = {}
 
-    def look(self, place: tuple[int, int, int, int, int, int]) -> tuple[float, shots.Outlook]:
+    def look(self, place: tuple[int, int, int, int, int, int]) -> tuple[float, shots.ShotOutlook]:
         """What it is worth to end the activation at a place, and how it looks."""
         known = self.memory.get(place)
         if known is not None:

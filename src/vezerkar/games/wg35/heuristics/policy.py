@@ -12,9 +12,9 @@ from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import point, point_x, point_y
 from vezerkar.games.wg35.facts import CARDS, THINGS
 from vezerkar.games.wg35.heuristics import goals, hand, shots
-from vezerkar.games.wg35.heuristics.harm import blow_chance, blow_worth, hit_worth, price
+from vezerkar.games.wg35.heuristics.expected_damage import blow_chance, blow_worth, hit_worth, price
 from vezerkar.games.wg35.heuristics.information import own_step
-from vezerkar.games.wg35.heuristics.movement import Mind
+from vezerkar.games.wg35.heuristics.movement import PlaceEvaluator
 from vezerkar.games.wg35.notation import (
     ACTIVATE,
     AREA_BURST,
@@ -143,8 +143,8 @@ def candidate_actions(s: SkirmishState, seat: int, legal: list[int]) -> list[int
     step = own_step(s, seat)
     if not isinstance(step, Way) or not s.path:
         return legal
-    mind = Mind(s, step.figure)
-    to = mind.destination(step.walk(s), xyz(s.path[-1]), s.spent, s.left[step.figure])[1]
+    evaluator = PlaceEvaluator(s, step.figure)
+    to = evaluator.destination(step.walk(s), xyz(s.path[-1]), s.spent, s.left[step.figure])[1]
     if to is None or TO + point(*to) in legal:
         return legal
     return sorted([*legal, TO + point(*to)])
@@ -203,21 +203,21 @@ def urgency(s: SkirmishState, figure: int) -> float:
 
 def act(s: SkirmishState, seat: int, step: Activation, legal: list[int]) -> list[float]:
     """What to do with an action."""
-    return Deliberation(s, step.figure).judge(legal)
+    return ActionEvaluator(s, step.figure).judge(legal)
 
 
-class Deliberation:
+class ActionEvaluator:
     """The thoughts of an activated figure about its next action. Worths are those of the end of the activation, as far as it is
     foreseen, and of all that happens until then."""
 
-    __slots__ = ("base", "figure", "left", "mind", "moved", "s")
+    __slots__ = ("base", "evaluator", "figure", "left", "moved", "s")
 
     def __init__(self, s: SkirmishState, figure: int) -> None:
         self.s = s
         self.figure = figure
         self.left = s.left[figure]
-        self.mind = Mind(s, figure)
-        self.base = self.mind.stay() if s.on & BIT[figure] else 0.0
+        self.evaluator = PlaceEvaluator(s, figure)
+        self.base = self.evaluator.stay() if s.on & BIT[figure] else 0.0
         self.moved: list[float] = []
         """What a Move of one action leads to, with nothing left then; looked for when it is needed."""
 
@@ -258,7 +258,7 @@ class Deliberation:
             return self.stand()
         if verb == HIDE:
             here = shots.standing_at(s, figure)
-            return self.mind.look((here[0], here[1], here[2], HIDDEN, last_of(action), NOBODY))[0]
+            return self.evaluator.look((here[0], here[1], here[2], HIDDEN, last_of(action), NOBODY))[0]
         return self.base + self.errand(action)
 
     def errand(self, action: int) -> float:
@@ -283,7 +283,7 @@ class Deliberation:
         if verb == SWITCH:
             return self.switch(last_of(action))
         if verb == OPEN:
-            shut = min([goals.length(s, goal.lattice, s.x[figure], s.y[figure]) for goal in self.mind.goals], default=0)
+            shut = min([goals.length(s, goal.lattice, s.x[figure], s.y[figure]) for goal in self.evaluator.goals], default=0)
             return 0.3 if shut >= goals.FAR else IDLE
         return IDLE
 
@@ -300,7 +300,7 @@ class Deliberation:
     def switch(self, thing: int) -> float:
         """What it adds to take another weapon in hand: much if the one in hand is of no use."""
         s, figure = self.s, self.figure
-        if self.mind.arm != NOBODY:
+        if self.evaluator.arm != NOBODY:
             return IDLE
         for arm in s.field.arms_of[figure]:
             weapon = s.field.arms[arm].weapon
@@ -328,7 +328,7 @@ class Deliberation:
         rates = fire.weapon_of(self.s, arm).rates
         best = max(self.base, self.step_aside())
         if fire.SEMI in rates or fire.AUTOMATIC in rates:
-            best = max(best, self.base + self.mind.shot())
+            best = max(best, self.base + self.evaluator.shot())
         return max(best, self.lie())
 
     def step_aside(self) -> float:
@@ -336,8 +336,8 @@ class Deliberation:
         if not self.moved:
             s, figure = self.s, self.figure
             walk = Walk(s, figure, 1)
-            to = self.mind.destination(walk, figures.at(s, figure), 0, 0)
-            self.moved.append(to[0] - self.mind.leaving() if to[1] is not None else -1e9)
+            to = self.evaluator.destination(walk, figures.at(s, figure), 0, 0)
+            self.moved.append(to[0] - self.evaluator.leaving() if to[1] is not None else -1e9)
         return self.moved[0]
 
     # --- going ---------------------------------------------------------------------------------------------------
@@ -350,16 +350,16 @@ class Deliberation:
         left = self.left - actions
         if not left and actions == 1:
             return self.step_aside()
-        if actions > 1 and self.mind.shot() > GOOD_SHOT:
+        if actions > 1 and self.evaluator.shot() > GOOD_SHOT:
             return UNTHINKABLE
-        worth, to = self.mind.destination(Walk(s, figure, actions), figures.at(s, figure), 0, left)
-        return worth - self.mind.leaving() if to is not None else UNTHINKABLE
+        worth, to = self.evaluator.destination(Walk(s, figure, actions), figures.at(s, figure), 0, left)
+        return worth - self.evaluator.leaving() if to is not None else UNTHINKABLE
 
     def charge(self, enemy: int) -> float:
         """To run at an enemy and strike."""
         s, figure = self.s, self.figure
-        worth = blow_worth(s, figure, enemy) - self.mind.leaving()
-        worth += goals.pull(s, figure, self.mind.goals, goals.place(s, enemy))
+        worth = blow_worth(s, figure, enemy) - self.evaluator.leaving()
+        worth += goals.pull(s, figure, self.evaluator.goals, goals.place(s, enemy))
         if figures.within(s, figure, enemy, figures.movement(s, figure) * 10) and self.left > 1:
             worth += 0.8 * blow_worth(s, figure, enemy)
         if figures.able(s) & BIT[enemy]:
@@ -373,23 +373,23 @@ class Deliberation:
         if s.posture[figure] != STANDING:
             return UNTHINKABLE
         here = shots.standing_at(s, figure)
-        return self.mind.look((here[0], here[1], here[2], LYING, NOBODY, NOBODY))[0]
+        return self.evaluator.look((here[0], here[1], here[2], LYING, NOBODY, NOBODY))[0]
 
     def stand(self) -> float:
         """To stand up, and go on if there is an action left."""
         s, figure = self.s, self.figure
         posture, hide = s.posture[figure], s.hide[figure]
         s.posture[figure], s.hide[figure] = STANDING, NOBODY
-        worth = self.mind.stay()
+        worth = self.evaluator.stay()
         if self.left > 1:
-            worth = max(worth, self.step_aside(), worth + self.mind.shot())
+            worth = max(worth, self.step_aside(), worth + self.evaluator.shot())
         s.posture[figure], s.hide[figure] = posture, hide
         return worth
 
     def at_opening(self, opening: int) -> float:
         """To end the activation looking out of a window."""
         here = shots.standing_at(self.s, self.figure)
-        return self.mind.look((here[0], here[1], here[2], here[3], NOBODY, opening))[0]
+        return self.evaluator.look((here[0], here[1], here[2], here[3], NOBODY, opening))[0]
 
     # --- cards ---------------------------------------------------------------------------------------------------
 
@@ -399,7 +399,7 @@ class Deliberation:
 
     def take_aim(self) -> float:
         """What it leads to to play Aim now: a better shot, and nothing else."""
-        return self.base + self.mind.shot(True) - AIMING if self.mind.shot() > 0.0 else UNTHINKABLE
+        return self.base + self.evaluator.shot(True) - AIMING if self.evaluator.shot() > 0.0 else UNTHINKABLE
 
 
 def is_aim(action: int) -> bool:
@@ -517,15 +517,15 @@ def cover(s: SkirmishState, seat: int, step: Cover, legal: list[int]) -> list[fl
 
 def way(s: SkirmishState, seat: int, step: Way, legal: list[int]) -> list[float]:
     """Where a way had better end."""
-    mind = Mind(s, step.figure)
+    evaluator = PlaceEvaluator(s, step.figure)
     left = s.left[step.figure]
     found: list[float] = []
     for action in legal:
         verb = verb_of(action)
         if verb == TO:
-            found.append(mind.score(xyz(last_of(action)), left))
+            found.append(evaluator.score(xyz(last_of(action)), left))
         elif verb == HALT:
-            found.append(mind.score(xyz(s.path[-1]), left))
+            found.append(evaluator.score(xyz(s.path[-1]), left))
         elif verb == BACK:
             found.append(UNTHINKABLE)
         else:
@@ -536,14 +536,14 @@ def way(s: SkirmishState, seat: int, step: Way, legal: list[int]) -> list[float]
 
 def entry(s: SkirmishState, seat: int, step: Entry, legal: list[int]) -> list[float]:
     """Where to come onto the table: as near to the goals as may be, in cover if possible."""
-    mind = Mind(s, step.figure)
+    evaluator = PlaceEvaluator(s, step.figure)
     found: list[float] = []
     for action in legal:
         place = last_of(action)
         if is_answer(action):
             found.append(UNTHINKABLE)
         else:
-            found.append(mind.score((point_x(place), point_y(place), 0), 0))
+            found.append(evaluator.score((point_x(place), point_y(place), 0), 0))
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY
-from vezerkar.games.wg35.heuristics.harm import fit_to_fight, hit_worth
+from vezerkar.games.wg35.heuristics.expected_damage import fit_to_fight, hit_worth
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.notation import AREA_BURST, BURST, SINGLE, SWEEP
 from vezerkar.games.wg35.rules import figures, fire
@@ -124,7 +124,7 @@ def foes_near(s: SkirmishState, figure: int, x: int, y: int) -> list[int]:
     return [enemy for _, enemy in found[:MOST_FOES]]
 
 
-class Outlook:
+class ShotOutlook:
     """How a place looks to a figure: ``gain`` is the best shot from there, ``aimed`` that with the card Aim, ``danger`` what its
     enemies can do to it there in a round."""
 
@@ -136,9 +136,9 @@ class Outlook:
         self.danger = 0.0
 
 
-def outlook(s: SkirmishState, figure: int, place: tuple[int, int, int, int, int, int], arm: int) -> Outlook:
+def outlook(s: SkirmishState, figure: int, place: tuple[int, int, int, int, int, int], arm: int) -> ShotOutlook:
     """How a place looks to a figure that fires this weapon (`NOBODY`: none)."""
-    found = Outlook()
+    found = ShotOutlook()
     modes = modes_of(s, arm) if arm != NOBODY else []
     for enemy in foes_near(s, figure, place[0], place[1]):
         there = standing_at(s, enemy)

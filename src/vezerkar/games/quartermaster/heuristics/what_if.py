@@ -1,7 +1,7 @@
 """Trying things on the board: what a build, a battle or a whole card would change, if nobody interferes.
 
-A `Trial` works on a copy of a State. What it tries, it leaves done and says what has been gained, in Victory Points for the team
-of its seat; `Trial.keep` and `Trial.undo` go back. It looks at no card but those of its own seat.
+A `WhatIf` works on a copy of a State. What it tries, it leaves done and says what has been gained, in Victory Points for the team
+of its seat; `WhatIf.keep` and `WhatIf.undo` go back. It looks at no card but those of its own seat.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ EMPTY_STRIKE: Final = -0.3
 
 
 class Kept:
-    """What a `Trial` goes back to."""
+    """What a `WhatIf` goes back to."""
 
     __slots__ = ("fed", "fresh", "now", "pieces", "reach", "sides", "straits", "supplied")
 
@@ -116,7 +116,7 @@ class Kept:
         self.now = now
 
 
-class Trial:
+class WhatIf:
     """A board on which a seat tries what it may do."""
 
     __slots__ = ("now", "s", "seat", "sign")

@@ -35,7 +35,7 @@ def power(fire: float, mass: float) -> float:
     return sqrt(2.0 * fire * mass)
 
 
-class Posts:
+class AreaThreats:
     """The land of a faction: what could come, what there is to lose; and where its army had better stand."""
 
     __slots__ = ("danger", "forces", "lure", "prices", "seat", "stakes", "threat")
