@@ -17,7 +17,7 @@ import vezerkar
 from tests import stranger
 from tests.cost import slow
 from vezerkar import IllegalAction
-from vezerkar.bots import shelf
+from vezerkar.bots import registry
 from vezerkar.registry import GAMES
 
 SRC = Path(vezerkar.__file__).resolve().parent.parent
@@ -27,7 +27,7 @@ FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 
 @pytest.mark.parametrize("name", OBJECTS)
 def test_every_public_name_has_an_example_and_all_examples_are_true(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "OFFERED", {})
+    monkeypatch.setattr(registry, "REGISTERED", {})
     found = getattr(vezerkar, name)
     assert ">>>" in (inspect.getdoc(found) or ""), f"{name} has no example"
     assert ">>>" in (found.__doc__ or ""), f"{name} has no example of its own"

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.cost import slow
-from vezerkar.bots import shelf
+from vezerkar.bots import registry
 from vezerkar.registry import game
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -32,7 +32,7 @@ def samples(page: str, language: str) -> list[str]:
 def test_python_samples_run_one_after_the_other(
     page: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shelf, "OFFERED", {})
+    monkeypatch.setattr(registry, "REGISTERED", {})
     names: dict[str, object] = {}
     for sample in samples(page, "python"):
         exec(compile(sample, page, "exec"), names)

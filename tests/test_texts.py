@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 from vezerkar import game as game_of
-from vezerkar.bots import names
+from vezerkar.bots import bot_names
 from vezerkar.registry import GAMES
 
 SOURCE = Path(__file__).parent.parent / "src" / "vezerkar"
@@ -114,7 +114,7 @@ def test_options_seats_and_bots_have_names() -> None:
         wanted = {f"option-{option.id}" for option in rules.options}
         wanted |= {f"option-{option.id}-{value}" for option in rules.options for value in option.values}
         wanted |= {f"seat-{seat}" for seat in rules.seats()}
-        wanted |= {f"bot-{name}{note}" for name in names(rules.id) for note in ("", "-note")}
+        wanted |= {f"bot-{name}{note}" for name in bot_names(rules.id) for note in ("", "-note")}
         assert wanted - known == set()
 
 

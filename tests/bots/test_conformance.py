@@ -1,4 +1,4 @@
-"""Every bot on the shelf keeps the contract; bots that do not are found out."""
+"""Every registered bot keeps the contract; bots that do not are found out."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.cost import first, only, slow
-from vezerkar.bots import conformance, names, shelf
+from vezerkar.bots import bot_names, conformance, registry
 from vezerkar.bots.conformance import NotConforming, conform
 from vezerkar.engine import Action, Observation
 from vezerkar.registry import GAMES
 
-BOTS = [(game, name) for game in GAMES for name in names(game)]
+BOTS = [(game, name) for game in GAMES for name in bot_names(game)]
 QUICK = [(game, name) for game, name in BOTS if game in ("hunt", "quartermaster")]
 
 BUDGET = {"hunt": ":6", "quartermaster": ":2", "triumph": ":2", "wg35": ":1"}
@@ -75,7 +75,9 @@ class Moody:
 
 @pytest.mark.parametrize(("kind", "fault"), [(Moody, "repeatable")])
 def test_faults_are_found(kind: type, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conformance, "bot", lambda name, game, seed=0: kind() if name == "bad" else shelf.bot(name, game, seed))
+    monkeypatch.setattr(
+        conformance, "bot", lambda name, game, seed=0: kind() if name == "bad" else registry.bot(name, game, seed)
+    )
     with pytest.raises(NotConforming, match=fault):
         conform("bad", "hunt")
 
@@ -87,6 +89,8 @@ def test_a_leak_in_the_observation_is_found(monkeypatch: pytest.MonkeyPatch) -> 
         return Observation(seat, match)
 
     monkeypatch.setattr(Observation, "of", leaky)
-    monkeypatch.setattr(conformance, "bot", lambda name, game, seed=0: Cheat() if name == "bad" else shelf.bot(name, game, seed))
+    monkeypatch.setattr(
+        conformance, "bot", lambda name, game, seed=0: Cheat() if name == "bad" else registry.bot(name, game, seed)
+    )
     with pytest.raises(NotConforming, match="sees what"):
         conform("bad", "hunt")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.engine.test_match import fought
 from tests.tinygame import GAME, Coins, WeatherGauge
-from vezerkar.bots import bot, names
+from vezerkar.bots import bot, bot_names
 from vezerkar.engine import IllegalAction, Observation, UnknownBot
 
 
@@ -78,7 +78,7 @@ def test_an_observation_survives_the_way_to_another_process() -> None:
 
 def test_the_same_view_and_the_same_seed_give_the_same_answer(tiny: WeatherGauge) -> None:
     """Bot conformance: two States that the seat cannot tell apart, one answer."""
-    for name in names(tiny.id):
+    for name in bot_names(tiny.id):
         match = fought(plies=4)
         answers: list[Any] = []
         for true in (match, match.imagine("gull", 1), match.imagine("gull", 2)):

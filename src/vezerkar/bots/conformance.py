@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vezerkar.bots.shelf import bot
+from vezerkar.bots.registry import bot
 from vezerkar.engine import Action, Match, Observation
 from vezerkar.registry import game as game_of
 

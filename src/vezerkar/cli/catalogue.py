@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from vezerkar import registry
-from vezerkar.bots import names
+from vezerkar.bots import bot_names
 from vezerkar.rulebook import NoRulebook
 from vezerkar.rulebook import coverage as coverage_of
 from vezerkar.texts import rules as rules_text
@@ -40,7 +40,7 @@ def games(lang: str) -> list[GameInfo]:
                 blurb=say("game-blurb", {}),
                 seats={seat: say(f"seat-{seat}", {}) for seat in game.seats()},
                 options=options,
-                bots=names(game.id),
+                bots=bot_names(game.id),
             )
         )
     return found

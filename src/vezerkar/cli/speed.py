@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from vezerkar import registry
-from vezerkar.bots import bot, names
+from vezerkar.bots import bot, bot_names
 from vezerkar.engine import Dice, Game, Match, Observation, settle
 from vezerkar.engine import state as engine_state
 from vezerkar.engine.dice import key_of
@@ -69,7 +69,7 @@ def measure(game: Game[Any], seconds: float) -> dict[str, str | float]:
         "calibration_per_s": calibration,
         "decisions_per_calibration": decisions / calibration,
     }
-    if "search" in names(game.id):
+    if "search" in bot_names(game.id):
         observation = Observation.of(match, seat)
         simulations = import_module(PROBES[game.id]).SIMULATIONS if game.id in PROBES else SIMULATIONS
         searches = rate(lambda: bot(f"search:{simulations}", game.id).choose(observation), seconds)

@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from vezerkar.bots import names as bot_names
+from vezerkar.bots import bot_names
 from vezerkar.engine import BadCombination, BadNotation, BadOption, Game, Refusal, UnknownGame
 from vezerkar.registry import GAMES, game
 from vezerkar.server.botcaps import BOT_CAPS, BotCaps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from vezerkar.bots import names
+from vezerkar.bots import bot_names
 from vezerkar.registry import games
 from vezerkar.server.wire import BotInfo, GameInfo, Named, OptionInfo
 from vezerkar.texts import speaker
@@ -35,7 +35,7 @@ def shelf(lang: str) -> list[GameInfo]:
                     for option in game.options
                     if option.id not in implied
                 ],
-                bots=[BotInfo(bot, say(f"bot-{bot}", {}), say(f"bot-{bot}-note", {})) for bot in names(game.id)],
+                bots=[BotInfo(bot, say(f"bot-{bot}", {}), say(f"bot-{bot}-note", {})) for bot in bot_names(game.id)],
                 workshop=say("workshop-title", {}) if game.workshop() else "",
             )
         )

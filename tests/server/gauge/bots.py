@@ -6,7 +6,7 @@ import os
 import time
 from typing import Any
 
-from vezerkar.bots.shelf import Maker
+from vezerkar.bots.registry import BotFactory
 from vezerkar.engine import Action, Observation
 
 
@@ -42,7 +42,7 @@ class Slow:
         return observation.decision.default
 
 
-BOTS: dict[str, Maker] = {
+BOTS: dict[str, BotFactory] = {
     "meek": lambda seed, budget: Meek(),
     "mortal": lambda seed, budget: Mortal(),
     "rude": lambda seed, budget: Rude(),

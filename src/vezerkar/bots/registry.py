@@ -13,16 +13,16 @@ from vezerkar.bots.search import SearchHeuristics, search
 from vezerkar.engine import Bot, UnknownBot, UnknownGame
 from vezerkar.registry import GAMES
 
-Maker: TypeAlias = Callable[[int | str, str], Bot]
-"""Makes a bot from its seed and the text after the colon of its name (its budget, say)."""
+BotFactory: TypeAlias = Callable[[int | str, str], Bot]
+"""A function that makes a bot from its seed and the text after the colon of its name, such as a budget."""
 
 
-OFFERED: Final[dict[str, dict[str, Maker]]] = {}
+REGISTERED: Final[dict[str, dict[str, BotFactory]]] = {}
 """By game, the bots that were offered at run time."""
 
 
-def offer(name: str, game: str, maker: Maker) -> None:
-    """Let a bot of your own play a game, in this process. ``maker`` gets the seed and the budget text.
+def register_bot(name: str, game: str, factory: BotFactory) -> None:
+    """Let a bot of your own play a game, in this process. ``factory`` gets the seed and the budget text.
 
     Raises `UnknownBot` if the name is not one word.
 
@@ -33,7 +33,7 @@ def offer(name: str, game: str, maker: Maker) -> None:
     """
     if not name.isidentifier():
         raise UnknownBot(f"a bot's name is one word, not {name!r}")
-    OFFERED.setdefault(game, {})[name] = maker
+    REGISTERED.setdefault(game, {})[name] = factory
 
 
 def _random(seed: int | str, budget: str) -> Bot:
@@ -42,19 +42,19 @@ def _random(seed: int | str, budget: str) -> Bot:
     return RandomBot(seed)
 
 
-def _makers(game: str) -> dict[str, Maker]:
+def _factories(game: str) -> dict[str, BotFactory]:
     if game not in GAMES:
         raise UnknownGame(f"there is no game {game!r}; there are: {', '.join(GAMES)}")
-    makers: dict[str, Maker] = {"random": _random, **import_module(f"{GAMES[game]}.bots").BOTS}
+    factories: dict[str, BotFactory] = {"random": _random, **import_module(f"{GAMES[game]}.bots").BOTS}
     package = import_module(GAMES[game])
     if hasattr(package, "__path__") and find_spec(f"{GAMES[game]}.heuristics"):
-        makers["search"] = partial(search, cast("SearchHeuristics[Any]", import_module(f"{GAMES[game]}.heuristics")))
-    return makers | OFFERED.get(game, {})
+        factories["search"] = partial(search, cast("SearchHeuristics[Any]", import_module(f"{GAMES[game]}.heuristics")))
+    return factories | REGISTERED.get(game, {})
 
 
-def names(game: str) -> list[str]:
+def bot_names(game: str) -> list[str]:
     """The bots that play this game, weakest first. Raises `UnknownGame`."""
-    return list(_makers(game))
+    return list(_factories(game))
 
 
 def bot(name: str, game: str, seed: int | str = 0) -> Bot:
@@ -67,7 +67,7 @@ def bot(name: str, game: str, seed: int | str = 0) -> Bot:
     True
     """
     kind, _, budget = name.partition(":")
-    makers = _makers(game)
-    if kind not in makers:
-        raise UnknownBot(f"no bot {kind!r} plays {game}; there are: {', '.join(makers)}")
-    return makers[kind](seed, budget)
+    factories = _factories(game)
+    if kind not in factories:
+        raise UnknownBot(f"no bot {kind!r} plays {game}; there are: {', '.join(factories)}")
+    return factories[kind](seed, budget)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from vezerkar.bots import bot, names
+from vezerkar.bots import bot, bot_names
 from vezerkar.engine import UnknownBot, UnknownGame
 from vezerkar.registry import GAMES
 
 
 def test_names_weakest_first() -> None:
     for game in GAMES:
-        assert names(game) == ["random", "greedy", "search"]
+        assert bot_names(game) == ["random", "greedy", "search"]
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "search", "search:1", "search:400", "search:0.5s", "search:2s"])
