@@ -8,7 +8,7 @@ import pytest
 
 from tests.cost import first, only, slow
 from vezerkar.bots import bot_names, conformance, registry
-from vezerkar.bots.conformance import NotConforming, conform
+from vezerkar.bots.conformance import BotContractError, check_bot
 from vezerkar.engine import Action, Observation
 from vezerkar.registry import GAMES
 
@@ -22,26 +22,26 @@ BUDGET = {"hunt": ":6", "quartermaster": ":2", "triumph": ":2", "wg35": ":1"}
 @pytest.mark.parametrize(("game", "name"), only(BOTS, QUICK))
 def test_conforms(game: str, name: str) -> None:
     slow = name == "search"
-    assert conform(f"{name}{BUDGET[game]}" if slow else name, game, seed=5, looks=6 if slow else 40) >= 4
+    assert check_bot(f"{name}{BUDGET[game]}" if slow else name, game, seed=5, samples=6 if slow else 40) >= 4
 
 
 @pytest.mark.parametrize("seed", first(range(4)))
 def test_greedy_conforms_against_itself(seed: int) -> None:
-    assert conform("greedy", "hunt", seed, against="greedy") > 20
+    assert check_bot("greedy", "hunt", seed, against="greedy") > 20
 
 
 @slow
 def test_greedy_conforms_among_six() -> None:
-    assert conform("greedy", "quartermaster", 1, against="greedy", looks=20) == 6 * 20
+    assert check_bot("greedy", "quartermaster", 1, against="greedy", samples=20) == 6 * 20
 
 
 @slow
 def test_greedy_conforms_in_a_war_of_three() -> None:
-    assert conform("greedy", "triumph", 1, against="greedy", looks=10) == 3 * 10
+    assert check_bot("greedy", "triumph", 1, against="greedy", samples=10) == 3 * 10
 
 
-@pytest.mark.parametrize("looks", first([7, 1, 40]))
-def test_so_many_answers_of_every_game_are_compared_as_is_said(looks: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("samples", first([7, 1, 40]))
+def test_so_many_answers_of_every_game_are_compared_as_is_said(samples: int, monkeypatch: pytest.MonkeyPatch) -> None:
     plies: list[int] = []
     compare = conformance._compare
 
@@ -51,8 +51,8 @@ def test_so_many_answers_of_every_game_are_compared_as_is_said(looks: int, monke
         compare(name, then, match, seat, seed)
 
     monkeypatch.setattr(conformance, "_compare", counted)
-    assert conform("random", "hunt", 3, looks=looks) == len(plies) == 2 * looks
-    assert conform("random", "hunt", 3, looks=10_000) < 1000, "no more than there are"
+    assert check_bot("random", "hunt", 3, samples=samples) == len(plies) == 2 * samples
+    assert check_bot("random", "hunt", 3, samples=10_000) < 1000, "no more than there are"
 
 
 class Cheat:
@@ -78,8 +78,8 @@ def test_faults_are_found(kind: type, fault: str, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(
         conformance, "bot", lambda name, game, seed=0: kind() if name == "bad" else registry.bot(name, game, seed)
     )
-    with pytest.raises(NotConforming, match=fault):
-        conform("bad", "hunt")
+    with pytest.raises(BotContractError, match=fault):
+        check_bot("bad", "hunt")
 
 
 def test_a_leak_in_the_observation_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,5 +92,5 @@ def test_a_leak_in_the_observation_is_found(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(
         conformance, "bot", lambda name, game, seed=0: Cheat() if name == "bad" else registry.bot(name, game, seed)
     )
-    with pytest.raises(NotConforming, match="sees what"):
-        conform("bad", "hunt")
+    with pytest.raises(BotContractError, match="sees what"):
+        check_bot("bad", "hunt")

@@ -9,7 +9,7 @@ from vezerkar.engine import Action, Match, Observation
 from vezerkar.registry import game as game_of
 
 
-class NotConforming(AssertionError):
+class BotContractError(AssertionError):
     """A bot broke the contract. The text says how; ``record`` holds the game."""
 
     def __init__(self, message: str, record: str) -> None:
@@ -17,11 +17,11 @@ class NotConforming(AssertionError):
         self.record = record
 
 
-def conform(name: str, game: str, seed: int | str = 0, against: str = "random", looks: int = 40) -> int:
+def check_bot(name: str, game: str, seed: int | str = 0, against: str = "random", samples: int = 40) -> int:
     """Let a bot play one whole game from every seat and verify every answer; returns how many were verified.
 
-    Of every game, ``looks`` answers, spread evenly, are compared with those the bot gives, made anew with the same seed, in
-    the true match again and in matches its seat cannot tell from it. Raises `NotConforming`.
+    Of every game, ``samples`` answers, spread evenly, are compared with those the bot gives, made anew with the same seed, in
+    the true match again and in matches its seat cannot tell from it. Raises `BotContractError`.
     """
     verified = 0
     for seat in game_of(game).seats():
@@ -35,10 +35,10 @@ def conform(name: str, game: str, seed: int | str = 0, against: str = "random", 
             answer = players[mover].choose(Observation.of(match, mover))
             decision = match.decision(mover)
             if answer not in decision.options and (decision.domain is None or not decision.domain.accepts(answer.code)):
-                raise NotConforming(f"{name} answered {answer}, which is not legal for {mover}", match.record().text())
+                raise BotContractError(f"{name} answered {answer}, which is not legal for {mover}", match.record().text())
             match.act(mover, answer)
-        for look in range(min(looks, len(asked))):
-            ply = asked[look * len(asked) // min(looks, len(asked))]
+        for sample in range(min(samples, len(asked))):
+            ply = asked[sample * len(asked) // min(samples, len(asked))]
             _compare(name, moment(match, ply), match, seat, f"{seed} {ply}")
             verified += 1
     return verified
@@ -56,16 +56,16 @@ def _compare(name: str, match: Match[Any], whole: Match[Any], seat: str, seed: s
     """The same seat, the same view, the same seed: the same answer; also in another process, which gets the Observation packed."""
     answer = _answer(name, Observation.of(match, seat), seed)
     if _answer(name, Observation.of(match, seat), seed) != answer:
-        raise NotConforming(f"{name} is not repeatable: asked twice, it answers twice", whole.record().text())
+        raise BotContractError(f"{name} is not repeatable: asked twice, it answers twice", whole.record().text())
     packed = Observation.of(match, seat).pack()
     if _answer(name, Observation.unpack(match.game, packed), seed) != answer:
-        raise NotConforming(f"{name} answers otherwise when its Observation was packed", whole.record().text())
+        raise BotContractError(f"{name} answers otherwise when its Observation was packed", whole.record().text())
     for other in range(2):
         imagined = match.imagine(seat, f"{seed} {other}")
         if imagined.view(seat) != match.view(seat):
-            raise NotConforming(f"an imagined match looks different to {seat}", whole.record().text())
+            raise BotContractError(f"an imagined match looks different to {seat}", whole.record().text())
         if _answer(name, Observation.of(imagined, seat), seed) != answer:
-            raise NotConforming(f"{name} sees what {seat} cannot see", whole.record().text())
+            raise BotContractError(f"{name} sees what {seat} cannot see", whole.record().text())
 
 
 def _answer(name: str, observation: Observation[Any], seed: str) -> Action:
