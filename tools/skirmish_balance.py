@@ -19,13 +19,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from vezerkar.arena.play import Result, play
+from vezerkar.arena.play import GameResult, play
 from vezerkar.arena.statistics import lengths, wilson
 from vezerkar.games.wg35.stock import LIBRARY
 
 SEATS = ("a", "b")
 
-Battle = tuple[tuple[str, str], Result]
+Battle = tuple[tuple[str, str], GameResult]
 """The rosters of both sides, and what came out."""
 
 

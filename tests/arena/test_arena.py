@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.cost import first
-from vezerkar.arena.play import GameFailed, Result, line_up, play
+from vezerkar.arena.play import GameFailed, GameResult, assign_bots, play
 from vezerkar.arena.simulate import simulate
 from vezerkar.arena.statistics import row, summary, wilson
 from vezerkar.arena.tournament import Pairing, standings, tournament
@@ -45,18 +45,18 @@ AXIS, ALLIES = ("germany", "japan", "italy"), ("uk", "ussr", "usa")
     ],
 )
 def test_a_bot_for_a_side_or_several_seats(bots: dict[str, str]) -> None:
-    assert line_up(game("quartermaster"), bots, {}) == dict.fromkeys(AXIS, "greedy") | dict.fromkeys(ALLIES, "random")
+    assert assign_bots(game("quartermaster"), bots, {}) == dict.fromkeys(AXIS, "greedy") | dict.fromkeys(ALLIES, "random")
 
 
 def test_a_seat_named_by_itself_has_its_own_bot() -> None:
-    bots = line_up(game("quartermaster"), {"italy": "random", "axis": "greedy"}, {})
+    bots = assign_bots(game("quartermaster"), {"italy": "random", "axis": "greedy"}, {})
     assert (bots["germany"], bots["italy"], bots["uk"]) == ("greedy", "random", "random")
 
 
 def test_places_that_are_not_there_are_told() -> None:
     for place in ("axis,france", "german", "axis,"):
         with pytest.raises(BadSeat):
-            line_up(game("quartermaster"), {place: "greedy"}, {})
+            assign_bots(game("quartermaster"), {place: "greedy"}, {})
 
 
 def test_a_tournament_is_played_side_by_side() -> None:
@@ -151,9 +151,9 @@ def test_wilson_interval() -> None:
 
 def test_summary_and_rows_are_plain_data() -> None:
     results = [
-        Result(0, "0/0", RANDOM, ("german",), "ending-sinkings", 100, 20),
-        Result(1, "0/1", RANDOM, ("british",), "ending-arrivals", 50, 10),
-        Result(2, "0/2", RANDOM, (), "ending-none", 60, 12),
+        GameResult(0, "0/0", RANDOM, ("german",), "ending-sinkings", 100, 20),
+        GameResult(1, "0/1", RANDOM, ("british",), "ending-arrivals", 50, 10),
+        GameResult(2, "0/2", RANDOM, (), "ending-none", 60, 12),
     ]
     told = summary(results)
     assert json.loads(json.dumps(told)) == told

@@ -31,7 +31,7 @@ class GameFailed(VezerkarError):
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class GameResult:
     """How a game ended: its number and seed, the bot of each seat, the seats that won (none: a draw), its length and, when
     asked for, its record as text. ``turns``: in how many turns somebody had to choose."""
 
@@ -45,7 +45,7 @@ class Result:
     record: str = field(default="", repr=False)
 
 
-def line_up(game: Game[Any], bots: Mapping[str, str], options: Mapping[str, str]) -> dict[str, str]:
+def assign_bots(game: Game[Any], bots: Mapping[str, str], options: Mapping[str, str]) -> dict[str, str]:
     """A bot for every seat: the one named for it, else the one named for its side, else ``random``.
 
     ``bots`` names seats, sides (`Game.sides`), or several of them with commas between. Raises `UnknownBot` and `BadSeat` before
@@ -75,8 +75,8 @@ def play(
     options: Mapping[str, str] | None = None,
     check: bool = False,
     record: bool = False,
-) -> Result:
-    """Play one game. ``bots`` names a bot for every seat; see `line_up`. Raises `GameFailed`.
+) -> GameResult:
+    """Play one game. ``bots`` names a bot for every seat; see `assign_bots`. Raises `GameFailed`.
 
     With ``check`` the State is verified after every action, and the record must replay to the same bytes. Purely random games of
     which neither this nor a record is wanted are played the short way, without events or notations. It is the same game either
@@ -94,7 +94,7 @@ def play(
     outcome = match.outcome
     assert outcome is not None
     text = match.record().text() if record else ""
-    return Result(number, seed, bots, outcome.winners, outcome.ending, match.ply, turns.count, text)
+    return GameResult(number, seed, bots, outcome.winners, outcome.ending, match.ply, turns.count, text)
 
 
 class Turns:
@@ -136,7 +136,7 @@ def _play_on(match: Match[Any], bots: Mapping[str, str], seed: str, check: bool,
         raise GameFailed("the record does not replay to the same bytes")
 
 
-def _play_fast(game: Game[Any], bots: Mapping[str, str], seed: str, number: int, options: Mapping[str, str]) -> Result:
+def _play_fast(game: Game[Any], bots: Mapping[str, str], seed: str, number: int, options: Mapping[str, str]) -> GameResult:
     chosen = game.chosen(options)
     s = game.setup(Dice(key_of(seed)), chosen)
     turns = Turns(game, seed, chosen)
@@ -151,4 +151,4 @@ def _play_fast(game: Game[Any], bots: Mapping[str, str], seed: str, number: int,
     outcome = game.outcome(s)
     if outcome is None:
         raise GameFailed(f"game {number} (seed {seed}): no end after {LONGEST} decisions")
-    return Result(number, seed, bots, outcome.winners, outcome.ending, plies, turns.count)
+    return GameResult(number, seed, bots, outcome.winners, outcome.ending, plies, turns.count)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from multiprocessing import get_context
 
-from vezerkar.arena.play import Result, line_up, play
+from vezerkar.arena.play import GameResult, assign_bots, play
 from vezerkar.registry import game as game_of
 
 BATCH = 64
@@ -22,8 +22,8 @@ def simulate(
     check: bool = False,
     options: Mapping[str, str] | None = None,
     record: bool = False,
-) -> Iterator[Result]:
-    """Play ``n`` games and yield their results in order, as they come in. ``bots`` is as `line_up` reads it;
+) -> Iterator[GameResult]:
+    """Play ``n`` games and yield their results in order, as they come in. ``bots`` is as `assign_bots` reads it;
     seats without a bot play at random.
 
     Game i has the seed ``SEED/i``, so results do not depend on the number of workers. Raises `UnknownGame`, `UnknownBot`,
@@ -33,19 +33,19 @@ def simulate(
     >>> [result.bots["german"] for result in vezerkar.simulate("hunt", 2, {"german": "greedy"}, seed=1)]
     ['greedy', 'greedy']
     """
-    lined_up = line_up(game_of(game), bots or {}, options or {})
-    one = partial(_one, game, lined_up, str(seed), dict(options or {}), check, record)
+    assigned = assign_bots(game_of(game), bots or {}, options or {})
+    one = partial(_one, game, assigned, str(seed), dict(options or {}), check, record)
     if workers <= 1:
         return map(one, range(n))
-    return _share_out(one, n, workers, BATCH if set(lined_up.values()) == {"random"} else 1)
+    return _share_out(one, n, workers, BATCH if set(assigned.values()) == {"random"} else 1)
 
 
-def _share_out(one: partial[Result], n: int, workers: int, batch: int) -> Iterator[Result]:
+def _share_out(one: partial[GameResult], n: int, workers: int, batch: int) -> Iterator[GameResult]:
     with get_context("spawn").Pool(min(workers, max(1, n))) as pool:
         yield from pool.imap(one, range(n), batch)
 
 
 def _one(
     game: str, bots: Mapping[str, str], seed: str, options: Mapping[str, str], check: bool, record: bool, number: int
-) -> Result:
+) -> GameResult:
     return play(game, bots, f"{seed}/{number}", number, options, check, record)

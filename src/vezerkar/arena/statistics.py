@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import sqrt
 
-from vezerkar.arena.play import Result
+from vezerkar.arena.play import GameResult
 from vezerkar.engine.game import Json
 
 Z95 = 1.959964
@@ -30,7 +30,7 @@ def rate(wins: int, games: int) -> dict[str, Json]:
     return {"wins": wins, "games": games, "permille": round(1000 * share), "low": round(1000 * low), "high": round(1000 * high)}
 
 
-def summary(results: Iterable[Result]) -> dict[str, Json]:
+def summary(results: Iterable[GameResult]) -> dict[str, Json]:
     """Return the wins of every seat with their intervals, the draws, the endings and the lengths.
 
     >>> import vezerkar
@@ -52,10 +52,10 @@ def summary(results: Iterable[Result]) -> dict[str, Json]:
     }
 
 
-def endings_by_winner(results: Iterable[Result]) -> dict[str, dict[tuple[str, ...], int]]:
+def endings_by_winner(results: Iterable[GameResult]) -> dict[str, dict[tuple[str, ...], int]]:
     """How often games ended in each way, the commonest first, and for which winners (none: a draw), in the order of the seats."""
     games = list(results)
-    order = sorted({result.winners for result in games}, key=lambda winners: seating(games, winners))
+    order = sorted({result.winners for result in games}, key=lambda winners: winner_order(games, winners))
     found: dict[str, dict[tuple[str, ...], int]] = {}
     for ending, _ in Counter(result.ending for result in games).most_common():
         counted = Counter(result.winners for result in games if result.ending == ending)
@@ -63,7 +63,7 @@ def endings_by_winner(results: Iterable[Result]) -> dict[str, dict[tuple[str, ..
     return found
 
 
-def seating(games: Sequence[Result], winners: tuple[str, ...]) -> list[int]:
+def winner_order(games: Sequence[GameResult], winners: tuple[str, ...]) -> list[int]:
     """The places of some seats at the table."""
     seats = list(games[0].bots)
     return [seats.index(seat) for seat in winners]
@@ -77,7 +77,7 @@ def lengths(values: Sequence[int]) -> dict[str, Json]:
     return {"min": ranked[0], "mean": round(sum(ranked) / len(ranked)), "median": ranked[len(ranked) // 2], "max": ranked[-1]}
 
 
-def row(result: Result) -> dict[str, Json]:
+def row(result: GameResult) -> dict[str, Json]:
     """One game as a flat row, for CSV: number, seed, the bot of each seat, winners, ending, lengths."""
     seats: dict[str, Json] = {f"bot_{seat}": name for seat, name in result.bots.items()}
     head: dict[str, Json] = {"number": result.number, "seed": result.seed, **seats}

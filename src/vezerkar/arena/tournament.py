@@ -41,9 +41,9 @@ def tournament(
     sides = game_of(game).sides(options)
     for bot, other in combinations(bots, 2):
         for side, seats in sides.items():
-            line_up = {seat: bot if place == side else other for place, own in sides.items() for seat in own}
+            bots_by_seat = {seat: bot if place == side else other for place, own in sides.items() for seat in own}
             won = lost = 0
-            for result in simulate(game, n, line_up, seed, workers, options=options):
+            for result in simulate(game, n, bots_by_seat, seed, workers, options=options):
                 won += seats[0] in result.winners
                 lost += bool(result.winners) and seats[0] not in result.winners
             yield Pairing(bot, side, other, n, won, lost)

@@ -110,8 +110,8 @@ def simulate(
     """Play many games of bots (random, unless said otherwise) and count what came out."""
     from vezerkar.cli import many
 
-    lined_up, options = seating.pairs(bots, "--bots"), seating.pairs(option, "--option")
-    many.simulate(game, n, lined_up, options, seed, workers, check, as_json, csv, plot)
+    assigned, options = seating.pairs(bots, "--bots"), seating.pairs(option, "--option")
+    many.simulate(game, n, assigned, options, seed, workers, check, as_json, csv, plot)
 
 
 @app.command()

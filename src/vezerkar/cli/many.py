@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import track
 
-from vezerkar.arena.play import GameFailed, Result
+from vezerkar.arena.play import GameFailed, GameResult
 from vezerkar.arena.simulate import simulate as play_many
 from vezerkar.arena.statistics import row, summary
 from vezerkar.arena.tournament import standings
@@ -54,7 +54,7 @@ def simulate(
     print(json.dumps(counted) if as_json else "\n".join(lines(counted, sides)))
 
 
-def shown(results: Iterable[Result], n: int, title: str) -> Iterator[Result]:
+def shown(results: Iterable[GameResult], n: int, title: str) -> Iterator[GameResult]:
     """The results, with a bar on a terminal that shows how far they are; none in a pipe."""
     console = Console(stderr=True)
     yield from track(results, title, total=n, console=console, disable=not console.is_terminal, transient=True)

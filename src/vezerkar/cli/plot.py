@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from vezerkar.arena.play import Result
+from vezerkar.arena.play import GameResult
 from vezerkar.arena.statistics import endings_by_winner
 from vezerkar.draw import svg_to_png
 from vezerkar.draw.chart import Bar, Group, chart
@@ -24,7 +24,7 @@ def kind_of(file: Path) -> str:
     return kind
 
 
-def draw(results: Sequence[Result], counted: dict[str, Any], sides: Mapping[str, Sequence[str]], title: str) -> str:
+def draw(results: Sequence[GameResult], counted: dict[str, Any], sides: Mapping[str, Sequence[str]], title: str) -> str:
     """The chart of these games, of which ``counted`` is the summary, as SVG. ``sides``: the seats of each."""
     games: int = counted["games"]
     won = Group("Wins (95 % interval)", wins(counted, sides), games)
@@ -45,7 +45,7 @@ def wins(counted: dict[str, Any], sides: Mapping[str, Sequence[str]]) -> list[Ba
     return found
 
 
-def endings(results: Sequence[Result], sides: Mapping[str, Sequence[str]]) -> list[Bar]:
+def endings(results: Sequence[GameResult], sides: Mapping[str, Sequence[str]]) -> list[Bar]:
     """A bar for every ending, its parts those who won by it; a win that several sides share has the colour of the first."""
     found: list[Bar] = []
     for ending, winners in endings_by_winner(results).items():
