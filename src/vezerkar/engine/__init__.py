@@ -4,6 +4,8 @@ It imports nothing outside itself and the standard library. Rules are Steps on t
 somebody must choose. `Match` is a game being played.
 """
 
+from typing import TYPE_CHECKING
+
 from vezerkar.engine.action import Action
 from vezerkar.engine.decision import Decision, Domain, Question, Refusal
 from vezerkar.engine.dice import Dice
@@ -24,6 +26,7 @@ from vezerkar.engine.event import EVERYBODY, Datum, Event
 from vezerkar.engine.game import Game, Option, Outcome
 from vezerkar.engine.match import Entry, Match
 from vezerkar.engine.observation import Bot, Observation
+from vezerkar.engine.old_names import old_names
 from vezerkar.engine.options import Options
 from vezerkar.engine.record import Record
 from vezerkar.engine.state import BIT, LOWEST, State, Step, apply, settle
@@ -67,3 +70,6 @@ __all__ = [
     "apply",
     "settle",
 ]
+
+if not TYPE_CHECKING:  # Type checkers would take every misspelt name for one that exists.
+    __getattr__ = old_names(__name__, {"Sight": "Observation"})
