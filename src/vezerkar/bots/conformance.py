@@ -53,7 +53,7 @@ def moment(match: Match[Any], ply: int) -> Match[Any]:
 
 
 def _compare(name: str, match: Match[Any], whole: Match[Any], seat: str, seed: str) -> None:
-    """The same seat, the same view, the same seed: the same answer; also in another process, which gets the Observation packed."""
+    """Check that the answer is the same when it is asked again, from a packed Observation and in imagined matches."""
     answer = _answer(name, Observation.of(match, seat), seed)
     if _answer(name, Observation.of(match, seat), seed) != answer:
         raise BotContractError(f"{name} is not repeatable: asked twice, it answers twice", whole.record().text())

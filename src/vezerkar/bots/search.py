@@ -102,7 +102,10 @@ class Node:
 
 
 class SearchBot:
-    """Searches for a number of iterations or for some seconds; with iterations the answer depends on seed and Observation alone."""
+    """A bot that searches for a number of iterations or for some seconds.
+
+    With a budget of iterations the answer depends only on the seed and the Observation.
+    """
 
     def __init__(self, heuristics: SearchHeuristics[Any], seed: int | str, iterations: int, seconds: float) -> None:
         self._heuristics = heuristics

@@ -49,7 +49,7 @@ def random_playout(s: State, rng: int, limit: int) -> int:
 def greedy_playout(
     s: S, rng: int, keep_going: Callable[[S], bool], action_values: Callable[[S, int, list[int]], list[float]], noise: float
 ) -> int:
-    """Choose the action of the greatest worth, chance adding up to ``noise``, while ``keep_going`` says so and the game is not over.
+    """Choose the action with the highest value plus noise while ``keep_going`` is true and the game is not over.
 
     Changes ``s``. ``action_values`` values the legal actions of a seat. Returns the new state of the generator.
     """

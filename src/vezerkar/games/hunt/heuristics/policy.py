@@ -31,7 +31,7 @@ def candidate_actions(s: HuntState, seat: int, legal: list[int]) -> list[int]:
 
 
 def rollout(s: HuntState, rng: int) -> int:
-    """Play on as players with some sense would, for a few turns, or to the end of a battle. Returns the new state of the generator."""
+    """Play a few turns, or to the end of a battle, by the scores of the actions. Return the new state of the generator."""
     last = s.turn + TURNS_AHEAD
 
     def keep_going(s: HuntState) -> bool:
