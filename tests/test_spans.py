@@ -10,8 +10,8 @@ import pytest
 from tests.test_declared import DECLARED
 from vezerkar import game
 from vezerkar.engine import Event
+from vezerkar.server.protocol import Span
 from vezerkar.server.spans import spans
-from vezerkar.server.wire import Span
 from vezerkar.texts import LANGUAGES, speaker
 
 

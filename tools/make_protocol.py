@@ -1,4 +1,4 @@
-"""Write the types of the protocol for the browser client, from the Python definitions of Scene, workshop and wire.
+"""Write the types of the protocol for the browser client, from the Python definitions of Scene, workshop and protocol.
 
 python tools/make_protocol.py           write web/src/protocol.ts
 python tools/make_protocol.py --check   fail if that file is not what would be written
@@ -17,7 +17,7 @@ from typing import Any, Final, ForwardRef, Literal, Union, get_args, get_origin,
 import msgspec
 
 from vezerkar.engine import scene, workshop
-from vezerkar.server import wire
+from vezerkar.server import protocol
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 HEAD: Final = "// Made by tools/make_protocol.py from the Python definitions; do not edit.\n"
@@ -61,7 +61,7 @@ def spelled(hint: Any) -> str:
 
 def optional(shape: type) -> set[str]:
     """The fields a client may leave out. Answers always hold all of theirs."""
-    if not issubclass(shape, wire.Request):
+    if not issubclass(shape, protocol.Request):
         return set()
     return {field.name for field in msgspec.structs.fields(shape) if not field.required}
 
@@ -80,15 +80,15 @@ def interface(shape: type) -> Iterator[str]:
     yield "}\n"
 
 
-def protocol() -> str:
+def typescript() -> str:
     """The whole file."""
-    lines = [line for module in (scene, workshop, wire) for shape in shapes(module) for line in interface(shape)]
+    lines = [line for module in (scene, workshop, protocol) for shape in shapes(module) for line in interface(shape)]
     return HEAD + "\n" + "\n".join(lines)
 
 
 def main(arguments: list[str]) -> int:
     """Write the file, or with ``--check`` compare it."""
-    text = protocol()
+    text = typescript()
     if arguments == ["--check"]:
         if TARGET.read_text(encoding="utf-8") == text:
             return 0

@@ -15,11 +15,11 @@ from vezerkar.server import live_socket
 from vezerkar.server.driver import Driver
 from vezerkar.server.house import House
 from vezerkar.server.live import Crowd, Hub, Watcher
+from vezerkar.server.protocol import Hello, NewMatch, Take
 from vezerkar.server.room import Moment, Room, Viewer
 from vezerkar.server.store import Store
 from vezerkar.server.studio import Studio
 from vezerkar.server.thinking import Thinker
-from vezerkar.server.wire import Hello, NewMatch, Take
 
 T = TypeVar("T")
 

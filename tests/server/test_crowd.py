@@ -28,12 +28,12 @@ from vezerkar.server.app import create_app
 from vezerkar.server.botcaps import SECOND, BotCaps, BotMatch
 from vezerkar.server.house import House
 from vezerkar.server.limits import Limits
+from vezerkar.server.protocol import CreatedMatch, NewMatch
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room
 from vezerkar.server.store import micros
 from vezerkar.server.thinking import WorkerLost, Workers
 from vezerkar.server.turns import PATIENCE, Turns
-from vezerkar.server.wire import Created, NewMatch
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 INNOCENT = "198.51.100.7"
@@ -190,7 +190,7 @@ def test_who_leaves_the_queue_holds_no_place() -> None:
 
 async def open_match(
     house: House, address: str, gull: str = "me", heron: str = "bot:slow", seed: str | None = None
-) -> tuple[Room, Created]:
+) -> tuple[Room, CreatedMatch]:
     wish = NewMatch("gauge", {"gull": gull, "heron": heron}, seed=seed, pace="instant")
     made = await house.create(wish, address)
     return await house.room(made.match), made

@@ -24,9 +24,9 @@ from tests.server.served import true_room
 from vezerkar.server import house as house_module
 from vezerkar.server.app import create_app
 from vezerkar.server.faults import describe
+from vezerkar.server.protocol import NewMatch, Take
 from vezerkar.server.refused import Refused
 from vezerkar.server.store import Store
-from vezerkar.server.wire import NewMatch, Take
 
 
 class Disk:

@@ -21,8 +21,8 @@ from vezerkar.server import look, studio
 from vezerkar.server.app import create_app
 from vezerkar.server.delta import apply
 from vezerkar.server.live import AT_ONCE, Crowd, Watcher
+from vezerkar.server.protocol import Hello, NewMatch
 from vezerkar.server.room import Room, Viewer
-from vezerkar.server.wire import Hello, NewMatch
 
 
 class Page:

@@ -21,8 +21,8 @@ from vezerkar.registry import GAMES, game
 from vezerkar.server import house as house_module
 from vezerkar.server.delta import apply
 from vezerkar.server.house import House
+from vezerkar.server.protocol import NewMatch, Order, SettingsChange
 from vezerkar.server.room import HOLD, Room
-from vezerkar.server.wire import Change, NewMatch, Order
 
 SHELF = dict(GAMES)
 OPEN = ("wg35",)
@@ -120,7 +120,7 @@ def settings(after: float = 0.0, **change: Any) -> Deed:
 
     async def deed(house: House, room: Room) -> None:
         await asyncio.sleep(after)
-        await house.settings(room, Change("heron", **change))
+        await house.settings(room, SettingsChange("heron", **change))
 
     return deed
 
@@ -142,7 +142,7 @@ async def nothing(house: House, room: Room) -> None:
 
 
 async def asked_and_clicks(house: House, room: Room) -> None:
-    await house.settings(room, Change("heron", autopass=True, orders=[Order("ask", "play 10", {"strength": ["3"]})]))
+    await house.settings(room, SettingsChange("heron", autopass=True, orders=[Order("ask", "play 10", {"strength": ["3"]})]))
     await asyncio.sleep(50)
     assert not room.ply, "whoever wants to be asked is asked, with a fog or without"
     await house.act(room, "heron", 0, "pass")
@@ -237,7 +237,7 @@ def test_no_window_of_any_game_tells_what_is_in_a_hand(name: str, tmp_path: Path
         compared += 1
 
         async def deed(house: House, room: Room, asked: str = asked) -> None:
-            await house.settings(room, Change(asked, autopass=True))
+            await house.settings(room, SettingsChange(asked, autopass=True))
 
         seen = []
         for world in worlds:

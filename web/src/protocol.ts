@@ -352,7 +352,7 @@ export interface Chat {
 }
 
 /** New settings of a seat; what is not named stays as it is. */
-export interface Change {
+export interface SettingsChange {
   seat: string;
   autopass?: boolean | null;
   pass_turn?: boolean | null;
@@ -383,14 +383,14 @@ export interface Problem {
 }
 
 /** A refusal on a socket. */
-export interface Trouble {
+export interface SocketProblem {
   type: "error";
   error: string;
   message: string;
 }
 
 /** Somebody's way into a match: the key, its seats, and for each seat that is still open the invitation to its party. */
-export interface Created {
+export interface CreatedMatch {
   match: string;
   key: string;
   seats: string[];
@@ -398,25 +398,25 @@ export interface Created {
 }
 
 /** How many entries the log has now. */
-export interface Ply {
+export interface PlyResult {
   ply: number;
 }
 
 /** How many entries the log has now. ``held``: the answer is kept, and will be given when its time has come. */
-export interface Acted {
+export interface ActionResult {
   ply: number;
   held: boolean;
 }
 
 /** Whether an action is legal, and if not, why not. */
-export interface Reason {
+export interface WhyResult {
   legal: boolean;
   message: string;
   cite: string;
 }
 
 /** Something with an id and a name. */
-export interface Named {
+export interface NamedId {
   id: string;
   name: string;
 }
@@ -426,7 +426,7 @@ export interface OptionInfo {
   id: string;
   name: string;
   default: string;
-  choices: Named[];
+  choices: NamedId[];
 }
 
 /** A bot that plays a game. */
@@ -442,7 +442,7 @@ export interface GameInfo {
   title: string;
   blurb: string;
   players: string;
-  seats: Named[];
+  seats: NamedId[];
   parties: string[][][];
   options: OptionInfo[];
   bots: BotInfo[];
@@ -469,7 +469,7 @@ export interface SeatInfo {
 }
 
 /** What the viewer's seat must choose now, for programs: the legal actions (or a sample, if ``open``) and the default. */
-export interface Asked {
+export interface DecisionInfo {
   options: string[];
   default: string;
   cite: string;
@@ -532,7 +532,7 @@ export interface Table {
   seats: SeatInfo[];
   view: Record<string, boolean | number | string | unknown[] | Record<string, unknown> | null>;
   scene: Scene;
-  decision: Asked | null;
+  decision: DecisionInfo | null;
   log_from: number;
   log: LogLine[];
   text: string[];

@@ -10,7 +10,7 @@ import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { readBoard, readSymbols } from "../src/board/art";
 import { TableView } from "../src/play/TableView";
-import type { Change, Order, Table } from "../src/protocol";
+import type { SettingsChange, Order, Table } from "../src/protocol";
 
 vi.mock("../src/board/useZoom", () => ({ useZoom: () => ({ fit() {}, fill() {}, zoomBy() {}, showPoint() {} }) }));
 
@@ -228,7 +228,7 @@ describe("the table", () => {
     expect(lines.map((line) => line.textContent)).toEqual(["answer c9 ask me 12", "Radio Trick pass "]);
     click(find("[aria-label='Move up: Radio Trick']"));
     click(find("[aria-label='Take back: answer c9']"));
-    expect(posted.map(({ body }) => (body as Change).orders)).toEqual([[second, first], [second]]);
+    expect(posted.map(({ body }) => (body as SettingsChange).orders)).toEqual([[second, first], [second]]);
   });
 
   it("offers in a window to pass for the turn, and says what is answered already", () => {

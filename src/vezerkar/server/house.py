@@ -21,11 +21,11 @@ from vezerkar.registry import GAMES, game
 from vezerkar.server.botcaps import BOT_CAPS, BotCaps
 from vezerkar.server.faults import describe
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
+from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, Order, SettingsChange, Take
 from vezerkar.server.refused import Illegal, Refused
 from vezerkar.server.room import Room, Viewer
 from vezerkar.server.spoken import spoken
 from vezerkar.server.store import Answer, Chair, Entry, Key, Line, Saved, Store, Taken, micros, now, passing
-from vezerkar.server.wire import Acted, Change, Created, NewMatch, Order, Take
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -135,7 +135,7 @@ class House:
 
     # --- making --------------------------------------------------------------------------------------------------
 
-    async def create(self, wish: NewMatch, address: str = "") -> Created:
+    async def create(self, wish: NewMatch, address: str = "") -> CreatedMatch:
         """Make a match; ``address`` is where the wish comes from. Raises `Refused`."""
         try:
             chosen = game(wish.game)
@@ -161,7 +161,7 @@ class House:
         chairs = [self._chair(wish.game, seat, party[seat], wish.seats[seat], wish.name) for seat in seats]
         return await self._make(new_key(), wish.game, options, chairs, wish.seed, wish.pace, address)
 
-    async def rematch(self, room: Room, viewer: Viewer, key: str, address: str = "") -> Created:
+    async def rematch(self, room: Room, viewer: Viewer, key: str, address: str = "") -> CreatedMatch:
         """The same again, everybody one party further; one rematch for all at the table. Raises `Refused`."""
         key = next_key(key, f"rematch of {room.id}")
         async with room.lock:
@@ -186,7 +186,7 @@ class House:
             again = await self.quietly(room.rematch)
         async with again.lock:
             await self._sit(again, Key(hash_key(key), mine), {seat: room.chairs[before[seat]].holder for seat in mine})
-            return Created(again.id, key, list(mine), {})
+            return CreatedMatch(again.id, key, list(mine), {})
 
     def _chair(self, game_id: str, seat: str, party: str, plan: str, name: str) -> Chair:
         if plan == "me":
@@ -201,7 +201,7 @@ class House:
 
     async def _make(
         self, key: str, game_id: str, options: dict[str, str], chairs: list[Chair], seed: str | None, pace: str, address: str
-    ) -> Created:
+    ) -> CreatedMatch:
         mine = [chair.seat for chair in chairs if chair.kind == "human"]
         keys = [Key(hash_key(key), tuple(mine), maker=True)]
         for party in sorted({chair.party for chair in chairs if chair.kind == "open"}):
@@ -218,7 +218,9 @@ class House:
         await self._on_disk(self._create, saved, room.waiting())
         self._rooms[room.id] = room
         self._touched(await self.quietly(room.id))
-        return Created(saved.id, key, mine, {chair.seat: chair.invitation for chair in chairs if chair.invitation is not None})
+        return CreatedMatch(
+            saved.id, key, mine, {chair.seat: chair.invitation for chair in chairs if chair.invitation is not None}
+        )
 
     def _create(self, saved: Saved, asked: Collection[str]) -> None:
         # One call of the one thread that writes: nobody makes a match between the count and the writing.
@@ -238,7 +240,7 @@ class House:
                 raise Refused("taken" if room.taken(found) else "invitation")
             return room.viewer(found)
 
-    async def take(self, room: Room, invitation: str, wish: Take) -> Created:
+    async def take(self, room: Room, invitation: str, wish: Take) -> CreatedMatch:
         """Sit down on the seats of an invitation: their key is born, and the invitation is void. Raises `Refused`."""
         name, key = spoken(wish.name), next_key(invitation, wish.once or new_key())
         async with room.lock:
@@ -246,7 +248,7 @@ class House:
             if not found.invitation:
                 raise Refused("malformed", detail="this key is no invitation")
             await self._sit(room, Key(hash_key(key), found.seats), dict.fromkeys(found.seats, name))
-            return Created(room.id, key, list(found.seats), {})
+            return CreatedMatch(room.id, key, list(found.seats), {})
 
     async def _sit(self, room: Room, key: Key, names: dict[str, str]) -> None:
         """Give open seats to the owner of a new key, all or none; whoever has them already may ask again. Raises `Refused`."""
@@ -269,12 +271,12 @@ class House:
 
     # --- playing -------------------------------------------------------------------------------------------------
 
-    async def act(self, room: Room, seat: str, ply: int, action: str) -> Acted:
+    async def act(self, room: Room, seat: str, ply: int, action: str) -> ActionResult:
         """Take an action of a person. In a window the answer is kept until its time has come. Raises `Refused`."""
         async with room.lock:
             first = room.first_since(ply, seat)
             if room.repeats(first, seat, "act", action):
-                return Acted(first + 1, held=False)
+                return ActionResult(first + 1, held=False)
             if room.over:
                 raise Refused("over")
             if ply != room.ply and not room.still_asked(ply, seat):
@@ -283,8 +285,8 @@ class House:
             text = room.canonical(action, seat, room.ply)
             if room.answers(seat, text) and self.clock() < room.due(seat):
                 await self._seat(room, replace(room.chairs[seat], answer=Answer(room.opened(seat), text)))
-                return Acted(ply, held=True)
-            return Acted(await self._write(room, seat, "act", action), held=False)
+                return ActionResult(ply, held=True)
+            return ActionResult(await self._write(room, seat, "act", action), held=False)
 
     async def act_unasked(self, room: Room, seat: str, ply: int, action: str) -> None:
         """Take an action that nobody clicked now: of a bot, or one that stands. Raises `Refused`."""
@@ -331,7 +333,7 @@ class House:
             room.chat.append(line)
             self._change(room)
 
-    async def settings(self, room: Room, wish: Change) -> None:
+    async def settings(self, room: Room, wish: SettingsChange) -> None:
         """Change the settings of a seat; the name is that of all seats of its party. Raises `Refused`."""
         async with room.lock:
             own = replace(room.chairs[wish.seat])

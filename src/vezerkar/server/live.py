@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from vezerkar.server.protocol import Hello
 from vezerkar.server.room import Room, Viewer
-from vezerkar.server.wire import Hello
 
 AT_ONCE: Final = 40
 """How many sockets are served in a row before it is the turn of whatever else there is to do."""

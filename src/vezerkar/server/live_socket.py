@@ -14,10 +14,10 @@ from vezerkar.server.desk import Desk
 from vezerkar.server.language import preferred
 from vezerkar.server.live import Watcher
 from vezerkar.server.problems import message
+from vezerkar.server.protocol import Hello, SocketProblem
 from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room, Viewer
 from vezerkar.server.studio import Parcel, Studio, unchanged
-from vezerkar.server.wire import Hello, Trouble
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -137,6 +137,6 @@ async def _hello(socket: Socket, patience: float | None = PATIENCE) -> Hello:
 
 
 async def _close(socket: Socket, refused: Refused, lang: str) -> None:
-    trouble = Trouble(refused.code, message(refused, lang))
-    await socket.send_data(msgspec.json.encode(trouble), mode="text")
+    problem = SocketProblem(refused.code, message(refused, lang))
+    await socket.send_data(msgspec.json.encode(problem), mode="text")
     await socket.close(code=CLOSE.get(refused.code, 4400), reason=refused.code)

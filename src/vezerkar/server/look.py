@@ -8,10 +8,10 @@ from typing import Any
 
 from vezerkar.engine import Decision, Event, Game, Match, Outcome, State, roles
 from vezerkar.engine.game import SPECTATOR, Json
+from vezerkar.server.protocol import ChatLine, DecisionInfo, LogLine, LogPage, SeatInfo, Settings, Table
 from vezerkar.server.room import Lines, Moment, Room, Viewer
 from vezerkar.server.spans import spans
 from vezerkar.server.store import Chair, Line
-from vezerkar.server.wire import Asked, ChatLine, LogLine, LogPage, SeatInfo, Settings, Table
 from vezerkar.texts import speaker
 
 CHAT_SHOWN = 200
@@ -185,7 +185,7 @@ def table(company: Company, lang: str, seen: Look) -> Table:
         ],
         view=dict(seen.view),
         scene=game.scene(seen.view, seen.decision, say),
-        decision=asked(seen.decision) if seen.decision else None,
+        decision=decision_info(seen.decision) if seen.decision else None,
         log_from=max(0, len(seen.log) - LOG_SHOWN),
         log=log_lines(company, lang, seen.log[-LOG_SHOWN:]),
         text=game.lines(seen.view, say),
@@ -216,9 +216,9 @@ def settings(room: Room, chair: Chair) -> Settings:
     )
 
 
-def asked(decision: Decision) -> Asked:
+def decision_info(decision: Decision) -> DecisionInfo:
     """A Decision for programs."""
-    return Asked(
+    return DecisionInfo(
         options=[option.notation for option in decision.options],
         default=decision.default.notation,
         cite=decision.cite,

@@ -7,8 +7,8 @@ never on what is offered: so neither a window that passes by itself nor one that
 from __future__ import annotations
 
 from vezerkar.engine import Decision
+from vezerkar.server.protocol import Order
 from vezerkar.server.store import Chair
-from vezerkar.server.wire import Order
 
 
 def standing(chair: Chair, decision: Decision, turn: int | None, opened: int) -> str | None:

@@ -10,8 +10,8 @@ from litestar.exceptions import HTTPException
 
 from vezerkar.engine import Refusal
 from vezerkar.server.language import preferred
+from vezerkar.server.protocol import Problem
 from vezerkar.server.refused import STATUS, Illegal, Refused
-from vezerkar.server.wire import Problem
 from vezerkar.texts import LANGUAGES, explain, speaker
 
 LOG: Final = logging.getLogger(__name__)

@@ -16,9 +16,9 @@ from vezerkar.engine.decision import NOT_ASKED, NOT_NOW
 from vezerkar.engine.state import options, step_of
 from vezerkar.registry import game
 from vezerkar.server.keys import hash_key
+from vezerkar.server.protocol import LogLine
 from vezerkar.server.refused import Illegal, Refused
 from vezerkar.server.store import Chair, Entry, Key, Saved
-from vezerkar.server.wire import LogLine
 
 HOLD: Final = {"live": (0.8, 2.0), "slow": (20.0, 60.0), "instant": (0.0, 0.0)}
 """For each pace of a match the least and the largest number of seconds before an answer in a window shows."""

@@ -12,7 +12,7 @@ from litestar.exceptions import InternalServerException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from vezerkar.server import wire
+from vezerkar.server import protocol
 from vezerkar.server.desk import Desk
 from vezerkar.server.files import board_file, client_file, texts_file
 from vezerkar.server.language import language
@@ -26,7 +26,7 @@ from vezerkar.server.workshop import bench, proof, sample
 from vezerkar.texts import explain
 
 Call: TypeAlias = Request[Any, Any, Any]
-T = TypeVar("T", bound=wire.Request)
+T = TypeVar("T", bound=protocol.Request)
 P = ParamSpec("P")
 
 PACKED: Final = "packed"
@@ -137,13 +137,13 @@ def number(request: Call, name: str, most: int) -> int:
 
 
 @see("/api/games")
-async def list_games(request: Call) -> list[wire.GameInfo]:
+async def list_games(request: Call) -> list[protocol.GameInfo]:
     """The games on the shelf."""
     return shelf(speak(request))
 
 
 @see("/api/games/{game:str}/rules")
-async def read_rules(request: Call, game: FromPath[str]) -> wire.RulesPage:
+async def read_rules(request: Call, game: FromPath[str]) -> protocol.RulesPage:
     """The rules of a game."""
     return rules_page(game, speak(request))
 
@@ -164,15 +164,15 @@ async def take_sample(request: Call, game: FromPath[str], name: FromPath[str]) -
 @post("/api/games/{game:str}/workshop", status_code=200, opt={PACKED: True})
 async def prove(request: Call, game: FromPath[str]) -> Response[bytes]:
     """What a draft looks like and what is wrong with it."""
-    data = await read(request, wire.Draft, desk(request).drafts)
+    data = await read(request, protocol.Draft, desk(request).drafts)
     lang = speak(request)
     return await made(request, proof, game, data, lang)
 
 
 @post("/api/matches", status_code=201)
-async def make_match(request: Call) -> wire.Created:
+async def make_match(request: Call) -> protocol.CreatedMatch:
     """A new match."""
-    data = await read(request, wire.NewMatch)
+    data = await read(request, protocol.NewMatch)
     at = desk(request)
     at.matches.spend(address(request))
     return await at.house.create(data, address(request))
@@ -203,70 +203,70 @@ async def see_log(request: Call, match: FromPath[str]) -> Response[bytes]:
 
 
 @post("/api/matches/{match:str}/take", status_code=201)
-async def take(request: Call, match: FromPath[str]) -> wire.Created:
+async def take(request: Call, match: FromPath[str]) -> protocol.CreatedMatch:
     """Take the seats of an invitation."""
-    data = await read(request, wire.Take)
+    data = await read(request, protocol.Take)
     at = desk(request)
     return await at.house.take(await at.house.room(match), required(request), data)
 
 
 @post("/api/matches/{match:str}/actions", status_code=200)
-async def act(request: Call, match: FromPath[str]) -> wire.Acted:
+async def act(request: Call, match: FromPath[str]) -> protocol.ActionResult:
     """Take an action."""
-    data = await read(request, wire.Act)
+    data = await read(request, protocol.Act)
     at, room, _ = await command(request, match, data.seat)
     return await at.house.act(room, data.seat, data.ply, data.action)
 
 
 @post("/api/matches/{match:str}/undo", status_code=200)
-async def undo(request: Call, match: FromPath[str]) -> wire.Ply:
+async def undo(request: Call, match: FromPath[str]) -> protocol.PlyResult:
     """Take an action back."""
-    data = await read(request, wire.Undo)
+    data = await read(request, protocol.Undo)
     at, room, viewer = await command(request, match, data.seat)
-    return wire.Ply(await at.house.undo(room, viewer, data.seat, data.ply))
+    return protocol.PlyResult(await at.house.undo(room, viewer, data.seat, data.ply))
 
 
 @post("/api/matches/{match:str}/why", status_code=200)
-async def why(request: Call, match: FromPath[str]) -> wire.Reason:
+async def why(request: Call, match: FromPath[str]) -> protocol.WhyResult:
     """Whether and why not."""
-    data = await read(request, wire.Why)
+    data = await read(request, protocol.Why)
     lang = speak(request)
     at, room, _ = await command(request, match, data.seat)
     refusal = await at.house.why(room, data.seat, data.action)
     if refusal is None:
-        return wire.Reason(True)
-    return wire.Reason(False, explain(refusal, room.game.id, lang), refusal.cite)
+        return protocol.WhyResult(True)
+    return protocol.WhyResult(False, explain(refusal, room.game.id, lang), refusal.cite)
 
 
 @post("/api/matches/{match:str}/resign", status_code=200)
-async def resign(request: Call, match: FromPath[str]) -> wire.Ply:
+async def resign(request: Call, match: FromPath[str]) -> protocol.PlyResult:
     """Give up."""
-    data = await read(request, wire.Resign)
+    data = await read(request, protocol.Resign)
     at, room, _ = await command(request, match, data.seat)
-    return wire.Ply(await at.house.resign(room, data.seat))
+    return protocol.PlyResult(await at.house.resign(room, data.seat))
 
 
 @post("/api/matches/{match:str}/say", status_code=200)
-async def chat(request: Call, match: FromPath[str]) -> wire.Nothing:
+async def chat(request: Call, match: FromPath[str]) -> protocol.EmptyResult:
     """Say something."""
-    data = await read(request, wire.Chat)
+    data = await read(request, protocol.Chat)
     at, room, viewer = await command(request, match)
     at.chat(address(request), match)
     await at.house.say(room, viewer, data.text)
-    return wire.Nothing()
+    return protocol.EmptyResult()
 
 
 @post("/api/matches/{match:str}/settings", status_code=200)
-async def change(request: Call, match: FromPath[str]) -> wire.Nothing:
+async def change(request: Call, match: FromPath[str]) -> protocol.EmptyResult:
     """Change the settings of a seat."""
-    data = await read(request, wire.Change)
+    data = await read(request, protocol.SettingsChange)
     at, room, _ = await command(request, match, data.seat)
     await at.house.settings(room, data)
-    return wire.Nothing()
+    return protocol.EmptyResult()
 
 
 @post("/api/matches/{match:str}/rematch", status_code=201)
-async def rematch(request: Call, match: FromPath[str]) -> wire.Created:
+async def rematch(request: Call, match: FromPath[str]) -> protocol.CreatedMatch:
     """The same again, everybody one seat further."""
     desk(request).matches.spend(address(request))
     at, room, viewer = await command(request, match)

@@ -12,8 +12,8 @@ from markdown_it.token import Token
 
 from vezerkar.registry import GAMES
 from vezerkar.rulebook import NUMBER as numbers
+from vezerkar.server.protocol import RulesPage
 from vezerkar.server.refused import Refused
-from vezerkar.server.wire import RulesPage
 from vezerkar.texts import rules
 
 NUMBER: Final = re.compile(rf"({numbers})\.?")

@@ -6,7 +6,7 @@ from functools import cache
 
 from vezerkar.bots import bot_names
 from vezerkar.registry import games
-from vezerkar.server.wire import BotInfo, GameInfo, Named, OptionInfo
+from vezerkar.server.protocol import BotInfo, GameInfo, NamedId, OptionInfo
 from vezerkar.texts import speaker
 
 
@@ -23,14 +23,14 @@ def shelf(lang: str) -> list[GameInfo]:
                 title=say("game-title", {}),
                 blurb=say("game-blurb", {}),
                 players=say("game-players", {}),
-                seats=[Named(seat, say(f"seat-{seat}", {})) for seat in game.seats()],
+                seats=[NamedId(seat, say(f"seat-{seat}", {})) for seat in game.seats()],
                 parties=[[list(party) for party in parties] for parties in game.parties().values()],
                 options=[
                     OptionInfo(
                         id=option.id,
                         name=say(f"option-{option.id}", {}),
                         default=option.default,
-                        choices=[Named(value, say(f"option-{option.id}-{value}", {})) for value in option.values],
+                        choices=[NamedId(value, say(f"option-{option.id}-{value}", {})) for value in option.values],
                     )
                     for option in game.options
                     if option.id not in implied

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from vezerkar.engine import Event, Game
 from vezerkar.engine.game import Say
-from vezerkar.server.wire import Span
+from vezerkar.server.protocol import Span
 
 ROLES: Final = {"space": "space", "card": "card", "piece": "piece", "acting_piece": "piece", "seat": "seat", "actor": "seat"}
 """The roles that have spans, and what they are called there."""

@@ -35,8 +35,8 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from vezerkar.server.botcaps import BotMatch
 from vezerkar.server.private import keep_private
+from vezerkar.server.protocol import Order
 from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, SEATS
-from vezerkar.server.wire import Order
 
 
 @dataclass(frozen=True, slots=True)

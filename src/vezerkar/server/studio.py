@@ -16,8 +16,8 @@ import msgspec
 
 from vezerkar.server.delta import diff
 from vezerkar.server.look import Sketch
+from vezerkar.server.protocol import Delta
 from vezerkar.server.room import Room, Viewer
-from vezerkar.server.wire import Delta
 
 KEPT: Final = 16
 """How many changes are kept for those who have an older Table."""
@@ -47,7 +47,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class PageChange:
     """What leads from one Table to the next, as a message."""
 
     before: str
@@ -65,7 +65,7 @@ class Sheet:
     at: int
     rev: str
     body: bytes
-    changes: tuple[Change, ...]
+    changes: tuple[PageChange, ...]
     packed: bytes = b""
 
     def message(self) -> bytes:
@@ -148,7 +148,7 @@ def _draw(at: int, sketch: Sketch, before: Sheet | None) -> Sheet:
         return Sheet(at, rev, body, before.changes, before.packed)
     change = ENCODE(Delta(before.rev, rev, diff(DECODE(before.body), DECODE(body))))
     parcel: Parcel = (change, "text") if len(change) <= SMALL else (_pack(change), "binary")
-    return Sheet(at, rev, body, (*before.changes[1 - KEPT :], Change(before.rev, parcel)))
+    return Sheet(at, rev, body, (*before.changes[1 - KEPT :], PageChange(before.rev, parcel)))
 
 
 def _pack(message: bytes) -> bytes:

@@ -8,8 +8,8 @@ from vezerkar.engine.game import Json
 from vezerkar.engine.workshop import Bench, Proof, Workshop
 from vezerkar.registry import GAMES
 from vezerkar.registry import game as game_of
+from vezerkar.server.protocol import Draft
 from vezerkar.server.refused import Refused
-from vezerkar.server.wire import Draft
 from vezerkar.texts import LANGUAGES, speaker
 
 

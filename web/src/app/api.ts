@@ -1,4 +1,4 @@
-import type { Act, Acted, Bench, Change, Chat, Created, Draft, GameInfo, LogPage, NewMatch, Ply, Problem, Proof, Reason, Resign, RulesPage, Table, Take, Undo, Why } from "../protocol";
+import type { Act, ActionResult, Bench, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, LogPage, NewMatch, PlyResult, Problem, Proof, WhyResult, Resign, RulesPage, Table, Take, Undo, Why } from "../protocol";
 
 /** A refusal of the table: nothing has changed. `code` is "offline" when no answer came at all. */
 export class Refused extends Error {
@@ -55,7 +55,7 @@ export const prove = (game: string, draft: Draft, lang: string) =>
   json<Proof>("POST", `${workshop(game)}?lang=${lang}`, { body: draft });
 
 export const createMatch = (wish: NewMatch, lang: string) =>
-  json<Created>("POST", `/api/matches?lang=${lang}`, { body: wish });
+  json<CreatedMatch>("POST", `/api/matches?lang=${lang}`, { body: wish });
 
 /** The commands of one match, sent with the key of this browser and answered in its language. */
 export class MatchApi {
@@ -79,19 +79,19 @@ export class MatchApi {
     return json("GET", at(this.match, `/log?${query}`), { key: this.key });
   }
 
-  take(take: Take): Promise<Created> {
+  take(take: Take): Promise<CreatedMatch> {
     return this.post("take", take);
   }
 
-  act(act: Act): Promise<Acted> {
+  act(act: Act): Promise<ActionResult> {
     return this.post("actions", act);
   }
 
-  undo(undo: Undo): Promise<Ply> {
+  undo(undo: Undo): Promise<PlyResult> {
     return this.post("undo", undo);
   }
 
-  why(why: Why): Promise<Reason> {
+  why(why: Why): Promise<WhyResult> {
     return this.post("why", why);
   }
 
@@ -103,11 +103,11 @@ export class MatchApi {
     return this.post("say", chat);
   }
 
-  settings(change: Change): Promise<unknown> {
+  settings(change: SettingsChange): Promise<unknown> {
     return this.post("settings", change);
   }
 
-  rematch(): Promise<Created> {
+  rematch(): Promise<CreatedMatch> {
     return this.post("rematch", {});
   }
 

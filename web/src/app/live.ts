@@ -1,4 +1,4 @@
-import type { Delta, Frame, Hello, Table, Trouble } from "../protocol";
+import type { Delta, Frame, Hello, Table, SocketProblem } from "../protocol";
 import { patched, type Patch } from "./patch";
 import type { Lang } from "./prefs";
 
@@ -110,7 +110,7 @@ export class Live {
 
   private receive(data: string): void {
     if (this.closed) return;
-    const message = JSON.parse(data) as Frame | Delta | Trouble;
+    const message = JSON.parse(data) as Frame | Delta | SocketProblem;
     if (message.type === "table") {
       this.show(message.rev, message.table);
     } else if (message.type === "delta") {

@@ -5,7 +5,7 @@ import { remember } from "../app/matches";
 import { navigate, playPath, workshopPath } from "../app/routes";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
-import type { Created, GameInfo } from "../protocol";
+import type { CreatedMatch, GameInfo } from "../protocol";
 import { Invitation } from "./Invitation";
 import { MixedTable } from "./MixedTable";
 import { SetupFields, type Pace } from "./SetupFields";
@@ -22,7 +22,7 @@ export function GameCard({ game }: { game: GameInfo }) {
   const [sharing, setSharing] = useState(0);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  const [invited, setInvited] = useState<Created | null>(null);
+  const [invited, setInvited] = useState<CreatedMatch | null>(null);
   const list = new Intl.ListFormat(prefs.lang);
   const nameOf = new Map(game.seats.map((seat) => [seat.id, seat.name]));
   const parties = game.parties[sharing]!.map((seats) => ({ id: seats[0]!, seats, name: list.format(seats.map((seat) => nameOf.get(seat)!)) }));

@@ -2,11 +2,11 @@ import { useText } from "../app/context";
 import { navigate, playPath } from "../app/routes";
 import { InvitationLinks } from "../parts/InvitationLinks";
 import { Modal } from "../parts/Modal";
-import type { Created, Named } from "../protocol";
+import type { CreatedMatch, NamedId } from "../protocol";
 
 interface Props {
-  made: Created;
-  seats: Named[];
+  made: CreatedMatch;
+  seats: NamedId[];
   onClose: () => void;
 }
 

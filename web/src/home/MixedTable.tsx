@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
-import type { BotInfo, Named } from "../protocol";
+import type { BotInfo, NamedId } from "../protocol";
 
 interface Props {
-  parties: Named[];
+  parties: NamedId[];
   bots: BotInfo[];
   bot: string;
   busy: boolean;

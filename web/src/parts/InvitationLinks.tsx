@@ -1,11 +1,11 @@
 import { useApp } from "../app/context";
 import { privateLink } from "../app/routes";
-import type { Named } from "../protocol";
+import type { NamedId } from "../protocol";
 import { CopyField } from "./CopyField";
 
 interface Props {
   match: string;
-  seats: Named[];
+  seats: NamedId[];
   invitations: Record<string, string>;
 }
 

@@ -5,7 +5,7 @@ import { browserKeyOf, keyOf, remember } from "../app/matches";
 import { keyInHash } from "../app/routes";
 import { loadArt, type Art } from "../board/art";
 import { Link } from "../parts/Link";
-import type { Created } from "../protocol";
+import type { CreatedMatch } from "../protocol";
 import { TableView } from "./TableView";
 import { useLive } from "./useLive";
 
@@ -60,7 +60,7 @@ export function PlayPage({ match }: { match: string }) {
       </main>
     );
   }
-  const onTaken = (made: Created) => {
+  const onTaken = (made: CreatedMatch) => {
     remember(match, made.key, title);
     sitDown(made.key);
   };

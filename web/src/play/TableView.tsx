@@ -5,7 +5,7 @@ import { read, write } from "../app/storage";
 import type { Art } from "../board/art";
 import { Board } from "../board/Board";
 import { Icon } from "../parts/Icon";
-import type { Area, Card, Choice, Created, LogLine, Table } from "../protocol";
+import type { Area, Card, Choice, CreatedMatch, LogLine, Table } from "../protocol";
 import { Announcer } from "./Announcer";
 import { isAsked, isOffered } from "./choices";
 import { CardMenuText } from "./CardFace";
@@ -41,7 +41,7 @@ interface Props {
   api: MatchApi;
   look: (seat: string | null) => void;
   broken: boolean;
-  onTaken: (made: Created) => void;
+  onTaken: (made: CreatedMatch) => void;
 }
 
 /** A board so many times as wide as it is high needs the whole width. */

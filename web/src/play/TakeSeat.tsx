@@ -3,12 +3,12 @@ import type { MatchApi } from "../app/api";
 import { useApp } from "../app/context";
 import { onceFor } from "../app/matches";
 import { Icon } from "../parts/Icon";
-import type { Created, Table } from "../protocol";
+import type { CreatedMatch, Table } from "../protocol";
 
 interface Props {
   table: Table;
   api: MatchApi;
-  onTaken: (made: Created) => void;
+  onTaken: (made: CreatedMatch) => void;
   onProblem: (error: unknown) => void;
 }
 

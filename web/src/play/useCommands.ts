@@ -1,7 +1,7 @@
 import { useCallback, useState } from "preact/hooks";
 import { Refused, type MatchApi } from "../app/api";
 import { useText } from "../app/context";
-import type { Change, Table } from "../protocol";
+import type { SettingsChange, Table } from "../protocol";
 
 /** What can be sent to the table. `busy` lasts from a click to the Table that answers it. */
 export function useCommands(api: MatchApi, table: Table, say: (text: string, cite?: string) => void) {
@@ -60,7 +60,7 @@ export function useCommands(api: MatchApi, table: Table, say: (text: string, cit
         (error: unknown) => (problem(error), false),
       );
     },
-    settings(change: Omit<Change, "seat">) {
+    settings(change: Omit<SettingsChange, "seat">) {
       api.settings({ seat, ...change }).catch(problem);
     },
   };

@@ -1,4 +1,4 @@
-"""What travels over the wire, field by field. See docs/http-api.md."""
+"""The messages of the HTTP API and the sockets, field by field. See docs/http-api.md."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Chat(Request):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-class Change(Request):
+class SettingsChange(Request):
     """New settings of a seat; what is not named stays as it is."""
 
     seat: Id
@@ -130,14 +130,14 @@ class Problem(msgspec.Struct):
     cite: str = ""
 
 
-class Trouble(msgspec.Struct, tag="error", tag_field="type"):
+class SocketProblem(msgspec.Struct, tag="error", tag_field="type"):
     """A refusal on a socket."""
 
     error: str
     message: str
 
 
-class Created(msgspec.Struct):
+class CreatedMatch(msgspec.Struct):
     """Somebody's way into a match: the key, its seats, and for each seat that is still open the invitation to its party."""
 
     match: str
@@ -146,24 +146,24 @@ class Created(msgspec.Struct):
     invitations: dict[str, str]
 
 
-class Nothing(msgspec.Struct):
+class EmptyResult(msgspec.Struct):
     """It is done; there is no more to say."""
 
 
-class Ply(msgspec.Struct):
+class PlyResult(msgspec.Struct):
     """How many entries the log has now."""
 
     ply: int
 
 
-class Acted(msgspec.Struct):
+class ActionResult(msgspec.Struct):
     """How many entries the log has now. ``held``: the answer is kept, and will be given when its time has come."""
 
     ply: int
     held: bool
 
 
-class Reason(msgspec.Struct):
+class WhyResult(msgspec.Struct):
     """Whether an action is legal, and if not, why not."""
 
     legal: bool
@@ -171,7 +171,7 @@ class Reason(msgspec.Struct):
     cite: str = ""
 
 
-class Named(msgspec.Struct):
+class NamedId(msgspec.Struct):
     """Something with an id and a name."""
 
     id: str
@@ -184,7 +184,7 @@ class OptionInfo(msgspec.Struct):
     id: str
     name: str
     default: str
-    choices: list[Named]
+    choices: list[NamedId]
 
 
 class BotInfo(msgspec.Struct):
@@ -205,7 +205,7 @@ class GameInfo(msgspec.Struct):
     title: str
     blurb: str
     players: str
-    seats: list[Named]
+    seats: list[NamedId]
     parties: list[list[list[str]]]
     options: list[OptionInfo]
     bots: list[BotInfo]
@@ -233,7 +233,7 @@ class SeatInfo(msgspec.Struct):
     waiting: bool
 
 
-class Asked(msgspec.Struct):
+class DecisionInfo(msgspec.Struct):
     """What the viewer's seat must choose now, for programs: the legal actions (or a sample, if ``open``) and the default."""
 
     options: list[str]
@@ -304,7 +304,7 @@ class Table(msgspec.Struct):
     seats: list[SeatInfo]
     view: dict[str, Json]
     scene: Scene
-    decision: Asked | None
+    decision: DecisionInfo | None
     log_from: int
     log: list[LogLine]
     text: list[str]
