@@ -24,12 +24,12 @@ from tests.server.served import Served
 from vezerkar.engine import Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import game
+from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
 from vezerkar.server.botcaps import SECOND, BotCaps, BotMatch
 from vezerkar.server.house import House
 from vezerkar.server.limits import Limits
 from vezerkar.server.protocol import CreatedMatch, NewMatch
-from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room
 from vezerkar.server.store import micros
 from vezerkar.server.thinking import WorkerLost, Workers
@@ -345,7 +345,7 @@ def admitted(caps: BotCaps, matches: list[BotMatch], address: str, alone: bool =
     """The refusal; empty if there is none."""
     try:
         caps.admit(matches, address, alone, now)
-    except Refused as refused:
+    except ApiError as refused:
         return refused.code
     return ""
 

@@ -22,10 +22,10 @@ from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import make, pair, refused, take
 from tests.server.served import true_room
 from vezerkar.server import house as house_module
+from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
 from vezerkar.server.faults import describe
 from vezerkar.server.protocol import NewMatch, Take
-from vezerkar.server.refused import Refused
 from vezerkar.server.store import Store
 
 
@@ -185,7 +185,7 @@ def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
         await deeds[call]()
         assert disk.times == 0
         disk.fails(FULL)
-        with pytest.raises(Refused, match="try_again"):
+        with pytest.raises(ApiError, match="try_again"):
             await deeds[call]()
 
     hurried(lambda: staged(url, Here(), work))

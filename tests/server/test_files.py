@@ -11,12 +11,12 @@ from litestar.testing import TestClient
 from tests.server.conftest import Here
 from tests.server.play import make, refused
 from vezerkar.registry import game
+from vezerkar.server.api_errors import STATUS, ApiError
 from vezerkar.server.app import create_app
 from vezerkar.server.files import client as built
 from vezerkar.server.files import piece
 from vezerkar.server.language import preferred
 from vezerkar.server.limits import Limiter, Limits, Rate
-from vezerkar.server.refused import STATUS, Refused
 from vezerkar.server.rulebook import render
 from vezerkar.texts import LANGUAGES, MissingText, speaker
 
@@ -129,11 +129,11 @@ def test_a_bucket_fills_again() -> None:
     limiter.spend("a")
     limiter.spend("a")
     limiter.spend("b")
-    with pytest.raises(Refused):
+    with pytest.raises(ApiError):
         limiter.spend("a")
     time[0] = 2.0
     limiter.spend("a")
-    with pytest.raises(Refused):
+    with pytest.raises(ApiError):
         limiter.spend("a")
 
 

@@ -26,11 +26,11 @@ from tests.server.test_process import importable as importable
 from tools.kill_test import SERVER, free_port
 from vezerkar.registry import GAMES
 from vezerkar.server.addresses import Proxies, origin
+from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
 from vezerkar.server.gate import Gate
 from vezerkar.server.limits import Limiter, Rate, Tally
 from vezerkar.server.quiet import IN_ALL, OF_A_KIND, Quiet
-from vezerkar.server.refused import Refused
 
 FEW_FILES = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (900, 900))\n"
 
@@ -174,9 +174,9 @@ def test_addresses_are_counted_by_their_line() -> None:
     assert origin("::ffff:192.0.2.1") == origin("192.0.2.1") == "192.0.2.1"
     limiter = Limiter(Rate(1, 0.1), lambda: 0.0)
     limiter.spend("2001:db8::1")
-    with pytest.raises(Refused) as slow:
+    with pytest.raises(ApiError) as slow:
         limiter.spend("2001:db8::2")
-    assert (slow.value.code, slow.value.facts) == ("slow_down", {"wait": "10"})
+    assert (slow.value.code, slow.value.message_args) == ("slow_down", {"wait": "10"})
     limiter.spend("2001:db8:1::2")
     tally = Tally(1)
     assert tally.enter("2001:db8::1") and not tally.enter("2001:db8::2")

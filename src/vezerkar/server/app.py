@@ -11,15 +11,15 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 
+from vezerkar.server.api_errors import ApiError
 from vezerkar.server.desk import Desk
 from vezerkar.server.driver import Driver
+from vezerkar.server.error_handlers import on_any, on_api_error, on_http
 from vezerkar.server.headers import secure
 from vezerkar.server.house import House
 from vezerkar.server.limits import Limits
 from vezerkar.server.live import Hub
 from vezerkar.server.live_socket import live
-from vezerkar.server.problems import on_any, on_http, on_refused
-from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room
 from vezerkar.server.routes import PACKED, ROUTES
 from vezerkar.server.site import Site, checked
@@ -63,7 +63,7 @@ def create_app(
         lifespan=[open_house],
         before_send=[secure],
         middleware=[partial(checked, site or Site())],
-        exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_any},
+        exception_handlers={ApiError: on_api_error, HTTPException: on_http, Exception: on_any},
         request_max_body_size=BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude_opt_key=PACKED),
         openapi_config=None,

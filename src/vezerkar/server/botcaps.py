@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from vezerkar.server.addresses import is_here, origin
-from vezerkar.server.refused import Refused
+from vezerkar.server.api_errors import ApiError
 
 SECOND: Final = 1_000_000
 
@@ -39,18 +39,18 @@ class BotCaps:
     """The same for a match of bots alone: it pauses when nobody looks on."""
 
     def admit(self, matches: Iterable[BotMatch], address: str, alone: bool, now: int) -> None:
-        """Raises `Refused` if no further match with bots, or of bots ``alone``, may be made from this address now."""
+        """Raises `ApiError` if no further match with bots, or of bots ``alone``, may be made from this address now."""
         running = [match for match in matches if now - match.moved < (self.lately_alone if match.alone else self.lately)]
         if len(running) >= self.in_all:
-            raise Refused("table_full")
+            raise ApiError("table_full")
         # A local socket has no address.
         if not address or is_here(address):
             return
         mine = [match for match in running if match.address and origin(match.address) == origin(address)]
         if len(mine) >= self.each:
-            raise Refused("too_many_bots", most=str(self.each))
+            raise ApiError("too_many_bots", most=str(self.each))
         if alone and sum(match.alone for match in mine) >= self.alone:
-            raise Refused("bots_alone", most=str(self.alone))
+            raise ApiError("bots_alone", most=str(self.alone))
 
 
 BOT_CAPS: Final = BotCaps()

@@ -25,7 +25,7 @@ class Desk:
         self._chat_a_match = Limiter(limits.chat_a_match)
 
     def chat(self, address: str, match: str) -> None:
-        """Count a line of chat. Raises `Refused`."""
+        """Count a line of chat. Raises `ApiError`."""
         for limiter in self._chat:
             limiter.spend(address)
         self._chat_a_match.spend(match)

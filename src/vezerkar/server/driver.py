@@ -14,10 +14,10 @@ from typing import Any, Final
 from vezerkar.engine import Match, Observation
 from vezerkar.engine.dice import commitment
 from vezerkar.engine.game import Json
+from vezerkar.server.api_errors import ApiError
 from vezerkar.server.faults import describe
 from vezerkar.server.house import House
 from vezerkar.server.orders import standing, stands
-from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room
 from vezerkar.server.thinking import Thinker
 from vezerkar.server.turns import Turns
@@ -164,11 +164,11 @@ class Driver:
             action = task.action
         try:
             await self._house.act_unasked(room, task.seat, task.ply, action)
-        except Refused as refused:
-            if refused.code not in ("stale", "over"):
+        except ApiError as api_error:
+            if api_error.code not in ("stale", "over"):
                 # Not even the default is legal, a fault of the rules; or it could not be written down.
                 raise
-            LOG.info("match %s: an action of %s came too late: %s", room.id, task.seat, refused.code)
+            LOG.info("match %s: an action of %s came too late: %s", room.id, task.seat, api_error.code)
         return True
 
     def _forget(self, room: Room) -> None:

@@ -13,7 +13,7 @@ from typing import Final
 from litestar import Response
 
 from vezerkar.registry import board_picture, symbol_sheet
-from vezerkar.server.refused import Refused
+from vezerkar.server.api_errors import ApiError
 from vezerkar.texts import LANGUAGES
 
 UNBUILT: Final = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Vez\xc3\xa9rkar</title>
@@ -56,31 +56,31 @@ def client() -> dict[str, Piece]:
 
 
 def client_file(path: str) -> Piece:
-    """A file of the client. Raises `Refused`."""
+    """A file of the client. Raises `ApiError`."""
     found = client().get(path)
     if found is None:
-        raise Refused("not_found")
+        raise ApiError("not_found")
     return found
 
 
 @lru_cache(maxsize=64)
 def board_file(name: str) -> Piece:
-    """``GAME.svg`` or ``GAME.NAME.svg``, a board, or ``GAME-symbols.svg``, the symbols of a game. Raises `Refused`."""
+    """``GAME.svg`` or ``GAME.NAME.svg``, a board, or ``GAME-symbols.svg``, the symbols of a game. Raises `ApiError`."""
     if not name.endswith(".svg"):
-        raise Refused("not_found")
+        raise ApiError("not_found")
     stem = name.removesuffix(".svg")
     game = stem.removesuffix("-symbols")
     picture = board_picture(stem) if stem == game else symbol_sheet(game)
     if picture is None:
-        raise Refused("not_found")
+        raise ApiError("not_found")
     return piece(name, picture.encode())
 
 
 @cache
 def texts_file(name: str) -> Piece:
-    """``LANG.ftl``: the words of the page itself. Raises `Refused`."""
+    """``LANG.ftl``: the words of the page itself. Raises `ApiError`."""
     if name not in {f"{lang}.ftl" for lang in LANGUAGES}:
-        raise Refused("not_found")
+        raise ApiError("not_found")
     found = piece(name, (files("vezerkar.server") / "texts" / name).read_bytes())
     return Piece(found.content, "text/plain; charset=utf-8", found.tag)
 

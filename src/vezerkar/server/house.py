@@ -18,11 +18,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from vezerkar.bots import bot_names
 from vezerkar.engine import BadCombination, BadNotation, BadOption, Game, Refusal, UnknownGame
 from vezerkar.registry import GAMES, game
+from vezerkar.server.api_errors import ApiError, IllegalActionError
 from vezerkar.server.botcaps import BOT_CAPS, BotCaps
 from vezerkar.server.faults import describe
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
 from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, Order, SettingsChange, Take
-from vezerkar.server.refused import Illegal, Refused
 from vezerkar.server.room import Room, Viewer
 from vezerkar.server.spoken import spoken
 from vezerkar.server.store import Answer, Chair, Entry, Key, Line, Saved, Store, Taken, micros, now, passing
@@ -75,7 +75,7 @@ class House:
     # --- finding -------------------------------------------------------------------------------------------------
 
     async def room(self, match: str) -> Room:
-        """The room of a match at which somebody looks. Raises `Refused`."""
+        """The room of a match at which somebody looks. Raises `ApiError`."""
         room = await self.quietly(match)
         room.looked = self.clock()
         if not room.people():
@@ -84,7 +84,7 @@ class House:
         return room
 
     async def quietly(self, match: str) -> Room:
-        """The room of a match at which nobody looks. Raises `Refused`."""
+        """The room of a match at which nobody looks. Raises `ApiError`."""
         room = self._rooms.get(match)
         if room is None:
             if match not in self._opening:
@@ -99,7 +99,7 @@ class House:
         return room
 
     async def take_up(self, match: str) -> None:
-        """Open a match in which something may have to be done unasked, and note who must choose. Raises `Refused`."""
+        """Open a match in which something may have to be done unasked, and note who must choose. Raises `ApiError`."""
         room = await self.quietly(match)
         async with room.lock:
             await self._on_disk(self.store.ask, match, room.waiting())
@@ -136,37 +136,37 @@ class House:
     # --- making --------------------------------------------------------------------------------------------------
 
     async def create(self, wish: NewMatch, address: str = "") -> CreatedMatch:
-        """Make a match; ``address`` is where the wish comes from. Raises `Refused`."""
+        """Make a match; ``address`` is where the wish comes from. Raises `ApiError`."""
         try:
             chosen = game(wish.game)
         except UnknownGame as error:
-            raise Refused("unknown_game") from error
+            raise ApiError("unknown_game") from error
         try:
             options = chosen.chosen(wish.options)
         except BadCombination as error:
-            raise Illegal(wish.game, error.reason, error.cite, error.facts) from error
+            raise IllegalActionError(wish.game, error.reason, error.cite, error.facts) from error
         except BadOption as error:
-            raise Refused("malformed", detail=str(error)) from error
+            raise ApiError("malformed", detail=str(error)) from error
         seats = chosen.seats(options)
         if set(wish.seats) != set(seats):
-            raise Refused("malformed", detail=f"'seats' must name each of: {', '.join(seats)}")
+            raise ApiError("malformed", detail=f"'seats' must name each of: {', '.join(seats)}")
         if wish.seed is not None and "open" in wish.seats.values():
-            raise Refused("malformed", detail="a 'seed' of one's own would show the dice to one side: no seat may be 'open'")
+            raise ApiError("malformed", detail="a 'seed' of one's own would show the dice to one side: no seat may be 'open'")
         players = _players(chosen, wish)
         options |= chosen.implied(players)
         parties = chosen.parties()[players]
         if any(len({wish.seats[seat] for seat in party}) > 1 for party in parties):
-            raise Refused("malformed", detail="the seats of one player are in one hand: each must be the same in 'seats'")
+            raise ApiError("malformed", detail="the seats of one player are in one hand: each must be the same in 'seats'")
         party = {seat: party[0] for party in parties for seat in party}
         chairs = [self._chair(wish.game, seat, party[seat], wish.seats[seat], wish.name) for seat in seats]
         return await self._make(new_key(), wish.game, options, chairs, wish.seed, wish.pace, address)
 
     async def rematch(self, room: Room, viewer: Viewer, key: str, address: str = "") -> CreatedMatch:
-        """The same again, everybody one party further; one rematch for all at the table. Raises `Refused`."""
+        """The same again, everybody one party further; one rematch for all at the table. Raises `ApiError`."""
         key = next_key(key, f"rematch of {room.id}")
         async with room.lock:
             if not room.over:
-                raise Refused("running")
+                raise ApiError("running")
             parties = room.parties()
             # Who sat on each seat of the rematch, by a seat that was theirs.
             before = {seat: parties[i - 1][0] for i, party in enumerate(parties) for seat in party}
@@ -196,7 +196,7 @@ class House:
         kind, _, bot = plan.partition(":")
         if kind != "bot" or bot not in bot_names(game_id):
             choices = ", ".join(["me", "open", *(f"bot:{known}" for known in bot_names(game_id))])
-            raise Refused("malformed", detail=f"a seat cannot be {plan!r}; it can be: {choices}")
+            raise ApiError("malformed", detail=f"a seat cannot be {plan!r}; it can be: {choices}")
         return Chair(seat, party, "bot", bot=bot)
 
     async def _make(
@@ -233,31 +233,31 @@ class House:
     # --- who is who ----------------------------------------------------------------------------------------------
 
     async def holder(self, room: Room, key: str) -> Viewer:
-        """Whoever commands with this key. Raises `Refused`. Call it without the lock."""
+        """Whoever commands with this key. Raises `ApiError`. Call it without the lock."""
         async with room.lock:
             found = room.key(key)
             if found.invitation:
-                raise Refused("taken" if room.taken(found) else "invitation")
+                raise ApiError("taken" if room.taken(found) else "invitation")
             return room.viewer(found)
 
     async def take(self, room: Room, invitation: str, wish: Take) -> CreatedMatch:
-        """Sit down on the seats of an invitation: their key is born, and the invitation is void. Raises `Refused`."""
+        """Sit down on the seats of an invitation: their key is born, and the invitation is void. Raises `ApiError`."""
         name, key = spoken(wish.name), next_key(invitation, wish.once or new_key())
         async with room.lock:
             found = room.key(invitation)
             if not found.invitation:
-                raise Refused("malformed", detail="this key is no invitation")
+                raise ApiError("malformed", detail="this key is no invitation")
             await self._sit(room, Key(hash_key(key), found.seats), dict.fromkeys(found.seats, name))
             return CreatedMatch(room.id, key, list(found.seats), {})
 
     async def _sit(self, room: Room, key: Key, names: dict[str, str]) -> None:
-        """Give open seats to the owner of a new key, all or none; whoever has them already may ask again. Raises `Refused`."""
+        """Give open seats to the owner of a new key, all or none; whoever has them already may ask again. Raises `ApiError`."""
         if key.hash in room.keys:
             return
         if room.taken(key):
-            raise Refused("taken")
+            raise ApiError("taken")
         if room.over:
-            raise Refused("over")
+            raise ApiError("over")
         chairs = [replace(room.chairs[seat], kind="human", holder=name, invitation=None) for seat, name in names.items()]
         await self._on_disk(self.store.sit, room.id, key, chairs)
         room.keys[key.hash] = key
@@ -272,15 +272,15 @@ class House:
     # --- playing -------------------------------------------------------------------------------------------------
 
     async def act(self, room: Room, seat: str, ply: int, action: str) -> ActionResult:
-        """Take an action of a person. In a window the answer is kept until its time has come. Raises `Refused`."""
+        """Take an action of a person. In a window the answer is kept until its time has come. Raises `ApiError`."""
         async with room.lock:
             first = room.first_since(ply, seat)
             if room.repeats(first, seat, "act", action):
                 return ActionResult(first + 1, held=False)
             if room.over:
-                raise Refused("over")
+                raise ApiError("over")
             if ply != room.ply and not room.still_asked(ply, seat):
-                raise Refused("stale")
+                raise ApiError("stale")
             room.check(seat, action)
             text = room.canonical(action, seat, room.ply)
             if room.answers(seat, text) and self.clock() < room.due(seat):
@@ -289,44 +289,44 @@ class House:
             return ActionResult(await self._write(room, seat, "act", action), held=False)
 
     async def act_unasked(self, room: Room, seat: str, ply: int, action: str) -> None:
-        """Take an action that nobody clicked now: of a bot, or one that stands. Raises `Refused`."""
+        """Take an action that nobody clicked now: of a bot, or one that stands. Raises `ApiError`."""
         async with room.lock:
             if room.over:
-                raise Refused("over")
+                raise ApiError("over")
             if ply != room.ply:
-                raise Refused("stale")
+                raise ApiError("stale")
             room.check(seat, action)
             await self._write(room, seat, "act", action)
 
     async def undo(self, room: Room, viewer: Viewer, seat: str, ply: int) -> int:
-        """Take back the last action, if it is of one of the viewer's seats. Raises `Refused`."""
+        """Take back the last action, if it is of one of the viewer's seats. Raises `ApiError`."""
         async with room.lock:
             if any(room.repeats(ply, own, "undo") for own in viewer.held):
                 return ply + 1
             if not room.over and ply != room.ply:
-                raise Refused("stale")
+                raise ApiError("stale")
             able = [own for own in viewer.held if room.can_undo(own)]
             room.check_undo(able[0] if able else seat)
             return await self._write(room, able[0], "undo")
 
     async def resign(self, room: Room, seat: str) -> int:
-        """End the match by giving up. Raises `Refused`."""
+        """End the match by giving up. Raises `ApiError`."""
         async with room.lock:
             if room.over:
-                raise Refused("over")
+                raise ApiError("over")
             return await self._write(room, seat, "resign")
 
     async def why(self, room: Room, seat: str, action: str) -> Refusal | None:
         """Why an action is not legal now, or None."""
         async with room.lock:
             if room.over:
-                raise Refused("over")
+                raise ApiError("over")
             return room.why_not(seat, action)
 
     async def say(self, room: Room, viewer: Viewer, text: str) -> None:
         """Say something at the table."""
         if not viewer.held:
-            raise Refused("not_your_seat")
+            raise ApiError("not_your_seat")
         line = Line(room.chairs[viewer.held[0]].holder or viewer.held[0], spoken(text), now())
         async with room.lock:
             await self._on_disk(self.store.say, room.id, line)
@@ -334,7 +334,7 @@ class House:
             self._change(room)
 
     async def settings(self, room: Room, wish: SettingsChange) -> None:
-        """Change the settings of a seat; the name is that of all seats of its party. Raises `Refused`."""
+        """Change the settings of a seat; the name is that of all seats of its party. Raises `ApiError`."""
         async with room.lock:
             own = replace(room.chairs[wish.seat])
             if wish.autopass is not None:
@@ -354,7 +354,7 @@ class House:
         try:
             action = room.game.notation(room.game.parse(order.action)) if order.action or order.do == "use" else ""
         except BadNotation as error:
-            raise Refused("malformed", detail=str(error)) from error
+            raise ApiError("malformed", detail=str(error)) from error
         return Order(order.do, action, order.when)
 
     async def _write(self, room: Room, seat: str, kind: str, action: str = "") -> int:
@@ -365,7 +365,7 @@ class House:
         except BaseException as error:
             await self._set_back(room, entry.ply - 1)
             if isinstance(error, Taken):
-                raise Refused("stale") from error
+                raise ApiError("stale") from error
             raise
         self._change(room)
         return entry.ply
@@ -394,7 +394,7 @@ class House:
     def _open(self, match: str) -> Room:
         saved = self.store.load(match)
         if saved is None:
-            raise Refused("unknown_match")
+            raise ApiError("unknown_match")
         return Room(saved, self.clock)
 
     async def aside(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -403,7 +403,7 @@ class House:
         return await asyncio.get_running_loop().run_in_executor(self._side, call, *args)
 
     async def _on_disk(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Write something, or read what was written just before. Raises `Refused` when the database fails for long."""
+        """Write something, or read what was written just before. Raises `ApiError` when the database fails for long."""
         assert not kwargs
         return await self._patiently(self._disk, partial(call, *args))
 
@@ -417,7 +417,7 @@ class House:
                     raise
                 if self.clock() + wait > until:
                     LOG.error("the database still fails: %s", describe(error))
-                    raise Refused("try_again") from error
+                    raise ApiError("try_again") from error
                 if wait == RETRY:
                     LOG.warning("the database fails, and is tried again: %s", describe(error))
             await asyncio.sleep(wait)
@@ -425,7 +425,7 @@ class House:
 
 
 def _players(game: Game[Any], wish: NewMatch) -> int:
-    """For how many players a match is: as many as it says, or else the most for which its options are. Raises `Refused`."""
+    """For how many players a match is: as many as it says, or else the most for which its options are. Raises `ApiError`."""
     meant = [
         players
         for players in game.parties()
@@ -433,5 +433,5 @@ def _players(game: Game[Any], wish: NewMatch) -> int:
     ]
     players = max(meant) if wish.players is None else wish.players
     if players not in meant:
-        raise Refused("malformed", detail=f"with these 'options', 'players' can be: {', '.join(map(str, sorted(meant)))}")
+        raise ApiError("malformed", detail=f"with these 'options', 'players' can be: {', '.join(map(str, sorted(meant)))}")
     return players

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from vezerkar.server.refused import Refused
+from vezerkar.server.api_errors import ApiError
 from vezerkar.texts import LANGUAGES
 
 
 def language(asked: str | None, accepted: str) -> str:
-    """The language asked for by ``lang=``, else the best of ``Accept-Language``, else English. Raises `Refused`."""
+    """The language asked for by ``lang=``, else the best of ``Accept-Language``, else English. Raises `ApiError`."""
     if asked is not None:
         if asked not in LANGUAGES:
-            raise Refused("malformed", detail=f"'lang' can be: {', '.join(LANGUAGES)}")
+            raise ApiError("malformed", detail=f"'lang' can be: {', '.join(LANGUAGES)}")
         return asked
     return preferred(accepted)
 

@@ -11,8 +11,8 @@ from time import monotonic
 from typing import Final
 
 from vezerkar.server.addresses import is_here, origin
+from vezerkar.server.api_errors import ApiError
 from vezerkar.server.botcaps import BOT_CAPS, BotCaps
-from vezerkar.server.refused import Refused
 
 REMEMBERED: Final = 10_000
 """How many addresses are remembered; the one not heard of for longest is forgotten first."""
@@ -63,7 +63,7 @@ class Limiter:
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def spend(self, address: str) -> None:
-        """Count a request. Raises `Refused` when there were too many."""
+        """Count a request. Raises `ApiError` when there were too many."""
         address = origin(address)
         now = self._clock()
         tokens, since = self._buckets.pop(address, (self._rate.burst, now))
@@ -73,7 +73,7 @@ class Limiter:
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         if not enough:
-            raise Refused("slow_down", wait=str(ceil((1 - tokens) / max(self._rate.per_second, 1 / HOUR))))
+            raise ApiError("slow_down", wait=str(ceil((1 - tokens) / max(self._rate.per_second, 1 / HOUR))))
 
 
 class Tally:
@@ -100,9 +100,9 @@ class Tally:
 
     @contextmanager
     def one(self, address: str, about: str = "") -> Iterator[None]:
-        """Have one open meanwhile. Raises `Refused`."""
+        """Have one open meanwhile. Raises `ApiError`."""
         if not self.enter(address, about):
-            raise Refused("crowded")
+            raise ApiError("crowded")
         try:
             yield
         finally:

@@ -10,12 +10,12 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from vezerkar.server.api_errors import ApiError
 from vezerkar.server.desk import Desk
+from vezerkar.server.error_handlers import message
 from vezerkar.server.language import preferred
 from vezerkar.server.live import Watcher
-from vezerkar.server.problems import message
 from vezerkar.server.protocol import Hello, SocketProblem
-from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room, Viewer
 from vezerkar.server.studio import Parcel, Studio, unchanged
 
@@ -53,8 +53,8 @@ async def live(socket: Socket, match: FromPath[str]) -> None:
             watcher = Watcher(await _greet(room, hello), hello)
             with desk.hub.watching(room, watcher):
                 await _serve(socket, desk, room, watcher)
-    except Refused as refused:
-        await _close(socket, refused, lang)
+    except ApiError as api_error:
+        await _close(socket, api_error, lang)
     except WebSocketDisconnect:
         return
 
@@ -81,7 +81,7 @@ async def _send(socket: Socket, studio: Studio, room: Room, watcher: Watcher) ->
         viewer, lang = watcher.viewer, watcher.hello.lang
         sheet = await studio.newest(room, viewer, lang)
         if viewer.key is not None and viewer.key.hash not in room.keys:
-            raise Refused("bad_key")
+            raise ApiError("bad_key")
         if (viewer, lang) != (watcher.viewer, watcher.hello.lang):
             continue
         have, answer = watcher.have, watcher.answer
@@ -124,19 +124,19 @@ async def _hello(socket: Socket, patience: float | None = PATIENCE) -> Hello:
     try:
         event = await asyncio.wait_for(socket.receive(), patience)
     except TimeoutError as error:
-        raise Refused("malformed", detail="no message came") from error
+        raise ApiError("malformed", detail="no message came") from error
     if event["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(detail="gone", code=event.get("code") or 1006)
     text = event.get("text")
     if not isinstance(text, str):
-        raise Refused("malformed", detail="messages are JSON texts")
+        raise ApiError("malformed", detail="messages are JSON texts")
     try:
         return HELLO.decode(text)
     except msgspec.DecodeError as error:
-        raise Refused("malformed", detail=str(error)) from error
+        raise ApiError("malformed", detail=str(error)) from error
 
 
-async def _close(socket: Socket, refused: Refused, lang: str) -> None:
-    problem = SocketProblem(refused.code, message(refused, lang))
+async def _close(socket: Socket, api_error: ApiError, lang: str) -> None:
+    problem = SocketProblem(api_error.code, message(api_error, lang))
     await socket.send_data(msgspec.json.encode(problem), mode="text")
-    await socket.close(code=CLOSE.get(refused.code, 4400), reason=refused.code)
+    await socket.close(code=CLOSE.get(api_error.code, 4400), reason=api_error.code)

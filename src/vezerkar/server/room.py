@@ -15,9 +15,9 @@ from vezerkar.engine import BadNotation, Event, Match, Question, Refusal, State
 from vezerkar.engine.decision import NOT_ASKED, NOT_NOW
 from vezerkar.engine.state import options, step_of
 from vezerkar.registry import game
+from vezerkar.server.api_errors import ApiError, IllegalActionError
 from vezerkar.server.keys import hash_key
 from vezerkar.server.protocol import LogLine
-from vezerkar.server.refused import Illegal, Refused
 from vezerkar.server.store import Chair, Entry, Key, Saved
 
 HOLD: Final = {"live": (0.8, 2.0), "slow": (20.0, 60.0), "instant": (0.0, 0.0)}
@@ -111,10 +111,10 @@ class Room:
         self.restore(saved)
 
     def restore(self, saved: Saved) -> None:
-        """Become what is saved, by playing the log again. Raises `Refused` when other rules than these wrote it."""
+        """Become what is saved, by playing the log again. Raises `ApiError` when other rules than these wrote it."""
         self.game = game(saved.game)
         if self.game.version != saved.version:
-            raise Refused("other_rules", then=saved.version, now=self.game.version)
+            raise ApiError("other_rules", then=saved.version, now=self.game.version)
         self.match: Match[Any] = self.game.start(saved.seed, saved.options)
         by_seat = {chair.seat: chair for chair in saved.chairs}
         self.chairs: dict[str, Chair] = {seat: by_seat[seat] for seat in self.match.seats}
@@ -239,20 +239,20 @@ class Room:
     def check(self, seat: str, action: str) -> None:
         """Raise the refusal that fits an action which is not legal now."""
         if self.over:
-            raise Refused("over")
+            raise ApiError("over")
         refusal = self.why_not(seat, action)
         if refusal is None:
             return
         if refusal.reason == NOT_ASKED.reason:
-            raise Refused("not_your_turn")
-        raise Illegal(self.game.id, refusal.reason, refusal.cite, refusal.facts)
+            raise ApiError("not_your_turn")
+        raise IllegalActionError(self.game.id, refusal.reason, refusal.cite, refusal.facts)
 
     def check_undo(self, seat: str) -> None:
         """Raise the refusal that fits an undo which is not possible now."""
         if self.over:
-            raise Refused("over")
+            raise ApiError("over")
         if not self.match.can_undo(seat):
-            raise Illegal(self.game.id, "refuse-undo", "", {})
+            raise IllegalActionError(self.game.id, "refuse-undo", "", {})
 
     def repeats(self, ply: int, seat: str, kind: str, action: str = "") -> bool:
         """Whether the entry after this ply says just this: then the request was made before."""
@@ -340,10 +340,10 @@ class Room:
     # --- who is who ----------------------------------------------------------------------------------------------
 
     def key(self, key: str) -> Key:
-        """What a key opens. Raises `Refused`."""
+        """What a key opens. Raises `ApiError`."""
         found = self.keys.get(hash_key(key))
         if found is None:
-            raise Refused("bad_key")
+            raise ApiError("bad_key")
         return found
 
     def people(self) -> bool:
@@ -362,17 +362,17 @@ class Room:
         return list(found.values())
 
     def viewer(self, key: Key | None, seat: str | None = None, stay: str | None = None) -> Viewer:
-        """Who looks, given a key and the seat wished for. An invitation has no eyes. Raises `Refused`.
+        """Who looks, given a key and the seat wished for. An invitation has no eyes. Raises `ApiError`.
 
         Without a wish the eyes go to the seat that must choose; they ``stay`` where they are while it is one of several, or none.
         """
         if key is None or key.invitation:
             if seat is not None:
-                raise Refused("not_your_seat")
+                raise ApiError("not_your_seat")
             return Viewer(invited=key.seats if key is not None else (), key=key)
         held = tuple(own for own in self.match.seats if own in key.seats and self.chairs[own].kind == "human")
         if seat is not None and seat not in held:
-            raise Refused("not_your_seat")
+            raise ApiError("not_your_seat")
         if seat is None and held:
             due = [own for own in self.waiting() if own in held] or list(held)
             seat = stay if stay in due else due[0]

@@ -13,12 +13,12 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from vezerkar.server import protocol
+from vezerkar.server.api_errors import ApiError
 from vezerkar.server.desk import Desk
 from vezerkar.server.files import board_file, client_file, texts_file
 from vezerkar.server.language import language
 from vezerkar.server.limits import Limiter
 from vezerkar.server.look import Sketch
-from vezerkar.server.refused import Refused
 from vezerkar.server.room import Room, Viewer
 from vezerkar.server.rulebook import rules_page
 from vezerkar.server.shelf import shelf
@@ -52,40 +52,40 @@ def address(request: Call) -> str:
 
 
 def speak(request: Call) -> str:
-    """The language to answer in. Raises `Refused`."""
+    """The language to answer in. Raises `ApiError`."""
     return language(request.query_params.get("lang"), request.headers.get("Accept-Language", ""))
 
 
 def bearer(request: Call) -> str | None:
-    """The key a request carries. Raises `Refused`."""
+    """The key a request carries. Raises `ApiError`."""
     header = request.headers.get("Authorization")
     if header is None:
         return None
     scheme, _, key = header.partition(" ")
     if scheme.lower() != "bearer" or not key:
-        raise Refused("malformed", detail="Authorization: Bearer KEY")
+        raise ApiError("malformed", detail="Authorization: Bearer KEY")
     return key.strip()
 
 
 def required(request: Call) -> str:
-    """The key a command carries. Raises `Refused`."""
+    """The key a command carries. Raises `ApiError`."""
     key = bearer(request)
     if key is None:
-        raise Refused("bad_key")
+        raise ApiError("bad_key")
     return key
 
 
 async def read(request: Call, shape: type[T], limiter: Limiter | None = None) -> T:
-    """The body of a command, or of what another limit is for. Raises `Refused`."""
+    """The body of a command, or of what another limit is for. Raises `ApiError`."""
     (limiter or desk(request).commands).spend(address(request))
     try:
         body = await request.body()
     except InternalServerException as error:
-        raise Refused("malformed", detail="the body did not come in") from error
+        raise ApiError("malformed", detail="the body did not come in") from error
     try:
         return msgspec.json.decode(body, type=shape)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("malformed", detail=str(error)) from error
+        raise ApiError("malformed", detail=str(error)) from error
 
 
 def plain(answer: object) -> Response[bytes]:
@@ -108,17 +108,17 @@ async def packed(request: Call, content: bytes) -> Response[bytes]:
 
 
 async def command(request: Call, match: str, seat: str | None = None) -> tuple[Desk, Room, Viewer]:
-    """Who commands in which room; the seat, if one is named, must be held. Raises `Refused`."""
+    """Who commands in which room; the seat, if one is named, must be held. Raises `ApiError`."""
     at = desk(request)
     room = await at.house.room(match)
     viewer = await at.house.holder(room, required(request))
     if seat is not None and seat not in viewer.held:
-        raise Refused("not_your_seat")
+        raise ApiError("not_your_seat")
     return at, room, viewer
 
 
 async def looking(request: Call, match: str) -> tuple[str, Room, Viewer]:
-    """The language, the room and the viewer of a look. Raises `Refused`."""
+    """The language, the room and the viewer of a look. Raises `ApiError`."""
     at = desk(request)
     at.looks.spend(address(request))
     lang = speak(request)
@@ -129,10 +129,10 @@ async def looking(request: Call, match: str) -> tuple[str, Room, Viewer]:
 
 
 def number(request: Call, name: str, most: int) -> int:
-    """A number from 0 on in the address. Raises `Refused`."""
+    """A number from 0 on in the address. Raises `ApiError`."""
     text = request.query_params.get(name, "")
     if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= most):
-        raise Refused("malformed", detail=f"{name!r} can be 0 to {most}")
+        raise ApiError("malformed", detail=f"{name!r} can be 0 to {most}")
     return int(text)
 
 
@@ -281,7 +281,7 @@ async def record(request: Call, match: FromPath[str]) -> Response[str]:
     room = await at.house.room(match)
     async with room.lock:
         if not room.over:
-            raise Refused("running")
+            raise ApiError("running")
         text = room.match.record().text()
     name = f"attachment; filename={room.game.id}-{room.id}.jsonl"
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})

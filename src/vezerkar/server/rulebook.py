@@ -12,8 +12,8 @@ from markdown_it.token import Token
 
 from vezerkar.registry import GAMES
 from vezerkar.rulebook import NUMBER as numbers
+from vezerkar.server.api_errors import ApiError
 from vezerkar.server.protocol import RulesPage
-from vezerkar.server.refused import Refused
 from vezerkar.texts import rules
 
 NUMBER: Final = re.compile(rf"({numbers})\.?")
@@ -29,12 +29,12 @@ CARD: Final = re.compile(r"([A-Z]\d\d)(?:, [A-Z]\d\d)*")
 
 @cache
 def rules_page(game: str, lang: str) -> RulesPage:
-    """The rules of a game. Raises `Refused`."""
+    """The rules of a game. Raises `ApiError`."""
     if game not in GAMES:
-        raise Refused("unknown_game")
+        raise ApiError("unknown_game")
     text = rules(game, lang)
     if text is None:
-        raise Refused("not_found")
+        raise ApiError("not_found")
     return render(text)
 
 

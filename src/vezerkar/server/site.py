@@ -14,7 +14,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from vezerkar.server.addresses import is_here
-from vezerkar.server.refused import Refused
+from vezerkar.server.api_errors import ApiError
 
 LOG: Final = logging.getLogger(__name__)
 NAMES: Final = ("localhost",)
@@ -68,15 +68,15 @@ class Site:
         headers = Headers.from_scope(scope)
         host, origin = headers.get("host", ""), headers.get("origin")
         if not self.knows(host):
-            raise Refused("wrong_host", host=host[:80])
+            raise ApiError("wrong_host", host=host[:80])
         # A socket has no method, and is what commands may come by.
         method = str(dict(scope).get("method", ""))
         if method in HARMLESS:
             return
         if origin is not None and not self.trusts(origin, host):
-            raise Refused("origin")
+            raise ApiError("origin")
         if method and _kind(headers) != "application/json":
-            raise Refused("not_json")
+            raise ApiError("not_json")
 
 
 def checked(site: Site, app: ASGIApp) -> ASGIApp:
@@ -86,12 +86,12 @@ def checked(site: Site, app: ASGIApp) -> ASGIApp:
         _forwarded(scope)
         try:
             site.check(scope)
-        except Refused as refused:
+        except ApiError as api_error:
             if scope["type"] != ScopeType.WEBSOCKET:
                 raise
-            LOG.info("a socket is refused: %s", refused.code)
+            LOG.info("a socket is refused: %s", api_error.code)
             await receive()
-            await send({"type": "websocket.close", "code": FOREIGN, "reason": refused.code})
+            await send({"type": "websocket.close", "code": FOREIGN, "reason": api_error.code})
             return
         await app(scope, receive, send)
 

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import Final
 
-from vezerkar.server.refused import Refused
+from vezerkar.server.api_errors import ApiError
 
 SPACE: Final = re.compile(r"\s+")
 HIDDEN: Final = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")
@@ -17,10 +17,10 @@ BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 def spoken(text: str) -> str:
-    """A name or a line of chat without control characters and those that turn the direction of writing. Raises `Refused`."""
+    """A name or a line of chat without control characters and those that turn the direction of writing. Raises `ApiError`."""
     found = "".join(sign for sign in SPACE.sub(" ", text) if sign in JOINERS or not _hidden(sign)).strip()
     if not any(_seen(sign) for sign in found):
-        raise Refused("blank")
+        raise ApiError("blank")
     return found
 
 

@@ -8,35 +8,35 @@ from vezerkar.engine.game import Json
 from vezerkar.engine.workshop import Bench, Proof, Workshop
 from vezerkar.registry import GAMES
 from vezerkar.registry import game as game_of
+from vezerkar.server.api_errors import ApiError
 from vezerkar.server.protocol import Draft
-from vezerkar.server.refused import Refused
 from vezerkar.texts import LANGUAGES, speaker
 
 
 def workshop_of(game: str) -> Workshop:
-    """The workshop of a game. Raises `Refused`."""
+    """The workshop of a game. Raises `ApiError`."""
     if game not in GAMES:
-        raise Refused("unknown_game")
+        raise ApiError("unknown_game")
     found = game_of(game).workshop()
     if found is None:
-        raise Refused("not_found")
+        raise ApiError("not_found")
     return found
 
 
 @cache
 def bench(game: str, lang: str) -> Bench:
-    """What there is to work with. Raises `Refused`."""
+    """What there is to work with. Raises `ApiError`."""
     return workshop_of(game).bench(speaker(game, lang))
 
 
 def sample(game: str, name: str) -> dict[str, Json]:
-    """A board to begin with. Raises `Refused`."""
+    """A board to begin with. Raises `ApiError`."""
     found = workshop_of(game).sample(name, {lang: speaker(game, lang) for lang in LANGUAGES})
     if found is None:
-        raise Refused("not_found")
+        raise ApiError("not_found")
     return found
 
 
 def proof(game: str, draft: Draft, lang: str) -> Proof:
-    """What a draft looks like and what is wrong with it. Raises `Refused`."""
+    """What a draft looks like and what is wrong with it. Raises `ApiError`."""
     return workshop_of(game).proof(draft.draft, draft.beside, speaker(game, lang))

@@ -1,7 +1,7 @@
 import type { Act, ActionResult, Bench, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, LogPage, NewMatch, PlyResult, Problem, Proof, WhyResult, Resign, RulesPage, Table, Take, Undo, Why } from "../protocol";
 
 /** A refusal of the table: nothing has changed. `code` is "offline" when no answer came at all. */
-export class Refused extends Error {
+export class ApiError extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -26,11 +26,11 @@ async function request(method: string, path: string, { key, body }: Call): Promi
   try {
     answer = await fetch(path, init);
   } catch {
-    throw new Refused("offline", "", "");
+    throw new ApiError("offline", "", "");
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>;
-  throw new Refused(problem.error ?? `http_${answer.status}`, problem.message ?? "", problem.cite ?? "");
+  throw new ApiError(problem.error ?? `http_${answer.status}`, problem.message ?? "", problem.cite ?? "");
 }
 
 async function json<T>(method: string, path: string, call: Call = {}): Promise<T> {

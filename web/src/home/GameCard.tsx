@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { createMatch, Refused } from "../app/api";
+import { createMatch, ApiError } from "../app/api";
 import { useApp } from "../app/context";
 import { remember } from "../app/matches";
 import { navigate, playPath, workshopPath } from "../app/routes";
@@ -39,7 +39,7 @@ export function GameCard({ game }: { game: GameInfo }) {
       if (Object.keys(made.invitations).length > 0) setInvited(made);
       else navigate(playPath(made.match));
     } catch (error) {
-      setProblem((error as Refused).message || t("offline"));
+      setProblem((error as ApiError).message || t("offline"));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { listGames, Refused } from "../app/api";
+import { listGames, ApiError } from "../app/api";
 import { useApp } from "../app/context";
 import { PrefsBar } from "../parts/PrefsBar";
 import type { GameInfo } from "../protocol";
@@ -14,7 +14,7 @@ export function Home() {
 
   useEffect(() => {
     document.title = t("app-title");
-    listGames(prefs.lang).then(setGames, (error: Refused) => setProblem(error.message || t("offline")));
+    listGames(prefs.lang).then(setGames, (error: ApiError) => setProblem(error.message || t("offline")));
   }, [prefs.lang, t]);
 
   return (

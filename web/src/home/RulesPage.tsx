@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Refused, rulesOf } from "../app/api";
+import { ApiError, rulesOf } from "../app/api";
 import { useApp } from "../app/context";
 import { PageTop } from "../parts/PageTop";
 import type { RulesPage as Rules } from "../protocol";
@@ -12,7 +12,7 @@ export function RulesPage({ game }: { game: string }) {
   const text = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    rulesOf(game, prefs.lang).then(setRules, (error: Refused) => setProblem(error.message || t("offline")));
+    rulesOf(game, prefs.lang).then(setRules, (error: ApiError) => setProblem(error.message || t("offline")));
   }, [game, prefs.lang, t]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "preact/hooks";
-import { Refused, type MatchApi } from "../app/api";
+import { ApiError, type MatchApi } from "../app/api";
 import { useText } from "../app/context";
 import type { SettingsChange, Table } from "../protocol";
 
@@ -13,7 +13,7 @@ export function useCommands(api: MatchApi, table: Table, say: (text: string, cit
   const problem = useCallback(
     (error: unknown) => {
       setSent(null);
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       if (error.code === "stale") say(t("stale"));
       else if (error.code === "offline") say(t("offline"));
       else say(error.message || t("refused-title"), error.cite);

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { Refused, sampleOf } from "../app/api";
+import { ApiError, sampleOf } from "../app/api";
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
 import { Modal } from "../parts/Modal";
@@ -20,7 +20,7 @@ export function StartDialog({ game, bench, onOpen, onClose }: Props) {
   const take = (name: string) =>
     sampleOf(game, name).then(
       (record) => onOpen(fileOf(bench, record)),
-      (error: Refused) => setProblem(error.message || t("offline")),
+      (error: ApiError) => setProblem(error.message || t("offline")),
     );
   const read = async (picked: File | undefined) => {
     if (!picked) return;

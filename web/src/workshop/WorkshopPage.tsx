@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { benchOf, Refused, sampleOf } from "../app/api";
+import { benchOf, ApiError, sampleOf } from "../app/api";
 import { useApp } from "../app/context";
 import { read } from "../app/storage";
 import { PageTop } from "../parts/PageTop";
@@ -16,7 +16,7 @@ export function WorkshopPage({ game }: { game: string }) {
   const [problem, setProblem] = useState("");
 
   useEffect(() => {
-    const failed = (error: Refused) => setProblem(error.message || t("offline"));
+    const failed = (error: ApiError) => setProblem(error.message || t("offline"));
     benchOf(game, prefs.lang).then((found) => {
       setBench(found);
       setProblem("");

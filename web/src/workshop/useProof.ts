@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { prove, Refused } from "../app/api";
+import { prove, ApiError } from "../app/api";
 import { useApp } from "../app/context";
 import type { Draft, Proof } from "../protocol";
 
@@ -36,7 +36,7 @@ export function useProof(game: string, draft: Draft | null): Proving {
             setFound({ of: draft, lang: prefs.lang, proof });
             setProblem("");
           },
-          (error: Refused) => {
+          (error: ApiError) => {
             busy.current = false;
             setProblem(error.message || t("offline"));
             setTries((count) => count + 1);

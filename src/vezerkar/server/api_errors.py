@@ -36,13 +36,13 @@ STATUS: Final = {
 """The codes of the API and their status."""
 
 
-class Refused(Exception):
-    """A request that is not granted. ``facts`` are the arguments of its message ``error-CODE``."""
+class ApiError(Exception):
+    """A request that is not granted. ``message_args`` are the arguments of its message ``error-CODE``."""
 
-    def __init__(self, code: str, **facts: str) -> None:
-        super().__init__(code, facts)
+    def __init__(self, code: str, **message_args: str) -> None:
+        super().__init__(code, message_args)
         self.code = code
-        self.facts = facts
+        self.message_args = message_args
 
     @property
     def status(self) -> int:
@@ -50,7 +50,7 @@ class Refused(Exception):
         return STATUS[self.code]
 
 
-class Illegal(Refused):
+class IllegalActionError(ApiError):
     """An action the rules do not allow: the game's own message and the rule that says no."""
 
     def __init__(self, game: str, reason: str, cite: str, facts: dict[str, int | str]) -> None:
@@ -58,4 +58,4 @@ class Illegal(Refused):
         self.game = game
         self.reason = reason
         self.cite = cite
-        self.reason_facts = facts
+        self.reason_args = facts
