@@ -26,7 +26,7 @@ from vezerkar.bots import bot
 from vezerkar.engine import Match, Observation
 from vezerkar.registry import game
 from vezerkar.server.keys import hash_key
-from vezerkar.server.store import Chair, Entry, Key, Saved, Store
+from vezerkar.server.store import LogEntry, SeatAssignment, SeatKey, Store, StoredMatch
 
 # Pieces and dice fade in.
 STILL = "() => document.getAnimations().every((one) => one.playState !== 'running')"
@@ -153,20 +153,22 @@ def seat_somebody(db: str, match: Match[Any], subject: Subject) -> None:
     The game is the name of the match and its key as well.
     """
     store = Store(db)
-    chairs: list[Chair] = []
+    assignments: list[SeatAssignment] = []
     held: tuple[str, ...] = ()
-    for party in match.game.parties()[subject.players]:
-        if subject.seat in party:
-            held = party
-            chairs += [Chair(seat, party[0], "human", holder="Anna") for seat in party]
+    for group in match.game.parties()[subject.players]:
+        if subject.seat in group:
+            held = group
+            assignments += [SeatAssignment(seat, group[0], "human", player_name="Anna") for seat in group]
         else:
-            chairs += [Chair(seat, party[0], "bot", bot=subject.bot) for seat in party]
-    keys = [Key(hash_key(subject.game), held, maker=True)]
+            assignments += [SeatAssignment(seat, group[0], "bot", bot=subject.bot) for seat in group]
+    keys = [SeatKey(hash_key(subject.game), held, creator=True)]
     store.create(
-        Saved(subject.game, subject.game, match.game.version, dict(match.options), match.seed or "", chairs, keys, [], [])
+        StoredMatch(
+            subject.game, subject.game, match.game.version, dict(match.options), match.seed or "", assignments, keys, [], []
+        )
     )
     for ply, entry in enumerate(match.entries, 1):
-        store.append(subject.game, Entry(ply, entry.seat, "act", entry.notation), over=False)
+        store.append(subject.game, LogEntry(ply, entry.seat, "act", entry.notation), over=False)
     store.close()
 
 

@@ -13,7 +13,7 @@ from tools.browser import TableProcess
 from vezerkar.engine import Match
 from vezerkar.server.look import LOG_SHOWN, Sketch
 from vezerkar.server.room import Room, Viewer
-from vezerkar.server.store import Saved, Store
+from vezerkar.server.store import Store, StoredMatch
 from vezerkar.server.studio import ENCODE
 from vezerkar.texts import speaker
 
@@ -51,7 +51,7 @@ def words(text: str) -> set[str]:
     return set(re.findall(r"\w+", text))
 
 
-def saved(here: TableProcess, match: str) -> Saved:
+def saved(here: TableProcess, match: str) -> StoredMatch:
     """The match as it is on disk."""
     store = Store(here.db)
     found = store.load(match)
@@ -60,7 +60,7 @@ def saved(here: TableProcess, match: str) -> Saved:
     return found
 
 
-def compare(truth: Saved, told: Sequence[tuple[Sequence[str], Sequence[Sent]]], watch: Watch) -> None:
+def compare(truth: StoredMatch, told: Sequence[tuple[Sequence[str], Sequence[Sent]]], watch: Watch) -> None:
     """Play the match again from its log. What each browser was told must be for its own seats, and what such a seat may see;
 
     before it had one, by an invitation: what a spectator may see.

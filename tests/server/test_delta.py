@@ -17,7 +17,7 @@ from vezerkar.registry import GAMES, game
 from vezerkar.server.delta import apply, diff
 from vezerkar.server.look import Sketch
 from vezerkar.server.room import Room, Viewer
-from vezerkar.server.store import Chair, Saved
+from vezerkar.server.store import SeatAssignment, StoredMatch
 from vezerkar.server.studio import ENCODE
 
 SHELF = dict(GAMES)
@@ -38,7 +38,9 @@ def seated(name: str, seed: str) -> Room:
     """A room of a game with people on all seats."""
     rules = game(name)
     return Room(
-        Saved("x", name, rules.version, rules.chosen({}), seed, [Chair(s, s, "human") for s in rules.seats()], [], [], [])
+        StoredMatch(
+            "x", name, rules.version, rules.chosen({}), seed, [SeatAssignment(s, s, "human") for s in rules.seats()], [], [], []
+        )
     )
 
 

@@ -162,7 +162,7 @@ def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
         house, disk = stage.house, Disk(stage.house.store.engine)
         made = await house.create(NewMatch("gauge", {"gull": "me", "heron": "me"}))
         room = await house.room(made.match)
-        viewer = await house.holder(room, made.key)
+        viewer = await house.authorize(room, made.key)
         offered = iter([await house.create(NewMatch("gauge", {"gull": "me", "heron": "open"})) for _ in range(2)])
 
         async def sit() -> None:
@@ -177,7 +177,7 @@ def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
             "running": house.running,
             "append": lambda: house.act(room, next(seats), room.ply, "bid 5"),
             "say": lambda: house.say(room, viewer, "hello"),
-            "seat": lambda: house._seat(room, room.chairs["gull"]),
+            "seat": lambda: house._seat(room, room.assignments["gull"]),
             "sit": sit,
             "set_rematch": lambda: house._on_disk(house.store.set_rematch, room.id, room.id),
         }

@@ -24,7 +24,7 @@ from vezerkar.server import room as room_module
 from vezerkar.server.app import create_app
 from vezerkar.server.room import WINDOW, Room
 from vezerkar.server.schema import LOG, MATCHES, SEATS
-from vezerkar.server.store import Chair, Entry, Saved, Store
+from vezerkar.server.store import LogEntry, SeatAssignment, Store, StoredMatch
 
 SHELF = dict(GAMES)
 MANY = 10_000
@@ -36,7 +36,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     restore = Room.restore
 
-    def counted(room: Room, saved: Saved) -> None:
+    def counted(room: Room, saved: StoredMatch) -> None:
         found.append(saved.id)
         restore(room, saved)
 
@@ -125,7 +125,7 @@ def test_a_long_log_is_played_again_without_holding_up_others(url: str, monkeypa
         long, _ = make(client)
     restore = Room.restore
 
-    def slow(room: Room, saved: Saved) -> None:
+    def slow(room: Room, saved: StoredMatch) -> None:
         time.sleep(1.5 if saved.id == long.match else 0)
         restore(room, saved)
 
@@ -153,24 +153,24 @@ def whole_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
-def long_match(name: str, plies: int) -> tuple[Saved, list[bytes], Match[Any]]:
+def long_match(name: str, plies: int) -> tuple[StoredMatch, list[bytes], Match[Any]]:
     """A random match with some undone actions, and its position after each ply."""
     rules = game(name)
     match, rng = rules.start("7"), Random(7)
-    log: list[Entry] = []
+    log: list[LogEntry] = []
     positions = [match.encode()]
     while len(log) < plies and not match.state.over:
         able = [seat for seat in match.seats if match.can_undo(seat)]
         if able and rng.random() < 0.3:
             match.undo(able[0])
-            log.append(Entry(len(log) + 1, able[0], "undo"))
+            log.append(LogEntry(len(log) + 1, able[0], "undo"))
         else:
             seat = rng.choice(match.waiting())
             action = lead_on(name, [option.notation for option in match.decision(seat).options], rng)
-            log.append(Entry(len(log) + 1, seat, "act", match.act(seat, action).notation))
+            log.append(LogEntry(len(log) + 1, seat, "act", match.act(seat, action).notation))
         positions.append(match.encode())
-    chairs = [Chair(seat, seat, "human") for seat in match.seats]
-    return Saved("long", name, rules.version, match.options, "7", chairs, [], log, []), positions, match
+    assignments = [SeatAssignment(seat, seat, "human") for seat in match.seats]
+    return StoredMatch("long", name, rules.version, match.options, "7", assignments, [], log, []), positions, match
 
 
 @pytest.mark.parametrize(("name", "plies"), [("gauge", 300), ("hunt", 250), ("quartermaster", 160), ("triumph", 160)])
@@ -214,8 +214,8 @@ def test_a_long_match_takes_little_more_memory_than_a_short_one() -> None:
     for times in (100, 1000):
         saved, _, _ = long_match("gauge", 0)
         for _ in range(times):
-            saved.log.append(Entry(len(saved.log) + 1, "gull", "act", "bid 5"))
-            saved.log.append(Entry(len(saved.log) + 1, "gull", "undo"))
+            saved.log.append(LogEntry(len(saved.log) + 1, "gull", "act", "bid 5"))
+            saved.log.append(LogEntry(len(saved.log) + 1, "gull", "undo"))
         room = Room(saved)
         sizes.append(len({id(moment.kept) for moment in room.moments} | {id(state) for state in room.match.history}))
     assert sizes[1] <= sizes[0] + 1800 // WINDOW + 1 < 150

@@ -26,7 +26,7 @@ from vezerkar.server.desk import Desk
 from vezerkar.server.keys import hash_key
 from vezerkar.server.room import Room
 from vezerkar.server.schema import METADATA
-from vezerkar.server.store import Entry, Store, Taken
+from vezerkar.server.store import LogEntry, PlyConflict, Store
 
 
 def opened(url: str) -> TestClient[Any]:
@@ -128,9 +128,9 @@ def test_a_line_of_the_log_is_written_once(url: str) -> None:
     with opened(url) as client:
         anna, _ = pair(client)
         store = Store(url)
-        store.append(anna.match, Entry(1, "gull", "act", "bid 9"), over=False)
-        with pytest.raises(Taken):
-            store.append(anna.match, Entry(1, "gull", "act", "bid 5"), over=False)
+        store.append(anna.match, LogEntry(1, "gull", "act", "bid 9"), over=False)
+        with pytest.raises(PlyConflict):
+            store.append(anna.match, LogEntry(1, "gull", "act", "bid 5"), over=False)
         store.close()
         # This process does not know of that line yet: what it would write is refused, and it learns what is on disk.
         refused(anna.post("actions", {"seat": "gull", "ply": 0, "action": "bid 5"}), 409, "stale")
@@ -168,7 +168,7 @@ def test_one_match_that_cannot_be_read_does_not_keep_the_table_shut(url: str) ->
         lost, _ = make(client, "me", "bot:random")
         lost.until(lambda table: table["ply"] == 1)
     store = Store(url)
-    store.append(lost.match, Entry(2, "gull", "act", "no such action"), over=False)
+    store.append(lost.match, LogEntry(2, "gull", "act", "no such action"), over=False)
     store.close()
     with opened(url) as client:
         lost.client = client

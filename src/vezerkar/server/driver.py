@@ -196,17 +196,17 @@ class Driver:
         return min(tasks, key=lambda task: 0.0 if task.bot else task.due, default=None)
 
     def _task(self, room: Room, seat: str) -> Task | None:
-        chair = room.chairs[seat]
-        if chair.kind != "bot" and not stands(chair):
+        assignment = room.assignments[seat]
+        if assignment.kind != "bot" and not stands(assignment):
             return None
         decision = room.match.decision(seat)
         hold = room.hold(seat) if decision.window else 0.0
         due = room.due(seat) if decision.window else 0.0
-        if chair.kind == "bot":
+        if assignment.kind == "bot":
             # The bot's seed comes out of the secret seed, so nobody can work out its choices beforehand.
             bot_seed = commitment(f"{room.match.seed} {seat} {room.ply}")
-            return Task(seat, room.ply, decision.default.notation, due, hold, chair.bot, bot_seed)
-        action = standing(chair, decision, room.turn(), room.opened(seat))
+            return Task(seat, room.ply, decision.default.notation, due, hold, assignment.bot, bot_seed)
+        action = standing(assignment, decision, room.turn(), room.opened(seat))
         return None if action is None else Task(seat, room.ply, action, due, hold)
 
     async def _thought(self, room: Room, task: Task) -> str | None:

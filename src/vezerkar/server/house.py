@@ -25,7 +25,19 @@ from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_ke
 from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, Order, SettingsChange, Take
 from vezerkar.server.room import Room, Viewer
 from vezerkar.server.spoken import spoken
-from vezerkar.server.store import Answer, Chair, Entry, Key, Line, Saved, Store, Taken, micros, now, passing
+from vezerkar.server.store import (
+    ChatMessage,
+    HeldAnswer,
+    LogEntry,
+    PlyConflict,
+    SeatAssignment,
+    SeatKey,
+    Store,
+    StoredMatch,
+    micros,
+    now,
+    passing,
+)
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -154,85 +166,99 @@ class House:
             raise ApiError("malformed", detail="a 'seed' of one's own would show the dice to one side: no seat may be 'open'")
         players = _players(chosen, wish)
         options |= chosen.implied(players)
-        parties = chosen.parties()[players]
-        if any(len({wish.seats[seat] for seat in party}) > 1 for party in parties):
+        groups = chosen.parties()[players]
+        if any(len({wish.seats[seat] for seat in group}) > 1 for group in groups):
             raise ApiError("malformed", detail="the seats of one player are in one hand: each must be the same in 'seats'")
-        party = {seat: party[0] for party in parties for seat in party}
-        chairs = [self._chair(wish.game, seat, party[seat], wish.seats[seat], wish.name) for seat in seats]
-        return await self._make(new_key(), wish.game, options, chairs, wish.seed, wish.pace, address)
+        player = {seat: group[0] for group in groups for seat in group}
+        assignments = [self._assignment(wish.game, seat, player[seat], wish.seats[seat], wish.name) for seat in seats]
+        return await self._make(new_key(), wish.game, options, assignments, wish.seed, wish.pace, address)
 
     async def rematch(self, room: Room, viewer: Viewer, key: str, address: str = "") -> CreatedMatch:
-        """The same again, everybody one party further; one rematch for all at the table. Raises `ApiError`."""
+        """The same again, everybody one player further; one rematch for all at the table. Raises `ApiError`."""
         key = next_key(key, f"rematch of {room.id}")
         async with room.lock:
             if not room.over:
                 raise ApiError("running")
-            parties = room.parties()
+            groups = room.players()
             # Who sat on each seat of the rematch, by a seat that was theirs.
-            before = {seat: parties[i - 1][0] for i, party in enumerate(parties) for seat in party}
-            mine = tuple(seat for seat in room.match.seats if before[seat] in viewer.held)
+            before = {seat: groups[i - 1][0] for i, group in enumerate(groups) for seat in group}
+            mine = tuple(seat for seat in room.match.seats if before[seat] in viewer.seats)
             if room.rematch is None:
-                chairs = []
+                assignments = []
                 for seat in room.match.seats:
-                    old = room.chairs[before[seat]]
+                    old = room.assignments[before[seat]]
                     kind = "open" if old.kind == "human" and seat not in mine else old.kind
-                    holder = old.holder if kind == "human" else ""
-                    chairs.append(Chair(seat, room.chairs[seat].party, kind, old.bot, holder, old.autopass))
-                made = await self._make(key, room.game.id, room.match.options, chairs, None, room.pace, address)
+                    player_name = old.player_name if kind == "human" else ""
+                    assignments.append(
+                        SeatAssignment(seat, room.assignments[seat].player, kind, old.bot, player_name, old.autopass)
+                    )
+                made = await self._make(key, room.game.id, room.match.options, assignments, None, room.pace, address)
                 await self._on_disk(self.store.set_rematch, room.id, made.match)
                 room.rematch = made.match
                 self._change(room)
                 return made
             again = await self.quietly(room.rematch)
         async with again.lock:
-            await self._sit(again, Key(hash_key(key), mine), {seat: room.chairs[before[seat]].holder for seat in mine})
+            await self._sit(
+                again, SeatKey(hash_key(key), mine), {seat: room.assignments[before[seat]].player_name for seat in mine}
+            )
             return CreatedMatch(again.id, key, list(mine), {})
 
-    def _chair(self, game_id: str, seat: str, party: str, plan: str, name: str) -> Chair:
+    def _assignment(self, game_id: str, seat: str, player: str, plan: str, name: str) -> SeatAssignment:
         if plan == "me":
-            return Chair(seat, party, "human", holder=spoken(name) if name else "")
+            return SeatAssignment(seat, player, "human", player_name=spoken(name) if name else "")
         if plan == "open":
-            return Chair(seat, party, "open")
+            return SeatAssignment(seat, player, "open")
         kind, _, bot = plan.partition(":")
         if kind != "bot" or bot not in bot_names(game_id):
             choices = ", ".join(["me", "open", *(f"bot:{known}" for known in bot_names(game_id))])
             raise ApiError("malformed", detail=f"a seat cannot be {plan!r}; it can be: {choices}")
-        return Chair(seat, party, "bot", bot=bot)
+        return SeatAssignment(seat, player, "bot", bot=bot)
 
     async def _make(
-        self, key: str, game_id: str, options: dict[str, str], chairs: list[Chair], seed: str | None, pace: str, address: str
+        self,
+        key: str,
+        game_id: str,
+        options: dict[str, str],
+        assignments: list[SeatAssignment],
+        seed: str | None,
+        pace: str,
+        address: str,
     ) -> CreatedMatch:
-        mine = [chair.seat for chair in chairs if chair.kind == "human"]
-        keys = [Key(hash_key(key), tuple(mine), maker=True)]
-        for party in sorted({chair.party for chair in chairs if chair.kind == "open"}):
+        mine = [assignment.seat for assignment in assignments if assignment.kind == "human"]
+        keys = [SeatKey(hash_key(key), tuple(mine), creator=True)]
+        for player in sorted({assignment.player for assignment in assignments if assignment.kind == "open"}):
             invitation = new_key()
-            theirs = [chair for chair in chairs if chair.party == party]
-            for chair in theirs:
-                chair.invitation = invitation
-            keys.append(Key(hash_key(invitation), tuple(chair.seat for chair in theirs), invitation=True))
+            theirs = [assignment for assignment in assignments if assignment.player == player]
+            for assignment in theirs:
+                assignment.invitation = invitation
+            keys.append(SeatKey(hash_key(invitation), tuple(assignment.seat for assignment in theirs), invitation=True))
         seed = seed or new_seed()
-        saved = Saved(
-            new_match(), game_id, game(game_id).version, options, seed, chairs, keys, [], [], pace=pace, address=address
+        saved = StoredMatch(
+            new_match(), game_id, game(game_id).version, options, seed, assignments, keys, [], [], pace=pace, address=address
         )
         room = await self.aside(Room, saved, self.clock)
         await self._on_disk(self._create, saved, room.waiting())
         self._rooms[room.id] = room
         self._touched(await self.quietly(room.id))
         return CreatedMatch(
-            saved.id, key, mine, {chair.seat: chair.invitation for chair in chairs if chair.invitation is not None}
+            saved.id,
+            key,
+            mine,
+            {assignment.seat: assignment.invitation for assignment in assignments if assignment.invitation is not None},
         )
 
-    def _create(self, saved: Saved, asked: Collection[str]) -> None:
+    def _create(self, saved: StoredMatch, asked: Collection[str]) -> None:
         # One call of the one thread that writes: nobody makes a match between the count and the writing.
-        if any(chair.kind == "bot" for chair in saved.chairs):
-            alone = all(chair.kind == "bot" for chair in saved.chairs)
+        if any(assignment.kind == "bot" for assignment in saved.assignments):
+            alone = all(assignment.kind == "bot" for assignment in saved.assignments)
             at = micros()
             self._caps.admit(self.store.bot_matches(at - self._caps.lately), saved.address or "", alone, at)
         self.store.create(saved, asked)
 
     # --- who is who ----------------------------------------------------------------------------------------------
 
-    async def holder(self, room: Room, key: str) -> Viewer:
+    async def authorize(self, room: Room, key: str) -> Viewer:
         """Whoever commands with this key. Raises `ApiError`. Call it without the lock."""
         async with room.lock:
             found = room.key(key)
@@ -247,10 +273,10 @@ class House:
             found = room.key(invitation)
             if not found.invitation:
                 raise ApiError("malformed", detail="this key is no invitation")
-            await self._sit(room, Key(hash_key(key), found.seats), dict.fromkeys(found.seats, name))
+            await self._sit(room, SeatKey(hash_key(key), found.seats), dict.fromkeys(found.seats, name))
             return CreatedMatch(room.id, key, list(found.seats), {})
 
-    async def _sit(self, room: Room, key: Key, names: dict[str, str]) -> None:
+    async def _sit(self, room: Room, key: SeatKey, names: dict[str, str]) -> None:
         """Give open seats to the owner of a new key, all or none; whoever has them already may ask again. Raises `ApiError`."""
         if key.hash in room.keys:
             return
@@ -258,15 +284,17 @@ class House:
             raise ApiError("taken")
         if room.over:
             raise ApiError("over")
-        chairs = [replace(room.chairs[seat], kind="human", holder=name, invitation=None) for seat, name in names.items()]
-        await self._on_disk(self.store.sit, room.id, key, chairs)
+        assignments = [
+            replace(room.assignments[seat], kind="human", player_name=name, invitation=None) for seat, name in names.items()
+        ]
+        await self._on_disk(self.store.sit, room.id, key, assignments)
         room.keys[key.hash] = key
-        room.chairs |= {chair.seat: chair for chair in chairs}
+        room.assignments |= {assignment.seat: assignment for assignment in assignments}
         self._change(room)
 
-    async def _seat(self, room: Room, *chairs: Chair) -> None:
-        await self._on_disk(self.store.seat, room.id, chairs)
-        room.chairs |= {chair.seat: chair for chair in chairs}
+    async def _seat(self, room: Room, *assignments: SeatAssignment) -> None:
+        await self._on_disk(self.store.seat, room.id, assignments)
+        room.assignments |= {assignment.seat: assignment for assignment in assignments}
         self._change(room)
 
     # --- playing -------------------------------------------------------------------------------------------------
@@ -284,7 +312,7 @@ class House:
             room.check(seat, action)
             text = room.canonical(action, seat, room.ply)
             if room.answers(seat, text) and self.clock() < room.due(seat):
-                await self._seat(room, replace(room.chairs[seat], answer=Answer(room.opened(seat), text)))
+                await self._seat(room, replace(room.assignments[seat], held_answer=HeldAnswer(room.opened(seat), text)))
                 return ActionResult(ply, held=True)
             return ActionResult(await self._write(room, seat, "act", action), held=False)
 
@@ -301,11 +329,11 @@ class House:
     async def undo(self, room: Room, viewer: Viewer, seat: str, ply: int) -> int:
         """Take back the last action, if it is of one of the viewer's seats. Raises `ApiError`."""
         async with room.lock:
-            if any(room.repeats(ply, own, "undo") for own in viewer.held):
+            if any(room.repeats(ply, own, "undo") for own in viewer.seats):
                 return ply + 1
             if not room.over and ply != room.ply:
                 raise ApiError("stale")
-            able = [own for own in viewer.held if room.can_undo(own)]
+            able = [own for own in viewer.seats if room.can_undo(own)]
             room.check_undo(able[0] if able else seat)
             return await self._write(room, able[0], "undo")
 
@@ -325,29 +353,33 @@ class House:
 
     async def say(self, room: Room, viewer: Viewer, text: str) -> None:
         """Say something at the table."""
-        if not viewer.held:
+        if not viewer.seats:
             raise ApiError("not_your_seat")
-        line = Line(room.chairs[viewer.held[0]].holder or viewer.held[0], spoken(text), now())
+        line = ChatMessage(room.assignments[viewer.seats[0]].player_name or viewer.seats[0], spoken(text), now())
         async with room.lock:
             await self._on_disk(self.store.say, room.id, line)
             room.chat.append(line)
             self._change(room)
 
     async def settings(self, room: Room, wish: SettingsChange) -> None:
-        """Change the settings of a seat; the name is that of all seats of its party. Raises `ApiError`."""
+        """Change the settings of a seat; the name is that of all seats of its player. Raises `ApiError`."""
         async with room.lock:
-            own = replace(room.chairs[wish.seat])
+            own = replace(room.assignments[wish.seat])
             if wish.autopass is not None:
                 own.autopass = wish.autopass
             if wish.pass_turn is not None:
                 own.pass_turn = room.turn() if wish.pass_turn else None
             if wish.orders is not None:
                 own.orders = [self._order(room, order) for order in wish.orders]
-            chairs = room.chairs | {own.seat: own}
+            assignments = room.assignments | {own.seat: own}
             changed = [own]
             if wish.name is not None:
-                holder = spoken(wish.name)
-                changed = [replace(chair, holder=holder) for chair in chairs.values() if chair.party == own.party]
+                player_name = spoken(wish.name)
+                changed = [
+                    replace(assignment, player_name=player_name)
+                    for assignment in assignments.values()
+                    if assignment.player == own.player
+                ]
             await self._seat(room, *changed)
 
     def _order(self, room: Room, order: Order) -> Order:
@@ -359,12 +391,12 @@ class House:
 
     async def _write(self, room: Room, seat: str, kind: str, action: str = "") -> int:
         """Carry out an entry and write it down. The lock is held until it is on disk, so nobody sees it before."""
-        entry: Entry = room.take(seat, kind, action)
+        entry: LogEntry = room.take(seat, kind, action)
         try:
             await self._on_disk(self.store.append, room.id, entry, room.over, room.waiting())
         except BaseException as error:
             await self._set_back(room, entry.ply - 1)
-            if isinstance(error, Taken):
+            if isinstance(error, PlyConflict):
                 raise ApiError("stale") from error
             raise
         self._change(room)

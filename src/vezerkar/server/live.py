@@ -47,7 +47,7 @@ class Crowd:
     def add(self, watcher: Watcher) -> None:
         """Somebody comes, or comes back with other eyes."""
         self.drop(watcher)
-        (self.players if watcher.viewer.held else self.spectators).add(watcher)
+        (self.players if watcher.viewer.seats else self.spectators).add(watcher)
 
     def drop(self, watcher: Watcher) -> None:
         """Somebody goes."""
@@ -108,7 +108,7 @@ class Hub:
         self._crowds[room.id].add(watcher)
 
     def _count(self, room: Room, viewer: Viewer, change: int) -> None:
-        for seat in viewer.held:
+        for seat in viewer.seats:
             count = room.online.get(seat, 0)
             room.online[seat] = count + change
             if bool(count) != bool(count + change):

@@ -11,7 +11,7 @@ from vezerkar.engine.game import SPECTATOR, Json
 from vezerkar.server.protocol import ChatLine, DecisionInfo, LogLine, LogPage, SeatInfo, Settings, Table
 from vezerkar.server.room import Lines, Moment, Room, Viewer
 from vezerkar.server.spans import spans
-from vezerkar.server.store import Chair, Line
+from vezerkar.server.store import ChatMessage, SeatAssignment
 from vezerkar.texts import speaker
 
 CHAT_SHOWN = 200
@@ -62,14 +62,14 @@ class Company:
     ply: int
     plies: int
     pace: str
-    chairs: dict[str, Chair]
+    assignments: dict[str, SeatAssignment]
     online: frozenset[str]
     resigned: str
     over: bool
     undo: bool
     commitment: str
     seed: str | None
-    chat: list[Line]
+    chat: list[ChatMessage]
     settings: Settings
     rematch: str | None
     lines: Lines
@@ -77,7 +77,7 @@ class Company:
     @classmethod
     def of(cls, room: Room, viewer: Viewer, ply: int) -> Company:
         """That of a Room, round the moment after a ply."""
-        chair = room.chairs[viewer.seat] if viewer.seat else None
+        assignment = room.assignments[viewer.seat] if viewer.seat else None
         return cls(
             match=room.id,
             game=room.game,
@@ -87,15 +87,15 @@ class Company:
             ply=ply,
             plies=room.ply,
             pace=room.pace,
-            chairs=dict(room.chairs),
+            assignments=dict(room.assignments),
             online=frozenset(seat for seat, sockets in room.online.items() if sockets > 0),
             resigned=room.resigned if ply == room.ply else "",
             over=room.over,
-            undo=ply == room.ply and any(room.can_undo(seat) for seat in viewer.held),
+            undo=ply == room.ply and any(room.can_undo(seat) for seat in viewer.seats),
             commitment=room.match.commitment,
             seed=room.match.seed if room.over else None,
             chat=room.chat[-CHAT_SHOWN:],
-            settings=settings(room, chair) if chair else Settings(),
+            settings=settings(room, assignment) if assignment else Settings(),
             rematch=room.rematch,
             lines=room.lines,
         )
@@ -172,13 +172,15 @@ def table(company: Company, lang: str, seen: Look) -> Table:
         seats=[
             SeatInfo(
                 id=seat,
-                party=company.chairs[seat].party,
+                party=company.assignments[seat].player,
                 name=name,
                 tone=seat,
-                holder=say(f"bot-{company.chairs[seat].bot}", {}) if company.chairs[seat].bot else company.chairs[seat].holder,
-                kind=company.chairs[seat].kind,
-                mine=seat in viewer.held,
-                online=company.chairs[seat].kind == "bot" or seat in company.online,
+                holder=say(f"bot-{company.assignments[seat].bot}", {})
+                if company.assignments[seat].bot
+                else company.assignments[seat].player_name,
+                kind=company.assignments[seat].kind,
+                mine=seat in viewer.seats,
+                online=company.assignments[seat].kind == "bot" or seat in company.online,
                 waiting=seat in seen.waiting,
             )
             for seat, name in names.items()
@@ -198,21 +200,23 @@ def table(company: Company, lang: str, seen: Look) -> Table:
         chat=[ChatLine(line.name, line.text, line.at) for line in company.chat],
         settings=company.settings,
         invitations={
-            seat: chair.invitation for seat, chair in company.chairs.items() if viewer.maker and chair.invitation is not None
+            seat: assignment.invitation
+            for seat, assignment in company.assignments.items()
+            if viewer.creator and assignment.invitation is not None
         },
         rematch=company.rematch,
         invited=list(viewer.invited),
     )
 
 
-def settings(room: Room, chair: Chair) -> Settings:
+def settings(room: Room, assignment: SeatAssignment) -> Settings:
     """What the holder of a seat has set, and nobody else may know."""
-    answer = chair.answer if chair.seat in room.waiting() else None
+    answer = assignment.held_answer if assignment.seat in room.waiting() else None
     return Settings(
-        autopass=chair.autopass,
-        pass_turn=chair.pass_turn is not None and chair.pass_turn == room.turn(),
-        orders=chair.orders,
-        answer=answer.action if answer is not None and answer.ply == room.opened(chair.seat) else None,
+        autopass=assignment.autopass,
+        pass_turn=assignment.pass_turn is not None and assignment.pass_turn == room.turn(),
+        orders=assignment.orders,
+        answer=answer.action if answer is not None and answer.ply == room.opened(assignment.seat) else None,
     )
 
 

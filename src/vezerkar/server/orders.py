@@ -8,30 +8,32 @@ from __future__ import annotations
 
 from vezerkar.engine import Decision
 from vezerkar.server.protocol import Order
-from vezerkar.server.store import Chair
+from vezerkar.server.store import SeatAssignment
 
 
-def standing(chair: Chair, decision: Decision, turn: int | None, opened: int) -> str | None:
+def standing(assignment: SeatAssignment, decision: Decision, turn: int | None, opened: int) -> str | None:
     """The action that stands as the answer of a seat to this decision; None if the holder is to be asked.
 
     ``turn`` is the turn in progress, ``opened`` the ply at which this was asked.
     """
     if not decision.window:
         return None
-    if chair.answer is not None and chair.answer.ply == opened:
-        return chair.answer.action
-    if chair.pass_turn is not None and chair.pass_turn == turn:
+    if assignment.held_answer is not None and assignment.held_answer.ply == opened:
+        return assignment.held_answer.action
+    if assignment.pass_turn is not None and assignment.pass_turn == turn:
         return decision.default.notation
     offered = {option.notation for option in decision.options}
-    for order in chair.orders:
+    for order in assignment.orders:
         if fits(order, decision) and (order.do != "use" or order.action in offered):
             return {"use": order.action, "pass": decision.default.notation, "ask": None}[order.do]
-    return decision.default.notation if chair.autopass else None
+    return decision.default.notation if assignment.autopass else None
 
 
-def stands(chair: Chair) -> bool:
+def stands(assignment: SeatAssignment) -> bool:
     """Whether there may be an answer for a seat in some window: otherwise there is no need to look which one is open."""
-    return chair.autopass or chair.pass_turn is not None or bool(chair.orders) or chair.answer is not None
+    return (
+        assignment.autopass or assignment.pass_turn is not None or bool(assignment.orders) or assignment.held_answer is not None
+    )
 
 
 def fits(order: Order, decision: Decision) -> bool:

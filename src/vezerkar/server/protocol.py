@@ -220,7 +220,7 @@ class RulesPage(msgspec.Struct):
 
 
 class SeatInfo(msgspec.Struct):
-    """A seat at the table and who holds it. Seats of one ``party`` are in one hand."""
+    """A seat at the table and who holds it. Seats with the same ``party`` are one player's."""
 
     id: str
     party: str

@@ -18,7 +18,7 @@ from vezerkar.registry import game
 from vezerkar.server.api_errors import ApiError, IllegalActionError
 from vezerkar.server.keys import hash_key
 from vezerkar.server.protocol import LogLine
-from vezerkar.server.store import Chair, Entry, Key, Saved
+from vezerkar.server.store import LogEntry, SeatAssignment, SeatKey, StoredMatch
 
 HOLD: Final = {"live": (0.8, 2.0), "slow": (20.0, 60.0), "instant": (0.0, 0.0)}
 """For each pace of a match the least and the largest number of seconds before an answer in a window shows."""
@@ -90,16 +90,16 @@ class Viewer:
     """
 
     seat: str | None = None
-    held: tuple[str, ...] = ()
-    maker: bool = False
+    seats: tuple[str, ...] = ()
+    creator: bool = False
     invited: tuple[str, ...] = ()
-    key: Key | None = field(default=None, compare=False)
+    key: SeatKey | None = field(default=None, compare=False)
 
 
 class Room:
     """One match. Whoever reads or changes it holds `lock`, so that nobody sees what is not yet on disk."""
 
-    def __init__(self, saved: Saved, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, saved: StoredMatch, clock: Callable[[], float] = monotonic) -> None:
         self.id = saved.id
         self.clock = clock
         self.lock = asyncio.Lock()
@@ -110,21 +110,21 @@ class Room:
         self.looked = -inf
         self.restore(saved)
 
-    def restore(self, saved: Saved) -> None:
+    def restore(self, saved: StoredMatch) -> None:
         """Become what is saved, by playing the log again. Raises `ApiError` when other rules than these wrote it."""
         self.game = game(saved.game)
         if self.game.version != saved.version:
             raise ApiError("other_rules", then=saved.version, now=self.game.version)
         self.match: Match[Any] = self.game.start(saved.seed, saved.options)
-        by_seat = {chair.seat: chair for chair in saved.chairs}
-        self.chairs: dict[str, Chair] = {seat: by_seat[seat] for seat in self.match.seats}
+        by_seat = {assignment.seat: assignment for assignment in saved.assignments}
+        self.assignments: dict[str, SeatAssignment] = {seat: by_seat[seat] for seat in self.match.seats}
         self.keys = {key.hash: key for key in saved.keys}
         self.chat = saved.chat
         self.rematch = saved.rematch
         self.pace = saved.pace
         self.address = saved.address
         self.resigned = ""
-        self.log: list[Entry] = []
+        self.log: list[LogEntry] = []
         self.recalled: list[Moment] = []
         start = Moment(0, self.match.state, tuple(self.match.happened), None)
         self.moments = [start]
@@ -135,15 +135,15 @@ class Room:
         self._weigh()
         self.changed()
 
-    def saved(self, ply: int) -> Saved:
+    def saved(self, ply: int) -> StoredMatch:
         """What the database should hold of this match, with the log up to this ply."""
-        return Saved(
+        return StoredMatch(
             id=self.id,
             game=self.game.id,
             version=self.game.version,
             options=self.match.options,
             seed=self.match.seed or "",
-            chairs=list(self.chairs.values()),
+            assignments=list(self.assignments.values()),
             keys=list(self.keys.values()),
             log=self.log[:ply],
             chat=self.chat,
@@ -172,7 +172,7 @@ class Room:
         """Whether this seat may take back an action now."""
         return not self.over and self.match.can_undo(seat)
 
-    def take(self, seat: str, kind: str, action: str = "") -> Entry:
+    def take(self, seat: str, kind: str, action: str = "") -> LogEntry:
         """Carry out an entry of the log. Raises `IllegalAction` or `BadSeat`; nothing has changed then."""
         ply = self.ply + 1
         if kind == "act":
@@ -189,7 +189,7 @@ class Room:
             self.resigned = seat
         self.moments.append(self._trail[-1])
         self.times.append(self.clock())
-        entry = Entry(ply, seat, kind, action)
+        entry = LogEntry(ply, seat, kind, action)
         self.log.append(entry)
         if ply % WINDOW == 0:
             self._let_go()
@@ -332,14 +332,14 @@ class Room:
 
     def _watched(self, seat: str) -> bool:
         # A hold is for the eyes of people who do not hold this seat; whoever holds all that are not of bots has nobody to fool.
-        people = {chair.seat for chair in self.chairs.values() if chair.kind != "bot"}
+        people = {assignment.seat for assignment in self.assignments.values() if assignment.kind != "bot"}
         if seat not in people:
             return bool(people)
         return not any(people <= set(key.seats) for key in self.keys.values())
 
     # --- who is who ----------------------------------------------------------------------------------------------
 
-    def key(self, key: str) -> Key:
+    def key(self, key: str) -> SeatKey:
         """What a key opens. Raises `ApiError`."""
         found = self.keys.get(hash_key(key))
         if found is None:
@@ -348,20 +348,20 @@ class Room:
 
     def people(self) -> bool:
         """Whether a seat is for somebody who is not a bot."""
-        return any(chair.kind != "bot" for chair in self.chairs.values())
+        return any(assignment.kind != "bot" for assignment in self.assignments.values())
 
-    def taken(self, invitation: Key) -> bool:
+    def taken(self, invitation: SeatKey) -> bool:
         """Whether an invitation is void: somebody has its seats."""
-        return any(self.chairs[seat].kind != "open" for seat in invitation.seats)
+        return any(self.assignments[seat].kind != "open" for seat in invitation.seats)
 
-    def parties(self) -> list[tuple[str, ...]]:
+    def players(self) -> list[tuple[str, ...]]:
         """The seats in groups that one player holds each."""
         found: dict[str, tuple[str, ...]] = {}
-        for seat, chair in self.chairs.items():
-            found[chair.party] = (*found.get(chair.party, ()), seat)
+        for seat, assignment in self.assignments.items():
+            found[assignment.player] = (*found.get(assignment.player, ()), seat)
         return list(found.values())
 
-    def viewer(self, key: Key | None, seat: str | None = None, stay: str | None = None) -> Viewer:
+    def viewer(self, key: SeatKey | None, seat: str | None = None, stay: str | None = None) -> Viewer:
         """Who looks, given a key and the seat wished for. An invitation has no eyes. Raises `ApiError`.
 
         Without a wish the eyes go to the seat that must choose; they ``stay`` where they are while it is one of several, or none.
@@ -370,13 +370,13 @@ class Room:
             if seat is not None:
                 raise ApiError("not_your_seat")
             return Viewer(invited=key.seats if key is not None else (), key=key)
-        held = tuple(own for own in self.match.seats if own in key.seats and self.chairs[own].kind == "human")
+        held = tuple(own for own in self.match.seats if own in key.seats and self.assignments[own].kind == "human")
         if seat is not None and seat not in held:
             raise ApiError("not_your_seat")
         if seat is None and held:
             due = [own for own in self.waiting() if own in held] or list(held)
             seat = stay if stay in due else due[0]
-        return Viewer(seat, held, key.maker, key=key)
+        return Viewer(seat, held, key.creator, key=key)
 
     def changed(self) -> None:
         """Note that the table is no longer as it was drawn. Nobody outside is told its ``rev``, which no other moment of any room

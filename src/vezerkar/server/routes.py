@@ -111,8 +111,8 @@ async def command(request: Call, match: str, seat: str | None = None) -> tuple[D
     """Who commands in which room; the seat, if one is named, must be held. Raises `ApiError`."""
     at = desk(request)
     room = await at.house.room(match)
-    viewer = await at.house.holder(room, required(request))
-    if seat is not None and seat not in viewer.held:
+    viewer = await at.house.authorize(room, required(request))
+    if seat is not None and seat not in viewer.seats:
         raise ApiError("not_your_seat")
     return at, room, viewer
 

@@ -40,7 +40,7 @@ from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, SEATS
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class HeldAnswer:
     """What somebody answered in the window that was opened at this ply, while it does not show yet."""
 
     ply: int
@@ -48,27 +48,27 @@ class Answer:
 
 
 @dataclass(slots=True)
-class Chair:
+class SeatAssignment:
     """A seat at a table: who sits there. ``kind`` is ``human``, ``bot`` or ``open``.
 
-    ``party`` is the same for all seats that one player holds, and names the first of them. ``autopass``, ``pass_turn`` (the turn
-    to pass in), ``orders`` and ``answer`` say what is answered in windows: see `vezerkar.server.orders`.
+    ``player`` is the same for all seats that one player holds, and names the first of them. ``autopass``, ``pass_turn`` (the turn
+    to pass in), ``orders`` and ``held_answer`` say what is answered in windows: see `vezerkar.server.orders`.
     """
 
     seat: str
-    party: str
+    player: str
     kind: str
     bot: str = ""
-    holder: str = ""
+    player_name: str = ""
     autopass: bool = False
     invitation: str | None = None
     pass_turn: int | None = None
     orders: list[Order] = field(default_factory=list)
-    answer: Answer | None = None
+    held_answer: HeldAnswer | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class SeatKey:
     """A key that opens a match: its hash, the seats it holds, and whether its owner made the match.
 
     An ``invitation`` may be known to others: it opens nothing, but lets whoever comes first take its seats.
@@ -76,12 +76,12 @@ class Key:
 
     hash: str
     seats: tuple[str, ...]
-    maker: bool = False
+    creator: bool = False
     invitation: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """One line of the log. ``kind`` is ``act``, ``undo`` or ``resign``; ``action`` a notation, for ``act`` alone."""
 
     ply: int
@@ -91,7 +91,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChatMessage:
     """One line of chat."""
 
     name: str
@@ -100,7 +100,7 @@ class Line:
 
 
 @dataclass(slots=True)
-class Saved:
+class StoredMatch:
     """A match as the database knows it."""
 
     id: str
@@ -108,10 +108,10 @@ class Saved:
     version: str
     options: dict[str, str]
     seed: str
-    chairs: list[Chair]
-    keys: list[Key]
-    log: list[Entry]
-    chat: list[Line]
+    assignments: list[SeatAssignment]
+    keys: list[SeatKey]
+    log: list[LogEntry]
+    chat: list[ChatMessage]
     rematch: str | None = None
     pace: str = "live"
     address: str | None = None
@@ -125,7 +125,7 @@ def passing(error: BaseException) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Running:
+class UnfinishedMatch:
     """A match that is not over: its game, and the version of the rules that wrote it."""
 
     id: str
@@ -133,7 +133,7 @@ class Running:
     version: str
 
 
-class Taken(Exception):
+class PlyConflict(Exception):
     """Somebody else wrote this line of the log first."""
 
 
@@ -166,7 +166,7 @@ class Store:
         """Let go of the database."""
         self.engine.dispose()
 
-    def create(self, saved: Saved, asked: Collection[str] = ()) -> None:
+    def create(self, saved: StoredMatch, asked: Collection[str] = ()) -> None:
         """Keep a new match, in which the seats ``asked`` must choose first."""
         with self.engine.begin() as connection:
             if connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == saved.id)).first() is not None:
@@ -189,47 +189,47 @@ class Store:
                 [
                     {
                         "match": saved.id,
-                        "seat": chair.seat,
-                        "party": chair.party,
-                        "kind": chair.kind,
-                        "bot": chair.bot,
-                        "holder": chair.holder,
-                        "autopass": chair.autopass,
-                        "invitation": chair.invitation,
-                        "asked": chair.seat in asked,
-                        **_standing(chair),
+                        "seat": assignment.seat,
+                        "party": assignment.player,
+                        "kind": assignment.kind,
+                        "bot": assignment.bot,
+                        "holder": assignment.player_name,
+                        "autopass": assignment.autopass,
+                        "invitation": assignment.invitation,
+                        "asked": assignment.seat in asked,
+                        **_standing(assignment),
                     }
-                    for chair in saved.chairs
+                    for assignment in saved.assignments
                 ],
             )
             connection.execute(insert(KEYS), [_key_row(saved.id, key) for key in saved.keys])
 
-    def load(self, match: str) -> Saved | None:
+    def load(self, match: str) -> StoredMatch | None:
         """A match with everything that belongs to it."""
         with self.engine.connect() as connection:
             head = connection.execute(select(MATCHES).where(MATCHES.c.id == match)).one_or_none()
             if head is None:
                 return None
-            chairs = connection.execute(select(SEATS).where(SEATS.c.match == match))
+            assignments = connection.execute(select(SEATS).where(SEATS.c.match == match))
             keys = connection.execute(select(KEYS).where(KEYS.c.match == match))
             log = connection.execute(select(LOG).where(LOG.c.match == match).order_by(LOG.c.ply))
             chat = connection.execute(select(CHAT).where(CHAT.c.match == match).order_by(CHAT.c.id))
-            return Saved(
+            return StoredMatch(
                 id=head.id,
                 game=head.game,
                 version=head.version,
                 options=head.options,
                 seed=head.seed,
-                chairs=[_chair(row) for row in chairs],
-                keys=[Key(row.hash, tuple(row.seats), row.maker, row.invitation) for row in keys],
-                log=[Entry(row.ply, row.seat, row.kind, row.action) for row in log],
-                chat=[Line(row.name, row.text, row.at) for row in chat],
+                assignments=[_assignment(row) for row in assignments],
+                keys=[SeatKey(row.hash, tuple(row.seats), row.maker, row.invitation) for row in keys],
+                log=[LogEntry(row.ply, row.seat, row.kind, row.action) for row in log],
+                chat=[ChatMessage(row.name, row.text, row.at) for row in chat],
                 rematch=head.rematch,
                 pace=head.pace,
                 address=head.address,
             )
 
-    def running(self) -> list[Running]:
+    def running(self) -> list[UnfinishedMatch]:
         """The matches in which a seat must choose and may do so unasked, those that went on last first.
 
         Those of bots alone are left out: nothing is done there while nobody looks.
@@ -240,7 +240,7 @@ class Store:
         columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.version)
         query = select(*columns).where(~MATCHES.c.over, unasked, people).order_by(MATCHES.c.moved.desc(), MATCHES.c.id)
         with self.engine.connect() as connection:
-            return [Running(*row) for row in connection.execute(query)]
+            return [UnfinishedMatch(*row) for row in connection.execute(query)]
 
     def ask(self, match: str, asked: Collection[str]) -> None:
         """Keep which seats must choose now."""
@@ -260,8 +260,8 @@ class Store:
         with self.engine.connect() as connection:
             return [BotMatch(row.address, row.bots == row.seats, row.moved) for row in connection.execute(query)]
 
-    def append(self, match: str, entry: Entry, over: bool, asked: Collection[str] = ()) -> None:
-        """Write the next line of the log; ``asked`` are the seats that must choose then. Raises `Taken`.
+    def append(self, match: str, entry: LogEntry, over: bool, asked: Collection[str] = ()) -> None:
+        """Write the next line of the log; ``asked`` are the seats that must choose then. Raises `PlyConflict`.
 
         When this returns, the line is on disk.
         """
@@ -278,29 +278,29 @@ class Store:
                 connection.execute(_asking(match, asked))
         except IntegrityError as error:
             if self._entry(match, entry.ply) != entry:
-                raise Taken(f"ply {entry.ply} of {match} is written") from error
+                raise PlyConflict(f"ply {entry.ply} of {match} is written") from error
 
-    def _entry(self, match: str, ply: int) -> Entry | None:
+    def _entry(self, match: str, ply: int) -> LogEntry | None:
         with self.engine.connect() as connection:
             row = connection.execute(select(LOG).where(LOG.c.match == match, LOG.c.ply == ply)).one_or_none()
-            return None if row is None else Entry(row.ply, row.seat, row.kind, row.action)
+            return None if row is None else LogEntry(row.ply, row.seat, row.kind, row.action)
 
-    def say(self, match: str, line: Line) -> None:
+    def say(self, match: str, line: ChatMessage) -> None:
         """Keep a line of chat."""
         with self.engine.begin() as connection:
             connection.execute(insert(CHAT).values(match=match, name=line.name, text=line.text, at=line.at))
 
-    def seat(self, match: str, chairs: Iterable[Chair]) -> None:
+    def seat(self, match: str, assignments: Iterable[SeatAssignment]) -> None:
         """Keep who sits on these seats."""
         with self.engine.begin() as connection:
-            _seat(connection, match, chairs)
+            _seat(connection, match, assignments)
 
-    def sit(self, match: str, key: Key, chairs: Iterable[Chair]) -> None:
+    def sit(self, match: str, key: SeatKey, assignments: Iterable[SeatAssignment]) -> None:
         """Keep a new key and who sits on these seats, both or neither."""
         with self.engine.begin() as connection:
             connection.execute(delete(KEYS).where(KEYS.c.match == match, KEYS.c.hash == key.hash))
             connection.execute(insert(KEYS).values(_key_row(match, key)))
-            _seat(connection, match, chairs)
+            _seat(connection, match, assignments)
 
     def set_rematch(self, match: str, rematch: str) -> None:
         """Keep which match is the rematch of this one."""
@@ -312,51 +312,51 @@ def _asking(match: str, asked: Collection[str]) -> Update:
     return update(SEATS).where(SEATS.c.match == match).values(asked=SEATS.c.seat.in_(asked))
 
 
-def _seat(connection: Connection, match: str, chairs: Iterable[Chair]) -> None:
-    for chair in chairs:
+def _seat(connection: Connection, match: str, assignments: Iterable[SeatAssignment]) -> None:
+    for assignment in assignments:
         connection.execute(
             update(SEATS)
-            .where(SEATS.c.match == match, SEATS.c.seat == chair.seat)
+            .where(SEATS.c.match == match, SEATS.c.seat == assignment.seat)
             .values(
-                kind=chair.kind,
-                holder=chair.holder,
-                autopass=chair.autopass,
-                invitation=chair.invitation,
-                **_standing(chair),
+                kind=assignment.kind,
+                holder=assignment.player_name,
+                autopass=assignment.autopass,
+                invitation=assignment.invitation,
+                **_standing(assignment),
             )
         )
 
 
-def _standing(chair: Chair) -> dict[str, object]:
-    answer = chair.answer
+def _standing(assignment: SeatAssignment) -> dict[str, object]:
+    answer = assignment.held_answer
     return {
-        "pass_turn": chair.pass_turn,
-        "orders": msgspec.to_builtins(chair.orders) or None,
+        "pass_turn": assignment.pass_turn,
+        "orders": msgspec.to_builtins(assignment.orders) or None,
         "answer": None if answer is None else [answer.ply, answer.action],
     }
 
 
-def _chair(row: Row[Any]) -> Chair:
-    return Chair(
+def _assignment(row: Row[Any]) -> SeatAssignment:
+    return SeatAssignment(
         seat=row.seat,
-        party=row.party,
+        player=row.party,
         kind=row.kind,
         bot=row.bot,
-        holder=row.holder,
+        player_name=row.holder,
         autopass=row.autopass,
         invitation=row.invitation,
         pass_turn=row.pass_turn,
         orders=msgspec.convert(row.orders or [], list[Order]),
-        answer=None if row.answer is None else Answer(*row.answer),
+        held_answer=None if row.answer is None else HeldAnswer(*row.answer),
     )
 
 
-def _key_row(match: str, key: Key) -> dict[str, object]:
+def _key_row(match: str, key: SeatKey) -> dict[str, object]:
     return {
         "hash": key.hash,
         "match": match,
         "seats": list(key.seats),
-        "maker": key.maker,
+        "maker": key.creator,
         "invitation": key.invitation,
     }
 
