@@ -12,7 +12,7 @@ from tests.browser.visitor import Visitor
 from tools.browser import TableProcess
 from vezerkar.engine import Match
 from vezerkar.server.look import LOG_SHOWN, Sketch
-from vezerkar.server.room import Room, Viewer
+from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.store import Store, StoredMatch
 from vezerkar.server.studio import ENCODE
 from vezerkar.texts import speaker
@@ -66,36 +66,36 @@ def compare(truth: StoredMatch, told: Sequence[tuple[Sequence[str], Sequence[Sen
     before it had one, by an invitation: what a spectator may see.
     """
     entries, truth.log = truth.log, []
-    room = Room(truth)
+    session = MatchSession(truth)
     seen = 0
     for ply in range(len(entries) + 1):
         if ply:
-            room.take(entries[ply - 1].seat, entries[ply - 1].kind, entries[ply - 1].action)
+            session.take(entries[ply - 1].seat, entries[ply - 1].kind, entries[ply - 1].action)
         for seats, tables in told:
             for one in tables:
                 if one.table["ply"] == ply:
                     assert one.table["seat"] in ([None] if one.table["invited"] else seats)
-                    check(room, one, watch)
+                    check(session, one, watch)
                     seen += 1
     assert seen == sum(len(tables) for _, tables in told)
 
 
-def check(room: Room, one: Sent, watch: Watch) -> None:
+def check(session: MatchSession, one: Sent, watch: Watch) -> None:
     """One Table is what its seat may see at this moment: no more, no less, in these words."""
-    table, match, ply = one.table, room.match, room.ply
+    table, match, ply = one.table, session.match, session.ply
     seat = table["seat"]
-    where = f"{seat} at ply {ply} of {room.id}"
-    say = speaker(room.game.id, table["lang"])
+    where = f"{seat} at ply {ply} of {session.id}"
+    say = speaker(session.game.id, table["lang"])
     view = match.view(seat)
-    told = Sketch.of(room, Viewer(seat), table["lang"], None if one.live else ply).look()
+    told = Sketch.of(session, Viewer(seat), table["lang"], None if one.live else ply).look()
     options = [option.notation for option in told.decision.options] if told.decision else None
     assert table["view"] == view, where
-    assert table["scene"] == json.loads(ENCODE(room.game.scene(view, told.decision, say))), where
+    assert table["scene"] == json.loads(ENCODE(session.game.scene(view, told.decision, say))), where
     assert (table["decision"] and table["decision"]["options"]) == options, where
-    assert table["text"] == room.game.lines(view, say), where
-    lines = [room.game.tell(event, say) for event in match.events(seat)]
+    assert table["text"] == session.game.lines(view, say), where
+    lines = [session.game.tell(event, say) for event in match.events(seat)]
     assert ([line["text"] for line in table["log"]], table["log_from"]) == (lines[-LOG_SHOWN:], len(lines[:-LOG_SHOWN])), where
-    if room.over:
+    if session.over:
         return
     assert table["seed"] is None, where
     whole = json.dumps(table)

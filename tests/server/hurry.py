@@ -13,10 +13,10 @@ from tests.server.conftest import FREE
 from vezerkar.engine import Match
 from vezerkar.server import live_socket
 from vezerkar.server.driver import Driver
-from vezerkar.server.house import House
 from vezerkar.server.live import Crowd, Hub, Watcher
+from vezerkar.server.match_service import MatchService
+from vezerkar.server.match_session import MatchSession, Snapshot, Viewer
 from vezerkar.server.protocol import Hello, NewMatch, Take
-from vezerkar.server.room import Moment, Room, Viewer
 from vezerkar.server.store import Store
 from vezerkar.server.studio import Studio
 from vezerkar.server.thinking import Thinker
@@ -70,44 +70,44 @@ class Camera:
 
 
 class Stage:
-    """A House with its Driver on a clock that jumps, and cameras in front of its rooms."""
+    """A MatchService with its Driver on a clock that jumps, and cameras in front of its rooms."""
 
     def __init__(self, url: str, thinker: Thinker, pace: float = 0.6) -> None:
         self.hub = Hub()
-        self.house = House(Store(url), self._touched, asyncio.get_running_loop().time, FREE.bots)
-        self.house._disk = self.house._side = _AtOnce(1)
+        self.match_service = MatchService(Store(url), self._touched, asyncio.get_running_loop().time, FREE.bots)
+        self.match_service._disk = self.match_service._side = _AtOnce(1)
         self.studio = Studio()
         self.studio._present = self.studio._other = _AtOnce(1)
-        self.driver = Driver(self.house, thinker, pace, self.hub.watched)
+        self.driver = Driver(self.match_service, thinker, pace, self.hub.watched)
         self.driver.start()
         self._watching: list[asyncio.Task[None]] = []
 
-    def _touched(self, room: Room) -> None:
-        self.hub.touch(room)
-        self.driver.wake(room)
+    def _touched(self, session: MatchSession) -> None:
+        self.hub.touch(session)
+        self.driver.wake(session)
 
-    async def room(self, wish: NewMatch, match: Match[Any]) -> tuple[Room, dict[str, str]]:
-        """A room with everybody on their seats in which this match goes on, and the keys to its seats."""
-        made = await self.house.create(wish)
-        room = await self.house.room(made.match)
+    async def session(self, wish: NewMatch, match: Match[Any]) -> tuple[MatchSession, dict[str, str]]:
+        """A session with everybody on their seats in which this match goes on, and the keys to its seats."""
+        made = await self.match_service.create(wish)
+        session = await self.match_service.session(made.match)
         keys = dict.fromkeys(made.seats, made.key)
         for invitation in dict.fromkeys(made.invitations.values()):
-            taken = await self.house.take(room, invitation, Take("Béla"))
+            taken = await self.match_service.take(session, invitation, Take("Béla"))
             keys |= dict.fromkeys(taken.seats, taken.key)
-        match.seed = room.match.seed
-        room.match = match
-        room.moments = room._trail = [Moment(0, match.state, tuple(match.happened), None)]
-        room.times = [self.house.clock()]
-        self.house._change(room)
-        return room, keys
+        match.seed = session.match.seed
+        session.match = match
+        session.snapshots = session._trail = [Snapshot(0, match.state, tuple(match.happened), None)]
+        session.times = [self.match_service.clock()]
+        self.match_service._change(session)
+        return session, keys
 
-    def film(self, room: Room, viewer: Viewer, deltas: bool = False) -> Camera:
-        """Watch a room from now on."""
+    def film(self, session: MatchSession, viewer: Viewer, deltas: bool = False) -> Camera:
+        """Watch a session from now on."""
         camera = Camera()
         watcher = Watcher(viewer, Hello(deltas=deltas))
-        self.hub._crowds.setdefault(room.id, Crowd()).add(watcher)
+        self.hub._crowds.setdefault(session.id, Crowd()).add(watcher)
         socket: Any = camera
-        self._watching.append(asyncio.ensure_future(live_socket._send(socket, self.studio, room, watcher)))
+        self._watching.append(asyncio.ensure_future(live_socket._send(socket, self.studio, session, watcher)))
         return camera
 
     async def close(self) -> None:
@@ -116,7 +116,7 @@ class Stage:
         await asyncio.gather(*self._watching, return_exceptions=True)
         await self.driver.stop()
         self.studio.close()
-        self.house.close()
+        self.match_service.close()
 
 
 def hurried(work: Callable[[], Coroutine[Any, Any, T]]) -> T:

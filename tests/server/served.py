@@ -16,7 +16,7 @@ from litestar import Litestar
 from websockets.sync.client import ClientConnection, connect
 
 from vezerkar.server.gate import Gate
-from vezerkar.server.room import Room
+from vezerkar.server.match_session import MatchSession
 from vezerkar.server.run import configured
 from vezerkar.server.store import Store
 
@@ -77,10 +77,10 @@ def served(app: Litestar, gate: Gate | None = None) -> Iterator[Served]:
         listener.close()
 
 
-def true_room(url: str, match: str) -> Room:
+def true_session(url: str, match: str) -> MatchSession:
     """The match as its log on disk says, opened apart from the server."""
     store = Store(url)
     saved = store.load(match)
     store.close()
     assert saved is not None
-    return Room(saved)
+    return MatchSession(saved)

@@ -27,10 +27,10 @@ from vezerkar.registry import game
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
 from vezerkar.server.botcaps import SECOND, BotCaps, BotMatch
-from vezerkar.server.house import House
 from vezerkar.server.limits import Limits
+from vezerkar.server.match_service import MatchService
+from vezerkar.server.match_session import MatchSession
 from vezerkar.server.protocol import CreatedMatch, NewMatch
-from vezerkar.server.room import Room
 from vezerkar.server.store import micros
 from vezerkar.server.thinking import WorkerLost, Workers
 from vezerkar.server.turns import PATIENCE, Turns
@@ -189,19 +189,19 @@ def test_who_leaves_the_queue_holds_no_place() -> None:
 
 
 async def open_match(
-    house: House, address: str, gull: str = "me", heron: str = "bot:slow", seed: str | None = None
-) -> tuple[Room, CreatedMatch]:
+    match_service: MatchService, address: str, gull: str = "me", heron: str = "bot:slow", seed: str | None = None
+) -> tuple[MatchSession, CreatedMatch]:
     wish = NewMatch("gauge", {"gull": gull, "heron": heron}, seed=seed, pace="instant")
-    made = await house.create(wish, address)
-    return await house.room(made.match), made
+    made = await match_service.create(wish, address)
+    return await match_service.session(made.match), made
 
 
-async def ply(room: Room, least: int, seconds: float) -> float:
+async def ply(session: MatchSession, least: int, seconds: float) -> float:
     """Wait until a match has come so far; how long that took."""
     clock = asyncio.get_running_loop().time
     began = clock()
-    while room.ply < least:
-        assert clock() - began < seconds, f"the match stands still at ply {room.ply}"
+    while session.ply < least:
+        assert clock() - began < seconds, f"the match stands still at ply {session.ply}"
         await asyncio.sleep(0.01)
     return clock() - began
 
@@ -211,16 +211,16 @@ def test_a_flood_of_slow_bots_holds_up_nobody(url: str, matches: int, kind: str)
     """36 matches of bots alone from two addresses, or 20 honest ones: more than the limit of a thought waits in the queue."""
 
     async def work(stage: Stage) -> None:
-        stage.driver._watched = lambda room: True
-        flood = [(await open_match(stage.house, FLOOD[n % 2], kind))[0] for n in range(matches)]
+        stage.driver._watched = lambda session: True
+        flood = [(await open_match(stage.match_service, FLOOD[n % 2], kind))[0] for n in range(matches)]
         # The worker has started, and everybody waits for it.
-        await asyncio.gather(*(ply(room, 1, 15.0) for room in flood[:2]))
-        innocent, _ = await open_match(stage.house, INNOCENT, "me")
+        await asyncio.gather(*(ply(session, 1, 15.0) for session in flood[:2]))
+        innocent, _ = await open_match(stage.match_service, INNOCENT, "me")
         for _ in range(3):
             assert await ply(innocent, innocent.ply + 1, 5.0) < 1.5, "it is the turn of this match after one of each address"
-            await stage.house.act(innocent, "gull", innocent.ply, "bid 1")
-            await stage.house.act(innocent, "gull", innocent.ply, "hold")
-        await asyncio.gather(*(ply(room, 1, 10.0) for room in flood))
+            await stage.match_service.act(innocent, "gull", innocent.ply, "bid 1")
+            await stage.match_service.act(innocent, "gull", innocent.ply, "hold")
+        await asyncio.gather(*(ply(session, 1, 10.0) for session in flood))
 
     asyncio.run(staged(url, Workers(1, limit=1.0), work, pace=0.0))
 
@@ -230,16 +230,16 @@ def test_fifty_lost_workers_stop_no_match(url: str) -> None:
     """Workers are killed at random moments; every match goes on, and none has forgotten its task."""
 
     async def work(stage: Stage) -> None:
-        stage.driver._watched = lambda room: True
+        stage.driver._watched = lambda session: True
         rng = Random(1)
-        rooms = [(await open_match(stage.house, FLOOD[0], "bot:slow", seed=str(n)))[0] for n in range(4)]
+        sessions = [(await open_match(stage.match_service, FLOOD[0], "bot:slow", seed=str(n)))[0] for n in range(4)]
         for _ in range(50):
             while not (children := multiprocessing.active_children()):
                 await asyncio.sleep(0.01)
             rng.choice(children).kill()
             await asyncio.sleep(rng.uniform(0.0, 0.3))
-        plies = [room.ply for room in rooms]
-        await asyncio.gather(*(ply(room, min(before + 2, 24), 15.0) for room, before in zip(rooms, plies, strict=True)))
+        plies = [session.ply for session in sessions]
+        await asyncio.gather(*(ply(session, min(before + 2, 24), 15.0) for session, before in zip(sessions, plies, strict=True)))
 
     asyncio.run(staged(url, Workers(2), work, pace=0.0))
 
@@ -262,11 +262,11 @@ class Failing(Here):
 @pytest.mark.parametrize("error", [asyncio.CancelledError, TimeoutError, MemoryError])
 def test_whatever_ends_a_thought_the_match_goes_on(url: str, error: type[BaseException]) -> None:
     async def work(stage: Stage) -> None:
-        room, _ = await open_match(stage.house, INNOCENT, heron="bot:random")
-        await ply(room, 1, 60.0)
-        await stage.house.act(room, "gull", 1, "bid 500")
-        await stage.house.act(room, "gull", 2, "hold")
-        await ply(room, 4, 60.0)
+        session, _ = await open_match(stage.match_service, INNOCENT, heron="bot:random")
+        await ply(session, 1, 60.0)
+        await stage.match_service.act(session, "gull", 1, "bid 500")
+        await stage.match_service.act(session, "gull", 2, "hold")
+        await ply(session, 4, 60.0)
 
     hurried(lambda: staged(url, Failing(error), work))
 
@@ -277,19 +277,19 @@ def test_a_task_that_failed_is_tried_again_and_never_forgotten(
 ) -> None:
     """Whatever goes wrong beside the bot, for as long as it may: when it is mended the match goes on by itself."""
     failures: list[float] = []
-    act = House.act_unasked
+    act = MatchService.act_unasked
 
-    async def broken(house: House, *args: Any) -> None:
+    async def broken(match_service: MatchService, *args: Any) -> None:
         if len(failures) < 10:
-            failures.append(house.clock())
+            failures.append(match_service.clock())
             raise error
-        await act(house, *args)
+        await act(match_service, *args)
 
-    monkeypatch.setattr(House, "act_unasked", broken)
+    monkeypatch.setattr(MatchService, "act_unasked", broken)
 
     async def work(stage: Stage) -> None:
-        room, _ = await open_match(stage.house, INNOCENT, heron="bot:random")
-        await ply(room, 1, 1000.0)
+        session, _ = await open_match(stage.match_service, INNOCENT, heron="bot:random")
+        await ply(session, 1, 1000.0)
         waits = [round(after - before, 3) for before, after in pairwise(failures)]
         assert waits == sorted(waits) and 0.5 <= waits[0] < 2 and waits[-1] > 50, "longer and longer, up to a minute"
 
@@ -302,28 +302,28 @@ def test_a_task_that_failed_is_tried_again_and_never_forgotten(
 def test_bots_alone_play_only_while_somebody_watches(url: str) -> None:
     async def work(stage: Stage) -> None:
         watched = False
-        stage.driver._watched = lambda room: watched
-        made = await stage.house.create(NewMatch("gauge", {"gull": "bot:random", "heron": "bot:random"}, pace="instant"))
-        room = await stage.house.quietly(made.match)
+        stage.driver._watched = lambda session: watched
+        made = await stage.match_service.create(NewMatch("gauge", {"gull": "bot:random", "heron": "bot:random"}, pace="instant"))
+        session = await stage.match_service.unwatched_session(made.match)
         await asyncio.sleep(100)
-        assert room.ply == 0, "nobody has come yet"
-        await stage.house.room(made.match)
+        assert session.ply == 0, "nobody has come yet"
+        await stage.match_service.session(made.match)
         await asyncio.sleep(100)
-        looked = room.ply
-        assert 0 < looked < 30, "somebody has looked, and has gone"
+        last_read = session.ply
+        assert 0 < last_read < 30, "somebody has looked, and has gone"
         watched = True
-        stage.driver.wake(room)
+        stage.driver.wake(session)
         await asyncio.sleep(5)
-        assert looked < room.ply
+        assert last_read < session.ply
         watched = False
         await asyncio.sleep(1)
-        left = room.ply
+        left = session.ply
         await asyncio.sleep(1000)
-        assert room.ply == left and not room.over, "the last one has left"
+        assert session.ply == left and not session.over, "the last one has left"
         watched = True
-        stage.driver.wake(room)
+        stage.driver.wake(session)
         await asyncio.sleep(1000)
-        assert room.over
+        assert session.over
 
     hurried(lambda: staged(url, Here(), work))
 
@@ -392,7 +392,7 @@ def test_a_second_match_of_bots_alone_is_refused(url: str) -> None:
 def test_matches_that_are_over_are_not_counted_and_their_address_is_forgotten(url: str) -> None:
     with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client:
         guest, _ = make(client, "me", "bot:random")
-        store = client.app.state.desk.house.store
+        store = client.app.state.desk.match_service.store
         (match,) = store.bot_matches(0)
         assert match == BotMatch("testclient", False, match.moved) and abs(micros() - match.moved) < 60 * SECOND
         guest.post("resign", {"seat": "gull"})

@@ -16,7 +16,7 @@ from tests.server.play import lead_on
 from vezerkar.registry import GAMES, game
 from vezerkar.server.delta import apply, diff
 from vezerkar.server.look import Sketch
-from vezerkar.server.room import Room, Viewer
+from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.store import SeatAssignment, StoredMatch
 from vezerkar.server.studio import ENCODE
 
@@ -34,34 +34,34 @@ def whole_shelf(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
-def seated(name: str, seed: str) -> Room:
-    """A room of a game with people on all seats."""
+def seated(name: str, seed: str) -> MatchSession:
+    """A session of a game with people on all seats."""
     rules = game(name)
-    return Room(
+    return MatchSession(
         StoredMatch(
             "x", name, rules.version, rules.chosen({}), seed, [SeatAssignment(s, s, "human") for s in rules.seats()], [], [], []
         )
     )
 
 
-def played(name: str, seed: str) -> Iterator[Room]:
+def played(name: str, seed: str) -> Iterator[MatchSession]:
     """A random game, ply by ply, with a few actions taken back."""
-    room, rng = seated(name, seed), Random(seed)
-    yield room
-    while not room.over and room.ply < PLIES.get(name, 100):
-        able = [seat for seat in room.match.seats if room.can_undo(seat)]
+    session, rng = seated(name, seed), Random(seed)
+    yield session
+    while not session.over and session.ply < PLIES.get(name, 100):
+        able = [seat for seat in session.match.seats if session.can_undo(seat)]
         if able and rng.random() < 0.1:
-            room.take(able[0], "undo")
+            session.take(able[0], "undo")
         else:
-            seat = rng.choice(room.waiting())
-            options = [option.notation for option in room.match.decision(seat).options]
-            room.take(seat, "act", lead_on(name, options, rng))
-        yield room
+            seat = rng.choice(session.waiting())
+            options = [option.notation for option in session.match.decision(seat).options]
+            session.take(seat, "act", lead_on(name, options, rng))
+        yield session
 
 
-def seen(room: Room, seat: str | None, lang: str = "en") -> dict[str, Any]:
+def seen(session: MatchSession, seat: str | None, lang: str = "en") -> dict[str, Any]:
     """The Table of a seat as a page reads it."""
-    found: dict[str, Any] = json.loads(ENCODE(Sketch.of(room, Viewer(seat, (seat,) if seat else ()), lang).table()))
+    found: dict[str, Any] = json.loads(ENCODE(Sketch.of(session, Viewer(seat, (seat,) if seat else ()), lang).table()))
     return found
 
 
@@ -70,9 +70,9 @@ def test_patches_make_every_table_of_a_game_out_of_the_one_before_and_are_small(
     """For every seat and a spectator."""
     sizes = []
     tables: dict[str | None, dict[str, Any]] = {}
-    for room in played(name, "patches"):
-        for seat in (*room.match.seats, None):
-            new = seen(room, seat, "hu" if seat is None else "en")
+    for session in played(name, "patches"):
+        for seat in (*session.match.seats, None):
+            new = seen(session, seat, "hu" if seat is None else "en")
             if seat in tables:
                 old = json.dumps(tables[seat])
                 patch = ENCODE(diff(tables[seat], new))

@@ -20,8 +20,8 @@ from tests.cost import slow
 from tests.server.conftest import FREE, Here
 from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import make, pair, refused, take
-from tests.server.served import true_room
-from vezerkar.server import house as house_module
+from tests.server.served import true_session
+from vezerkar.server import match_service as match_service_module
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
 from vezerkar.server.faults import describe
@@ -70,7 +70,7 @@ BROKEN = sqlite3.IntegrityError("constraint failed")
 def table(url: str) -> Iterator[tuple[TestClient[Any], Disk]]:
     app = create_app(url, bots=Here(), pace=0.0, limits=FREE)
     with TestClient(app) as client:
-        yield client, Disk(app.state.desk.house.store.engine)
+        yield client, Disk(app.state.desk.match_service.store.engine)
 
 
 @contextmanager
@@ -97,23 +97,23 @@ def test_a_database_that_is_locked_for_a_while_delays_and_loses_nothing(url: str
             assert anna.act("gull", "bid 5", 0) == 1
             assert time.monotonic() - began > 5
         bot.until(lambda table: table["ply"] == 1)
-    assert true_room(url, anna.match).ply == 1 and true_room(url, bot.match).ply == 1
+    assert true_session(url, anna.match).ply == 1 and true_session(url, bot.match).ply == 1
 
 
 def test_a_disk_that_is_full_for_a_while_stops_no_bot(url: str) -> None:
     """In the meantime nobody is shown what is not on disk."""
 
     async def work(stage: Stage) -> None:
-        disk = Disk(stage.house.store.engine)
-        made = await stage.house.create(NewMatch("gauge", {"gull": "me", "heron": "bot:random"}, pace="instant"))
-        room = await stage.house.room(made.match)
+        disk = Disk(stage.match_service.store.engine)
+        made = await stage.match_service.create(NewMatch("gauge", {"gull": "me", "heron": "bot:random"}, pace="instant"))
+        session = await stage.match_service.session(made.match)
         disk.fails(FULL, word="INSERT INTO log")
         await asyncio.sleep(100)
-        async with room.lock:
-            assert room.ply == 0
+        async with session.lock:
+            assert session.ply == 0
         disk.fails(None)
         await asyncio.sleep(100)
-        assert room.ply == 1
+        assert session.ply == 1
 
     hurried(lambda: staged(url, Here(), work))
 
@@ -121,7 +121,7 @@ def test_a_disk_that_is_full_for_a_while_stops_no_bot(url: str) -> None:
 def test_whoever_acts_meanwhile_is_told_to_try_again(
     table: tuple[TestClient[Any], Disk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house_module, "PATIENCE", 0.3)
+    monkeypatch.setattr(match_service_module, "PATIENCE", 0.3)
     client, disk = table
     anna, bela = pair(client)
     before = anna.table()
@@ -153,33 +153,33 @@ def test_what_has_come_to_disk_although_it_did_not_look_so_is_there_once(table: 
     disk.loses_answers(2)
     assert anna.act("gull", "bid 5", 0) == 1
     assert bela.act("heron", "bid 2", 1) == 2
-    assert [entry.action for entry in true_room(url, anna.match).log] == ["bid 5", "bid 2"]
+    assert [entry.action for entry in true_session(url, anna.match).log] == ["bid 5", "bid 2"]
 
 
 @pytest.mark.parametrize("call", ["create", "load", "running", "bot_matches", "append", "say", "seat", "sit", "set_rematch"])
 def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
     async def work(stage: Stage) -> None:
-        house, disk = stage.house, Disk(stage.house.store.engine)
-        made = await house.create(NewMatch("gauge", {"gull": "me", "heron": "me"}))
-        room = await house.room(made.match)
-        viewer = await house.authorize(room, made.key)
-        offered = iter([await house.create(NewMatch("gauge", {"gull": "me", "heron": "open"})) for _ in range(2)])
+        match_service, disk = stage.match_service, Disk(stage.match_service.store.engine)
+        made = await match_service.create(NewMatch("gauge", {"gull": "me", "heron": "me"}))
+        session = await match_service.session(made.match)
+        viewer = await match_service.authorize(session, made.key)
+        offered = iter([await match_service.create(NewMatch("gauge", {"gull": "me", "heron": "open"})) for _ in range(2)])
 
         async def sit() -> None:
             free = next(offered)
-            await house.take(await house.room(free.match), free.invitations["heron"], Take("Béla"))
+            await match_service.take(await match_service.session(free.match), free.invitations["heron"], Take("Béla"))
 
-        seats = iter(room.match.seats)
+        seats = iter(session.match.seats)
         deeds: dict[str, Callable[[], Any]] = {
-            "create": lambda: house.create(NewMatch("gauge", {"gull": "me", "heron": "open"})),
-            "bot_matches": lambda: house.create(NewMatch("gauge", {"gull": "me", "heron": "bot:random"})),
-            "load": lambda: (house._rooms.clear(), house.room(made.match))[1],
-            "running": house.running,
-            "append": lambda: house.act(room, next(seats), room.ply, "bid 5"),
-            "say": lambda: house.say(room, viewer, "hello"),
-            "seat": lambda: house._seat(room, room.assignments["gull"]),
+            "create": lambda: match_service.create(NewMatch("gauge", {"gull": "me", "heron": "open"})),
+            "bot_matches": lambda: match_service.create(NewMatch("gauge", {"gull": "me", "heron": "bot:random"})),
+            "load": lambda: (match_service._sessions.clear(), match_service.session(made.match))[1],
+            "running": match_service.running,
+            "append": lambda: match_service.act(session, next(seats), session.ply, "bid 5"),
+            "say": lambda: match_service.say(session, viewer, "hello"),
+            "seat": lambda: match_service._seat(session, session.assignments["gull"]),
             "sit": sit,
-            "set_rematch": lambda: house._on_disk(house.store.set_rematch, room.id, room.id),
+            "set_rematch": lambda: match_service._on_disk(match_service.store.set_rematch, session.id, session.id),
         }
         disk.fails(FULL, times=5)
         await deeds[call]()
@@ -196,7 +196,7 @@ def test_no_secret_of_a_match_reaches_the_log(
 ) -> None:
     """Every call of the store fails, in a way that may pass and in one that may not."""
     caplog.set_level(logging.INFO)
-    monkeypatch.setattr(house_module, "PATIENCE", 0.15)
+    monkeypatch.setattr(match_service_module, "PATIENCE", 0.15)
     client, disk = table
     seed = "a seed of one's own"
     anna, body = make(client)
@@ -206,14 +206,14 @@ def test_no_secret_of_a_match_reaches_the_log(
     alone.until(lambda table: table["ply"] == 1)
     alone.post("resign", {"seat": "gull"})
     playing, _ = make(client, "me", "bot:meek", seed=seed)
-    saved = true_room(str(disk.engine.url), anna.match)
+    saved = true_session(str(disk.engine.url), anna.match)
     failures = 0
     for error in (FULL, BROKEN, sqlite3.InterfaceError("gone"), sqlite3.ProgrammingError("wrong")):
         playing.until(lambda table: table["ply"] > 0)
         # All statements but BEGIN, which has no parameters.
         disk.fails(error, word=" ")
-        client.app.state.desk.house._rooms.pop(alone.match, None)
-        client.app.state.desk.house._recent.pop(alone.match, None)
+        client.app.state.desk.match_service._sessions.pop(alone.match, None)
+        client.app.state.desk.match_service._recent.pop(alone.match, None)
         answers = [
             anna.post("actions", {"seat": "gull", "ply": 0, "action": "bid 437"}),
             anna.post("say", {"text": "mum's the word"}),

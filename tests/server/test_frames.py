@@ -21,8 +21,8 @@ from vezerkar.server import look, studio
 from vezerkar.server.app import create_app
 from vezerkar.server.delta import apply
 from vezerkar.server.live import AT_ONCE, Crowd, Watcher
+from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import Hello, NewMatch
-from vezerkar.server.room import Room, Viewer
 
 
 class Page:
@@ -210,11 +210,11 @@ def test_what_many_see_is_drawn_once(url: str, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(studio, "_draw", lambda *args: drawn.append(args[1].company.viewer) or real(*args))
 
     async def play(stage: Stage) -> None:
-        room, _ = await stage.room(NewMatch("gauge", {"gull": "me", "heron": "open"}), GAME.start(1))
-        films = [stage.film(room, Viewer(), deltas=n % 2 == 0) for n in range(3 * AT_ONCE)]
+        session, _ = await stage.session(NewMatch("gauge", {"gull": "me", "heron": "open"}), GAME.start(1))
+        films = [stage.film(session, Viewer(), deltas=n % 2 == 0) for n in range(3 * AT_ONCE)]
         await asyncio.sleep(0.001)
         assert drawn == [Viewer()] and all(len(film.frames) == 1 for film in films)
-        await stage.house.act(room, "gull", 0, "bid 3")
+        await stage.match_service.act(session, "gull", 0, "bid 3")
         await asyncio.sleep(0.001)
         assert drawn == [Viewer()] * 2 and all(len(film.frames) == 2 for film in films)
         assert len({film.frames[1][1] for film in films[::2]}) == 1
@@ -226,18 +226,18 @@ def test_what_was_drawn_is_kept_when_a_room_is_opened_anew_and_goes_when_it_is_t
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play(stage: Stage) -> None:
-        room, _ = await stage.room(NewMatch("gauge", {"gull": "me", "heron": "open"}), GAME.start(1))
-        first = await stage.studio.newest(room, Viewer(), "en")
-        await stage.house.act(room, "gull", 0, "bid 3")
-        saved = stage.house.store.load(room.id)
+        session, _ = await stage.session(NewMatch("gauge", {"gull": "me", "heron": "open"}), GAME.start(1))
+        first = await stage.studio.newest(session, Viewer(), "en")
+        await stage.match_service.act(session, "gull", 0, "bid 3")
+        saved = stage.match_service.store.load(session.id)
         assert saved is not None
-        again = await stage.studio.newest(Room(saved), Viewer(), "en")
+        again = await stage.studio.newest(MatchSession(saved), Viewer(), "en")
         assert [change.before for change in again.changes] == [first.rev]
         monkeypatch.setattr(studio, "MOST", 2 * len(first.body))
         for lang in ("hu", "en", "hu"):
-            room.changed()
-            await stage.studio.newest(room, Viewer(), lang)
-            await stage.studio.newest(room, Viewer("gull"), lang)
+            session.changed()
+            await stage.studio.newest(session, Viewer(), lang)
+            await stage.studio.newest(session, Viewer("gull"), lang)
             assert len(stage.studio._sheets) <= 2
             assert stage.studio._size == sum(len(sheet.body) for sheet in stage.studio._sheets.values())
 
@@ -246,8 +246,8 @@ def test_what_was_drawn_is_kept_when_a_room_is_opened_anew_and_goes_when_it_is_t
 
 def test_one_that_does_not_read_keeps_nobody_waiting_and_misses_what_is_no_longer_new(url: str) -> None:
     async def play(stage: Stage) -> None:
-        room, _ = await stage.room(NewMatch("gauge", {"gull": "me", "heron": "open"}), GAME.start(1))
-        stuck, free = (stage.film(room, Viewer(), deltas=True) for _ in range(2))
+        session, _ = await stage.session(NewMatch("gauge", {"gull": "me", "heron": "open"}), GAME.start(1))
+        stuck, free = (stage.film(session, Viewer(), deltas=True) for _ in range(2))
         opens = asyncio.Event()
         send = stuck.send_data
 
@@ -258,8 +258,8 @@ def test_one_that_does_not_read_keeps_nobody_waiting_and_misses_what_is_no_longe
         stuck.send_data = slowly  # type: ignore[method-assign]
         await asyncio.sleep(0.001)
         for n in range(40):
-            viewer = room.viewer(next(iter(room.keys.values())))
-            await stage.house.say(room, viewer, f"line {n}")
+            viewer = session.viewer(next(iter(session.keys.values())))
+            await stage.match_service.say(session, viewer, f"line {n}")
             await asyncio.sleep(0.001)
         assert len(free.frames) == 41 and not stuck.frames
         opens.set()

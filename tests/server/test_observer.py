@@ -18,11 +18,11 @@ from tests.tinygame import GAME
 from vezerkar.engine import Match, Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES, game
-from vezerkar.server import house as house_module
+from vezerkar.server import match_service as match_service_module
 from vezerkar.server.delta import apply
-from vezerkar.server.house import House
+from vezerkar.server.match_service import MatchService
+from vezerkar.server.match_session import HOLD, MatchSession
 from vezerkar.server.protocol import NewMatch, Order, SettingsChange
-from vezerkar.server.room import HOLD, Room
 
 SHELF = dict(GAMES)
 OPEN = ("wg35",)
@@ -30,7 +30,7 @@ OPEN = ("wg35",)
 SOON = 0.001
 """So many seconds later, what can be done at once is done."""
 Frames = list[tuple[float, bytes]]
-Deed = Callable[[House, Room], Awaitable[None]]
+Deed = Callable[[MatchService, MatchSession], Awaitable[None]]
 """What the holder of the seat does that is asked."""
 
 
@@ -39,8 +39,8 @@ def nothing_by_chance(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     """Two tables have the same name and seed, and all games are on the shelf."""
     for name, package in SHELF.items():
         monkeypatch.setitem(GAMES, name, package)
-    monkeypatch.setattr(house_module, "new_match", lambda: "thematch")
-    monkeypatch.setattr(house_module, "new_seed", lambda: "theseed")
+    monkeypatch.setattr(match_service_module, "new_match", lambda: "thematch")
+    monkeypatch.setattr(match_service_module, "new_seed", lambda: "theseed")
     yield
 
 
@@ -91,13 +91,13 @@ def watch(
     async def play(stage: Stage) -> tuple[Frames, ...]:
         mine = next(seat for seat in match.seats if seat != asked)
         seats = {seat: "me" if seat == mine else plan if seat == asked else "open" for seat in match.seats}
-        room, held = await stage.room(NewMatch(match.game.id, seats, pace=cast("Any", pace)), match)
-        viewers = room.viewer(room.key(held[mine])), room.viewer(None)
-        films = [stage.film(room, viewer, deltas) for deltas in (False, True) for viewer in viewers]
+        session, held = await stage.session(NewMatch(match.game.id, seats, pace=cast("Any", pace)), match)
+        viewers = session.viewer(session.key(held[mine])), session.viewer(None)
+        films = [stage.film(session, viewer, deltas) for deltas in (False, True) for viewer in viewers]
         await asyncio.sleep(SOON)
-        await deed(stage.house, room)
+        await deed(stage.match_service, session)
         for _ in range(200):
-            if room.ply:
+            if session.ply:
                 break
             await asyncio.sleep(1.0)
         await asyncio.sleep(SOON)
@@ -118,9 +118,9 @@ def tables(frames: Frames) -> Iterator[tuple[float, dict[str, Any], bytes]]:
 def settings(after: float = 0.0, **change: Any) -> Deed:
     """The holder sets something."""
 
-    async def deed(house: House, room: Room) -> None:
+    async def deed(match_service: MatchService, session: MatchSession) -> None:
         await asyncio.sleep(after)
-        await house.settings(room, SettingsChange("heron", **change))
+        await match_service.settings(session, SettingsChange("heron", **change))
 
     return deed
 
@@ -128,24 +128,26 @@ def settings(after: float = 0.0, **change: Any) -> Deed:
 def click(*after: float) -> Deed:
     """The holder passes, perhaps several times."""
 
-    async def deed(house: House, room: Room) -> None:
+    async def deed(match_service: MatchService, session: MatchSession) -> None:
         for wait in after:
             await asyncio.sleep(wait)
-            if not room.ply:
-                await house.act(room, "heron", 0, "pass")
+            if not session.ply:
+                await match_service.act(session, "heron", 0, "pass")
 
     return deed
 
 
-async def nothing(house: House, room: Room) -> None:
+async def nothing(match_service: MatchService, session: MatchSession) -> None:
     """The holder does nothing."""
 
 
-async def asked_and_clicks(house: House, room: Room) -> None:
-    await house.settings(room, SettingsChange("heron", autopass=True, orders=[Order("ask", "play 10", {"strength": ["3"]})]))
+async def asked_and_clicks(match_service: MatchService, session: MatchSession) -> None:
+    await match_service.settings(
+        session, SettingsChange("heron", autopass=True, orders=[Order("ask", "play 10", {"strength": ["3"]})])
+    )
     await asyncio.sleep(50)
-    assert not room.ply, "whoever wants to be asked is asked, with a fog or without"
-    await house.act(room, "heron", 0, "pass")
+    assert not session.ply, "whoever wants to be asked is asked, with a fog or without"
+    await match_service.act(session, "heron", 0, "pass")
 
 
 DEEDS: dict[str, Deed] = {
@@ -209,7 +211,7 @@ def test_a_bot_that_thinks_for_longer_than_the_hold_answers_after_another_one(
 
 def test_the_observer_would_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the hold, thinking takes its time: the test above can fail."""
-    monkeypatch.setattr(Room, "hold", lambda room, seat: 0.0)
+    monkeypatch.setattr(MatchSession, "hold", lambda session, seat: 0.0)
     with_it, without = (watch(tmp_path / str(fog), fired_at(fog), "heron", nothing, "bot:random") for fog in (True, False))
     assert with_it != without
 
@@ -217,7 +219,7 @@ def test_the_observer_would_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize(("pace", "least", "most"), [("live", 0.8, 2.0), ("slow", 20.0, 60.0), ("instant", 0.0, 0.0)])
 def test_each_pace_has_its_times(pace: str, least: float, most: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for n in range(3):
-        monkeypatch.setattr(house_module, "new_seed", lambda n=n: f"seed {n}")
+        monkeypatch.setattr(match_service_module, "new_seed", lambda n=n: f"seed {n}")
         frames, *_ = watch(tmp_path / str(n), fired_at(True), "heron", DEEDS["always passes"], pace=pace)
         assert least <= frames[-1][0] - frames[0][0] <= most + SOON
 
@@ -236,8 +238,8 @@ def test_no_window_of_any_game_tells_what_is_in_a_hand(name: str, tmp_path: Path
             continue
         compared += 1
 
-        async def deed(house: House, room: Room, asked: str = asked) -> None:
-            await house.settings(room, SettingsChange(asked, autopass=True))
+        async def deed(match_service: MatchService, session: MatchSession, asked: str = asked) -> None:
+            await match_service.settings(session, SettingsChange(asked, autopass=True))
 
         seen = []
         for world in worlds:

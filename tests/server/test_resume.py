@@ -16,13 +16,13 @@ from sqlalchemy import insert, update
 from tests.server.conftest import FREE, Here
 from tests.server.hurry import Stage, hurried, staged
 from tests.server.play import Guest, lead_on, make, pair
-from tests.server.served import true_room
+from tests.server.served import true_session
 from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
 from vezerkar.server import driver as driver_module
-from vezerkar.server import room as room_module
+from vezerkar.server import match_session as match_session_module
 from vezerkar.server.app import create_app
-from vezerkar.server.room import WINDOW, Room
+from vezerkar.server.match_session import WINDOW, MatchSession
 from vezerkar.server.schema import LOG, MATCHES, SEATS
 from vezerkar.server.store import LogEntry, SeatAssignment, Store, StoredMatch
 
@@ -34,13 +34,13 @@ MANY = 10_000
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The matches whose logs were played again, in order."""
     found: list[str] = []
-    restore = Room.restore
+    restore = MatchSession.restore
 
-    def counted(room: Room, saved: StoredMatch) -> None:
+    def counted(session: MatchSession, saved: StoredMatch) -> None:
         found.append(saved.id)
-        restore(room, saved)
+        restore(session, saved)
 
-    monkeypatch.setattr(Room, "restore", counted)
+    monkeypatch.setattr(MatchSession, "restore", counted)
     return found
 
 
@@ -98,12 +98,12 @@ def test_what_was_left_lying_is_taken_up_slowly_and_what_is_looked_at_at_once(ur
         await asyncio.sleep(4)
         assert opened == [f"m{n}" for n in range(MANY - 50, MANY - 50 - 50 * len(opened), -50)], "the last ones go on first"
         assert 20 < len(opened) <= 4 / driver_module.REST + 1
-        room = await stage.house.room("m50")
+        session = await stage.match_service.session("m50")
         assert opened[-1] == "m50"
         await asyncio.sleep(2)
-        assert room.ply >= 2, "its bot does not wait for the others"
+        assert session.ply >= 2, "its bot does not wait for the others"
         await asyncio.sleep(100)
-        assert len(opened) == MANY // 50 and not stage.house.store.running()
+        assert len(opened) == MANY // 50 and not stage.match_service.store.running()
 
     hurried(lambda: staged(url, Here(), work))
 
@@ -123,13 +123,13 @@ def test_a_match_that_needs_nothing_is_opened_by_nobody_the_next_time(url: str, 
 def test_a_long_log_is_played_again_without_holding_up_others(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client:
         long, _ = make(client)
-    restore = Room.restore
+    restore = MatchSession.restore
 
-    def slow(room: Room, saved: StoredMatch) -> None:
+    def slow(session: MatchSession, saved: StoredMatch) -> None:
         time.sleep(1.5 if saved.id == long.match else 0)
-        restore(room, saved)
+        restore(session, saved)
 
-    monkeypatch.setattr(Room, "restore", slow)
+    monkeypatch.setattr(MatchSession, "restore", slow)
     with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client, ThreadPoolExecutor(1) as other:
         long.client = client
         anna, bela = pair(client)
@@ -177,27 +177,27 @@ def long_match(name: str, plies: int) -> tuple[StoredMatch, list[bytes], Match[A
 def test_the_past_is_played_again_as_it_was(whole_shelf: None, name: str, plies: int) -> None:
     """A long match keeps few States; all others come again byte for byte, and undoing goes as far as ever."""
     saved, positions, match = long_match(name, plies)
-    room = Room(saved)
-    kept = {id(moment.kept) for moment in room.moments if moment.kept is not None}
+    session = MatchSession(saved)
+    kept = {id(snapshot.kept) for snapshot in session.snapshots if snapshot.kept is not None}
     assert len(kept) <= 2 * WINDOW + len(saved.log) // WINDOW + 1
-    for ply in Random(1).sample(range(room.ply + 1), 25):
+    for ply in Random(1).sample(range(session.ply + 1), 25):
         if ply % 2:
-            room.recall(ply)
+            session.recall(ply)
         past = Match.__new__(type(match))
-        past.game, past.options, past.state = room.game, room.match.options, room.moments[ply].state
+        past.game, past.options, past.state = session.game, session.match.options, session.snapshots[ply].state
         assert past.encode() == positions[ply]
-    kept = {id(moment.kept) for moment in room.moments if moment.kept is not None}
+    kept = {id(snapshot.kept) for snapshot in session.snapshots if snapshot.kept is not None}
     assert len(kept) <= 3 * WINDOW + len(saved.log) // WINDOW + 1, "what was recalled before is let go of"
     while able := [seat for seat in match.seats if match.can_undo(seat)]:
-        assert room.can_undo(able[0])
+        assert session.can_undo(able[0])
         match.undo(able[0])
-        room.take(able[0], "undo")
-        assert room.match.encode() == match.encode()
-    assert not any(room.can_undo(seat) for seat in match.seats)
+        session.take(able[0], "undo")
+        assert session.match.encode() == match.encode()
+    assert not any(session.can_undo(seat) for seat in match.seats)
 
 
 def test_undoing_goes_back_over_more_plies_than_are_kept(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room_module, "WINDOW", 2)
+    monkeypatch.setattr(match_session_module, "WINDOW", 2)
     with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client:
         anna, bela = pair(client)
         for ply in range(0, 10, 2):
@@ -206,7 +206,10 @@ def test_undoing_goes_back_over_more_plies_than_are_kept(url: str, monkeypatch: 
         anna.act("gull", "bid 6", 10)
         bela.act("heron", "bid 2", 11)
         assert [anna.table(ply=ply)["view"]["bid"] for ply in range(12)] == [-1, 5] * 5 + [-1, 6]
-        assert true_room(url, anna.match).match.encode() == client.app.state.desk.house._rooms[anna.match].match.encode()
+        assert (
+            true_session(url, anna.match).match.encode()
+            == client.app.state.desk.match_service._sessions[anna.match].match.encode()
+        )
 
 
 def test_a_long_match_takes_little_more_memory_than_a_short_one() -> None:
@@ -216,6 +219,6 @@ def test_a_long_match_takes_little_more_memory_than_a_short_one() -> None:
         for _ in range(times):
             saved.log.append(LogEntry(len(saved.log) + 1, "gull", "act", "bid 5"))
             saved.log.append(LogEntry(len(saved.log) + 1, "gull", "undo"))
-        room = Room(saved)
-        sizes.append(len({id(moment.kept) for moment in room.moments} | {id(state) for state in room.match.history}))
+        session = MatchSession(saved)
+        sizes.append(len({id(snapshot.kept) for snapshot in session.snapshots} | {id(state) for state in session.match.history}))
     assert sizes[1] <= sizes[0] + 1800 // WINDOW + 1 < 150

@@ -14,10 +14,10 @@ import pytest
 
 from tests.cost import only
 from tests.server.play import everybody, lead_on
-from tests.server.served import Eye, Served, true_room
+from tests.server.served import Eye, Served, true_session
 from vezerkar.registry import GAMES, game
 from vezerkar.server.look import LOG_SHOWN, Company, Look, story, table
-from vezerkar.server.room import Room, Viewer
+from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.studio import ENCODE
 from vezerkar.texts import speaker
 
@@ -49,41 +49,41 @@ def test_frames_hold_what_the_seat_may_see_and_nothing_that_depends_on_more(
             eyes[seat].hello(key, lang)
             eyes[seat].table()
         for ply in range(1, 100):
-            room = true_room(url, made["match"])
-            if not room.waiting():
+            session = true_session(url, made["match"])
+            if not session.waiting():
                 break
-            mover = random.choice(room.waiting())
-            action = lead_on(name, [option.notation for option in room.match.decision(mover).options], random)
+            mover = random.choice(session.waiting())
+            action = lead_on(name, [option.notation for option in session.match.decision(mover).options], random)
             guests[mover].act(mover, action, ply - 1)
-            room.take(mover, "act", action)
-            room.online = dict.fromkeys(room.match.seats, 1)
+            session.take(mover, "act", action)
+            session.online = dict.fromkeys(session.match.seats, 1)
             for seat, eye in eyes.items():
                 frame = eye.table(ply)
                 if random.random() < 0.5:
-                    check(room, seat, Viewer(seat, (seat,) if seat else (), seat == first), lang, frame)
+                    check(session, seat, Viewer(seat, (seat,) if seat else (), seat == first), lang, frame)
 
 
-def check(room: Room, seat: str | None, viewer: Viewer, lang: str, frame: dict[str, Any]) -> None:
+def check(session: MatchSession, seat: str | None, viewer: Viewer, lang: str, frame: dict[str, Any]) -> None:
     """A frame is what the engine shows this seat, and the same in matches the seat cannot tell from this one."""
-    match, say = room.match, speaker(room.game.id, lang)
-    decision = match.decision(seat) if seat is not None and seat in room.waiting() else None
+    match, say = session.match, speaker(session.game.id, lang)
+    decision = match.decision(seat) if seat is not None and seat in session.waiting() else None
     assert frame["view"] == match.view(seat)
     assert frame["scene"] == json.loads(ENCODE(match.game.scene(match.view(seat), decision, say)))
     assert frame["text"] == match.game.lines(match.view(seat), say)
     told = [match.game.tell(event, say) for event in match.events(seat)]
     assert [line["text"] for line in frame["log"]] == told[-LOG_SHOWN:]
     assert frame["log_from"] == len(told) - len(frame["log"])
-    for name in keep_secret(room):
+    for name in keep_secret(session):
         assert name not in json.dumps(frame)
-    if room.over:
+    if session.over:
         return
-    plies = [ply for ply, _ in story(room.moments[-1], match.number(seat))]
+    plies = [ply for ply, _ in story(session.snapshots[-1], match.number(seat))]
     for seed in range(2):
         other = match.imagine(seat, seed)
-        seen = Look.at(other, seat, list(zip(plies, other.events(seat), strict=True)), room.over)
-        assert json.loads(ENCODE(table(Company.of(room, viewer, room.ply), lang, seen))) == frame
+        seen = Look.at(other, seat, list(zip(plies, other.events(seat), strict=True)), session.over)
+        assert json.loads(ENCODE(table(Company.of(session, viewer, session.ply), lang, seen))) == frame
 
 
-def keep_secret(room: Room) -> list[str]:
+def keep_secret(session: MatchSession) -> list[str]:
     """What nobody may be sent while the match goes on."""
-    return [] if room.over else [room.match.seed, room.match.state.dice.key.hex()]
+    return [] if session.over else [session.match.seed, session.match.state.dice.key.hex()]

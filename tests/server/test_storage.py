@@ -24,7 +24,7 @@ from vezerkar.server import store as store_module
 from vezerkar.server.app import create_app
 from vezerkar.server.desk import Desk
 from vezerkar.server.keys import hash_key
-from vezerkar.server.room import Room
+from vezerkar.server.match_session import MatchSession
 from vezerkar.server.schema import METADATA
 from vezerkar.server.store import LogEntry, PlyConflict, Store
 
@@ -183,11 +183,11 @@ def test_rooms_that_nobody_uses_are_let_go_and_come_back(url: str, monkeypatch: 
     with TestClient(app) as client:
         guests = [make(client)[0]]
         desk: Desk = app.state.desk
-        (first,) = desk.house._recent.values()
-        monkeypatch.setattr("vezerkar.server.house.BUDGET", int(2.5 * first.size))
+        (first,) = desk.match_service._recent.values()
+        monkeypatch.setattr("vezerkar.server.match_service.BUDGET", int(2.5 * first.size))
         guests += [make(client)[0] for _ in range(4)]
-        rooms: list[Room] = list(desk.house._recent.values())
-        assert len(rooms) == 2
+        sessions: list[MatchSession] = list(desk.match_service._recent.values())
+        assert len(sessions) == 2
         assert [guest.table()["ply"] for guest in guests] == [0] * 5
 
 

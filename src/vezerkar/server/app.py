@@ -16,11 +16,11 @@ from vezerkar.server.desk import Desk
 from vezerkar.server.driver import Driver
 from vezerkar.server.error_handlers import on_any, on_api_error, on_http
 from vezerkar.server.headers import secure
-from vezerkar.server.house import House
 from vezerkar.server.limits import Limits
 from vezerkar.server.live import Hub
 from vezerkar.server.live_socket import live
-from vezerkar.server.room import Room
+from vezerkar.server.match_service import MatchService
+from vezerkar.server.match_session import MatchSession
 from vezerkar.server.routes import PACKED, ROUTES
 from vezerkar.server.site import Site, checked
 from vezerkar.server.store import Store
@@ -40,27 +40,27 @@ def create_app(
     """
 
     @asynccontextmanager
-    async def open_house(app: Litestar) -> AsyncIterator[None]:
-        def touched(room: Room) -> None:
-            hub.touch(room)
-            driver.wake(room)
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        def touched(session: MatchSession) -> None:
+            hub.touch(session)
+            driver.wake(session)
 
         allowed = limits or Limits()
-        house = House(Store(db_url), touched, caps=allowed.bots)
-        hub = Hub(lambda room: driver.wake(room))
-        driver = Driver(house, bots or Workers(), pace, hub.watched)
-        app.state.desk = desk = Desk(house, hub, allowed)
+        match_service = MatchService(Store(db_url), touched, caps=allowed.bots)
+        hub = Hub(lambda session: driver.wake(session))
+        driver = Driver(match_service, bots or Workers(), pace, hub.watched)
+        app.state.desk = desk = Desk(match_service, hub, allowed)
         driver.start()
         try:
             yield
         finally:
             await driver.stop()
             desk.studio.close()
-            house.close()
+            match_service.close()
 
     return Litestar(
         route_handlers=[*ROUTES, live],
-        lifespan=[open_house],
+        lifespan=[lifespan],
         before_send=[secure],
         middleware=[partial(checked, site or Site())],
         exception_handlers={ApiError: on_api_error, HTTPException: on_http, Exception: on_any},

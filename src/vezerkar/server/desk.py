@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from vezerkar.server.house import House
 from vezerkar.server.limits import Limiter, Limits, Tally
 from vezerkar.server.live import Hub
+from vezerkar.server.match_service import MatchService
 from vezerkar.server.studio import Studio
 
 
 class Desk:
     """The house, the studio, the open sockets and the limits."""
 
-    def __init__(self, house: House, hub: Hub, limits: Limits) -> None:
-        self.house = house
+    def __init__(self, match_service: MatchService, hub: Hub, limits: Limits) -> None:
+        self.match_service = match_service
         self.studio = Studio()
         self.hub = hub
         self.matches = Limiter(limits.matches)

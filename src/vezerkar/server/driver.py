@@ -16,9 +16,9 @@ from vezerkar.engine.dice import commitment
 from vezerkar.engine.game import Json
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.faults import describe
-from vezerkar.server.house import House
+from vezerkar.server.match_service import MatchService
+from vezerkar.server.match_session import MatchSession
 from vezerkar.server.orders import standing, stands
-from vezerkar.server.room import Room
 from vezerkar.server.thinking import Thinker
 from vezerkar.server.turns import Turns
 
@@ -59,26 +59,28 @@ class Task:
 class Driver:
     """Runs one task for each match that has something to do by itself. ``pace`` is the least time a bot's action takes.
 
-    Whatever answers a window waits for the time the Room has drawn for it, so that all answers come alike. A match of bots
-    alone goes on only while it is ``watched``, or was looked at just now.
+    Whatever answers a window waits for the time the MatchSession has drawn for it, so that all answers come alike. A match of
+    bots alone goes on only while it is ``watched``, or was looked at just now.
     """
 
-    def __init__(self, house: House, thinker: Thinker, pace: float, watched: Callable[[Room], bool]) -> None:
-        self._house = house
+    def __init__(
+        self, match_service: MatchService, thinker: Thinker, pace: float, watched: Callable[[MatchSession], bool]
+    ) -> None:
+        self._match_service = match_service
         self._thinker = thinker
         self._pace = pace
         self._watched = watched
-        self._turns = Turns(thinker.places, house.clock)
+        self._turns = Turns(thinker.places, match_service.clock)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._bells: dict[str, asyncio.Event] = {}
 
-    def wake(self, room: Room) -> None:
-        """Look whether there is something to do in this room."""
-        if room.id in self._tasks:
-            self._bells[room.id].set()
-        elif self._goes_on(room):
-            self._bells[room.id] = asyncio.Event()
-            self._tasks[room.id] = asyncio.create_task(self._drive(room))
+    def wake(self, session: MatchSession) -> None:
+        """Look whether there is something to do in this session."""
+        if session.id in self._tasks:
+            self._bells[session.id].set()
+        elif self._goes_on(session):
+            self._bells[session.id] = asyncio.Event()
+            self._tasks[session.id] = asyncio.create_task(self._drive(session))
 
     def start(self) -> None:
         """Take up all matches that had something to do when the table was closed, or died; in the background."""
@@ -95,33 +97,33 @@ class Driver:
     async def _resume(self) -> None:
         """Open what has something to do by itself, one at a time, without haste: what somebody looks at is opened anyway."""
         for match in await self._running():
-            until = self._house.clock() + LONGEST
-            while len(self._tasks) >= MOST and self._house.clock() < until:
+            until = self._match_service.clock() + LONGEST
+            while len(self._tasks) >= MOST and self._match_service.clock() < until:
                 await asyncio.sleep(1.0)
-            began = self._house.clock()
+            began = self._match_service.clock()
             try:
-                await self._house.take_up(match)
+                await self._match_service.take_up(match)
             except Exception as error:
                 # One match that cannot be read, for whatever reason, must not keep the others waiting.
                 LOG.error("match %s cannot go on: %s", match, describe(error))
-            await asyncio.sleep(REST + 4 * (self._house.clock() - began))
+            await asyncio.sleep(REST + 4 * (self._match_service.clock() - began))
 
     async def _running(self) -> list[str]:
         while True:
             try:
-                return await self._house.running()
+                return await self._match_service.running()
             except Exception as error:
                 LOG.error("the matches that should go on cannot be found: %s", describe(error))
                 await asyncio.sleep(LONGEST)
 
-    async def _drive(self, room: Room) -> None:
+    async def _drive(self, session: MatchSession) -> None:
         """Do what is to be done until there is nothing left. What fails is tried again, after longer and longer waits."""
-        bell = self._bells[room.id]
+        bell = self._bells[session.id]
         failures = 0
         try:
             while True:
                 try:
-                    if not await self._go_on(room, bell):
+                    if not await self._go_on(session, bell):
                         return
                     failures = 0
                     continue
@@ -134,28 +136,28 @@ class Driver:
                     fault = describe(error)
                 wait = min(LONGEST, RETRY * 2**failures)
                 failures += wait < LONGEST
-                LOG.error("match %s stands still, and is tried again in %.0f s: %s", room.id, wait, fault)
+                LOG.error("match %s stands still, and is tried again in %.0f s: %s", session.id, wait, fault)
                 bell.clear()
                 with suppress(TimeoutError):
                     await asyncio.wait_for(bell.wait(), wait)
         finally:
-            self._forget(room)
+            self._forget(session)
 
-    async def _go_on(self, room: Room, bell: asyncio.Event) -> bool:
+    async def _go_on(self, session: MatchSession, bell: asyncio.Event) -> bool:
         """Do the next thing; False if there is none."""
-        async with room.lock:
+        async with session.lock:
             bell.clear()
-            task = self._next(room)
+            task = self._next(session)
             if task is None:
-                # Still under the lock: whatever changes the room after this wakes a new task.
-                self._forget(room)
+                # Still under the lock: whatever changes the session after this wakes a new task.
+                self._forget(session)
                 return False
         if task.bot:
-            found = await self._thought(room, task)
+            found = await self._thought(session, task)
             if found is None:
                 return True
             action = found
-        elif (wait := task.due - room.clock()) > TICK:
+        elif (wait := task.due - session.clock()) > TICK:
             # What stands may change until its time has come, so then it is looked for again.
             with suppress(TimeoutError):
                 await asyncio.wait_for(bell.wait(), wait)
@@ -163,84 +165,84 @@ class Driver:
         else:
             action = task.action
         try:
-            await self._house.act_unasked(room, task.seat, task.ply, action)
+            await self._match_service.act_unasked(session, task.seat, task.ply, action)
         except ApiError as api_error:
             if api_error.code not in ("stale", "over"):
                 # Not even the default is legal, a fault of the rules; or it could not be written down.
                 raise
-            LOG.info("match %s: an action of %s came too late: %s", room.id, task.seat, api_error.code)
+            LOG.info("match %s: an action of %s came too late: %s", session.id, task.seat, api_error.code)
         return True
 
-    def _forget(self, room: Room) -> None:
+    def _forget(self, session: MatchSession) -> None:
         # A task that has ended may not forget the one that was made after it.
-        if self._tasks.get(room.id) is asyncio.current_task():
-            del self._tasks[room.id], self._bells[room.id]
+        if self._tasks.get(session.id) is asyncio.current_task():
+            del self._tasks[session.id], self._bells[session.id]
 
-    def _goes_on(self, room: Room) -> bool:
-        return room.people() or self._seen(room)
+    def _goes_on(self, session: MatchSession) -> bool:
+        return session.people() or self._seen(session)
 
-    def _seen(self, room: Room) -> bool:
-        return self._watched(room) or room.clock() - room.looked < LINGER
+    def _seen(self, session: MatchSession) -> bool:
+        return self._watched(session) or session.clock() - session.last_read < LINGER
 
-    def _rank(self, room: Room) -> int:
+    def _rank(self, session: MatchSession) -> int:
         """How urgent a bot's move is: the opponent of a person who looks on first, what nobody sees last."""
-        if not self._seen(room):
+        if not self._seen(session):
             return 2
-        return 0 if room.people() else 1
+        return 0 if session.people() else 1
 
-    def _next(self, room: Room) -> Task | None:
-        if not self._goes_on(room):
+    def _next(self, session: MatchSession) -> Task | None:
+        if not self._goes_on(session):
             return None
-        tasks = [task for seat in room.waiting() if (task := self._task(room, seat)) is not None]
+        tasks = [task for seat in session.waiting() if (task := self._task(session, seat)) is not None]
         # A bot may begin to think at once.
         return min(tasks, key=lambda task: 0.0 if task.bot else task.due, default=None)
 
-    def _task(self, room: Room, seat: str) -> Task | None:
-        assignment = room.assignments[seat]
+    def _task(self, session: MatchSession, seat: str) -> Task | None:
+        assignment = session.assignments[seat]
         if assignment.kind != "bot" and not stands(assignment):
             return None
-        decision = room.match.decision(seat)
-        hold = room.hold(seat) if decision.window else 0.0
-        due = room.due(seat) if decision.window else 0.0
+        decision = session.match.decision(seat)
+        hold = session.hold(seat) if decision.window else 0.0
+        due = session.due(seat) if decision.window else 0.0
         if assignment.kind == "bot":
             # The bot's seed comes out of the secret seed, so nobody can work out its choices beforehand.
-            bot_seed = commitment(f"{room.match.seed} {seat} {room.ply}")
-            return Task(seat, room.ply, decision.default.notation, due, hold, assignment.bot, bot_seed)
-        action = standing(assignment, decision, room.turn(), room.opened(seat))
-        return None if action is None else Task(seat, room.ply, action, due, hold)
+            bot_seed = commitment(f"{session.match.seed} {seat} {session.ply}")
+            return Task(seat, session.ply, decision.default.notation, due, hold, assignment.bot, bot_seed)
+        action = standing(assignment, decision, session.turn(), session.opened(seat))
+        return None if action is None else Task(seat, session.ply, action, due, hold)
 
-    async def _thought(self, room: Room, task: Task) -> str | None:
+    async def _thought(self, session: MatchSession, task: Task) -> str | None:
         """What a bot has found, when its time has come; None if it need not be looked for any more."""
-        due = max(task.due, room.clock() + self._pace)
-        action = await self._choice(room, task)
+        due = max(task.due, session.clock() + self._pace)
+        action = await self._choice(session, task)
         if action is None:
             return None
-        late = room.clock() - task.due
+        late = session.clock() - task.due
         if task.hold and late > 0:
             # Not how long it has thought shows then, but how many holds it has filled.
             due = max(due, task.due + task.hold * ceil(late / task.hold))
-        await asyncio.sleep(max(0.0, due - room.clock()))
+        await asyncio.sleep(max(0.0, due - session.clock()))
         return action
 
-    async def _choice(self, room: Room, task: Task) -> str | None:
+    async def _choice(self, session: MatchSession, task: Task) -> str | None:
         for _ in range(TRIES):
             try:
                 # Matches whose maker's address is not known do not share the turns of one address.
-                async with self._turns.turn(room.id, room.address or room.id, partial(self._rank, room)):
-                    async with room.lock:
-                        if room.ply != task.ply or not self._goes_on(room):
+                async with self._turns.turn(session.id, session.address or session.id, partial(self._rank, session)):
+                    async with session.lock:
+                        if session.ply != task.ply or not self._goes_on(session):
                             return None
-                        observation = await self._house.aside(_packed, room.match, task.seat)
-                    action = await self._thinker.choose(room.game.id, task.bot, task.seed, observation)
+                        observation = await self._match_service.in_thread(_packed, session.match, task.seat)
+                    action = await self._thinker.choose(session.game.id, task.bot, task.seed, observation)
             except (Exception, asyncio.CancelledError) as error:
                 if isinstance(error, asyncio.CancelledError) and _cancelled():
                     raise
-                LOG.warning("match %s: bot %s of %s failed: %s", room.id, task.bot, task.seat, describe(error))
+                LOG.warning("match %s: bot %s of %s failed: %s", session.id, task.bot, task.seat, describe(error))
                 continue
-            async with room.lock:
-                if room.ply != task.ply or room.match.why_not(task.seat, action) is None:
+            async with session.lock:
+                if session.ply != task.ply or session.match.why_not(task.seat, action) is None:
                     return action
-            LOG.warning("match %s: bot %s of %s answered what is not legal", room.id, task.bot, task.seat)
+            LOG.warning("match %s: bot %s of %s answered what is not legal", session.id, task.bot, task.seat)
         return task.action
 
 

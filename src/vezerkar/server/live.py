@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import Hello
-from vezerkar.server.room import Room, Viewer
 
 AT_ONCE: Final = 40
 """How many sockets are served in a row before it is the turn of whatever else there is to do."""
@@ -70,47 +70,47 @@ class Crowd:
 
 
 class Hub:
-    """All sockets of this process, by match. ``came`` is called when somebody has begun to watch a room."""
+    """All sockets of this process, by match. ``came`` is called when somebody has begun to watch a session."""
 
-    def __init__(self, came: Callable[[Room], None] = lambda room: None) -> None:
+    def __init__(self, came: Callable[[MatchSession], None] = lambda session: None) -> None:
         self._crowds: dict[str, Crowd] = {}
         self._came = came
 
-    def watched(self, room: Room) -> bool:
-        """Whether somebody watches this room."""
-        return room.id in self._crowds
+    def watched(self, session: MatchSession) -> bool:
+        """Whether somebody watches this session."""
+        return session.id in self._crowds
 
-    def touch(self, room: Room) -> None:
-        """There is something new in this room."""
-        if (crowd := self._crowds.get(room.id)) is not None:
+    def touch(self, session: MatchSession) -> None:
+        """There is something new in this session."""
+        if (crowd := self._crowds.get(session.id)) is not None:
             crowd.tell()
 
     @contextmanager
-    def watching(self, room: Room, watcher: Watcher) -> Iterator[None]:
-        """Keep a socket among the watchers of a room; its seats are online meanwhile."""
-        crowd = self._crowds.setdefault(room.id, Crowd())
+    def watching(self, session: MatchSession, watcher: Watcher) -> Iterator[None]:
+        """Keep a socket among the watchers of a session; its seats are online meanwhile."""
+        crowd = self._crowds.setdefault(session.id, Crowd())
         crowd.add(watcher)
-        self._count(room, watcher.viewer, 1)
-        self._came(room)
+        self._count(session, watcher.viewer, 1)
+        self._came(session)
         try:
             yield
         finally:
             crowd.drop(watcher)
             if not crowd.players and not crowd.spectators:
-                del self._crowds[room.id]
-            self._count(room, watcher.viewer, -1)
+                del self._crowds[session.id]
+            self._count(session, watcher.viewer, -1)
 
-    def change(self, room: Room, watcher: Watcher, viewer: Viewer, hello: Hello) -> None:
+    def change(self, session: MatchSession, watcher: Watcher, viewer: Viewer, hello: Hello) -> None:
         """Somebody else's eyes, or another language, for an open socket."""
-        self._count(room, viewer, 1)
-        self._count(room, watcher.viewer, -1)
+        self._count(session, viewer, 1)
+        self._count(session, watcher.viewer, -1)
         watcher.change(viewer, hello)
-        self._crowds[room.id].add(watcher)
+        self._crowds[session.id].add(watcher)
 
-    def _count(self, room: Room, viewer: Viewer, change: int) -> None:
+    def _count(self, session: MatchSession, viewer: Viewer, change: int) -> None:
         for seat in viewer.seats:
-            count = room.online.get(seat, 0)
-            room.online[seat] = count + change
+            count = session.online.get(seat, 0)
+            session.online[seat] = count + change
             if bool(count) != bool(count + change):
-                room.changed()
-                self.touch(room)
+                session.changed()
+                self.touch(session)

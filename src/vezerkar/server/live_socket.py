@@ -15,8 +15,8 @@ from vezerkar.server.desk import Desk
 from vezerkar.server.error_handlers import message
 from vezerkar.server.language import preferred
 from vezerkar.server.live import Watcher
+from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import Hello, SocketProblem
-from vezerkar.server.room import Room, Viewer
 from vezerkar.server.studio import Parcel, Studio, unchanged
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
@@ -47,21 +47,21 @@ async def live(socket: Socket, match: FromPath[str]) -> None:
         address = socket.client.host if socket.client else ""
         desk.looks.spend(address)
         with desk.sockets.one(address), desk.sockets_a_match.one(address, match):
-            room = await desk.house.room(match)
+            session = await desk.match_service.session(match)
             hello = await _hello(socket)
             lang = hello.lang
-            watcher = Watcher(await _greet(room, hello), hello)
-            with desk.hub.watching(room, watcher):
-                await _serve(socket, desk, room, watcher)
+            watcher = Watcher(await _greet(session, hello), hello)
+            with desk.hub.watching(session, watcher):
+                await _serve(socket, desk, session, watcher)
     except ApiError as api_error:
         await _close(socket, api_error, lang)
     except WebSocketDisconnect:
         return
 
 
-async def _serve(socket: Socket, desk: Desk, room: Room, watcher: Watcher) -> None:
-    sending = asyncio.create_task(_send(socket, desk.studio, room, watcher))
-    hearing = asyncio.create_task(_hear(socket, desk, room, watcher))
+async def _serve(socket: Socket, desk: Desk, session: MatchSession, watcher: Watcher) -> None:
+    sending = asyncio.create_task(_send(socket, desk.studio, session, watcher))
+    hearing = asyncio.create_task(_hear(socket, desk, session, watcher))
     try:
         done, _ = await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
         for task in done:
@@ -72,15 +72,15 @@ async def _serve(socket: Socket, desk: Desk, room: Room, watcher: Watcher) -> No
         await asyncio.gather(sending, hearing, return_exceptions=True)
 
 
-async def _send(socket: Socket, studio: Studio, room: Room, watcher: Watcher) -> None:
+async def _send(socket: Socket, studio: Studio, session: MatchSession, watcher: Watcher) -> None:
     # Each socket has a task of its own: one that is slow keeps nobody waiting, and is spared what is no longer new.
     while True:
         await watcher.news.wait()
         watcher.news.clear()
-        await _follow(room, watcher)
+        await _follow(session, watcher)
         viewer, lang = watcher.viewer, watcher.hello.lang
-        sheet = await studio.newest(room, viewer, lang)
-        if viewer.key is not None and viewer.key.hash not in room.keys:
+        sheet = await studio.newest(session, viewer, lang)
+        if viewer.key is not None and viewer.key.hash not in session.keys:
             raise ApiError("bad_key")
         if (viewer, lang) != (watcher.viewer, watcher.hello.lang):
             continue
@@ -97,27 +97,27 @@ async def _send(socket: Socket, studio: Studio, room: Room, watcher: Watcher) ->
             await socket.send_data(content, mode=mode)
 
 
-async def _follow(room: Room, watcher: Watcher) -> None:
+async def _follow(session: MatchSession, watcher: Watcher) -> None:
     # Whose turn it is may have changed, and with it the eyes of somebody with several seats.
     if watcher.viewer.key is None:
         return
-    async with room.lock:
+    async with session.lock:
         key = watcher.viewer.key
-        if key is not None and key.hash in room.keys:
-            watcher.viewer = room.viewer(key, watcher.hello.seat, watcher.viewer.seat)
+        if key is not None and key.hash in session.keys:
+            watcher.viewer = session.viewer(key, watcher.hello.seat, watcher.viewer.seat)
 
 
-async def _hear(socket: Socket, desk: Desk, room: Room, watcher: Watcher) -> None:
+async def _hear(socket: Socket, desk: Desk, session: MatchSession, watcher: Watcher) -> None:
     while True:
         hello = await _hello(socket, None)
         desk.looks.spend(socket.client.host if socket.client else "")
-        viewer = await _greet(room, hello, watcher.viewer.seat)
-        desk.hub.change(room, watcher, viewer, hello)
+        viewer = await _greet(session, hello, watcher.viewer.seat)
+        desk.hub.change(session, watcher, viewer, hello)
 
 
-async def _greet(room: Room, hello: Hello, stay: str | None = None) -> Viewer:
-    async with room.lock:
-        return room.viewer(room.key(hello.key) if hello.key is not None else None, hello.seat, stay)
+async def _greet(session: MatchSession, hello: Hello, stay: str | None = None) -> Viewer:
+    async with session.lock:
+        return session.viewer(session.key(hello.key) if hello.key is not None else None, hello.seat, stay)
 
 
 async def _hello(socket: Socket, patience: float | None = PATIENCE) -> Hello:

@@ -1,4 +1,4 @@
-"""The Table: what one viewer sees of a Room, field by field."""
+"""The Table: what one viewer sees of a MatchSession, field by field."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 from vezerkar.engine import Decision, Event, Game, Match, Outcome, State, roles
 from vezerkar.engine.game import SPECTATOR, Json
+from vezerkar.server.match_session import Lines, MatchSession, Snapshot, Viewer
 from vezerkar.server.protocol import ChatLine, DecisionInfo, LogLine, LogPage, SeatInfo, Settings, Table
-from vezerkar.server.room import Lines, Moment, Room, Viewer
 from vezerkar.server.spans import spans
 from vezerkar.server.store import ChatMessage, SeatAssignment
 from vezerkar.texts import speaker
@@ -40,10 +40,10 @@ class Look:
         return cls(match.view(seat), decision, waiting, match.outcome, match.game.turn(match.state), log)
 
 
-def story(moment: Moment, seat: int) -> list[tuple[int, Event]]:
+def story(snapshot: Snapshot, seat: int) -> list[tuple[int, Event]]:
     """What a seat knows to have happened up to a moment: plies and events, oldest first."""
-    chain: list[Moment] = []
-    at: Moment | None = moment
+    chain: list[Snapshot] = []
+    at: Snapshot | None = snapshot
     while at is not None:
         chain.append(at)
         at = at.before
@@ -75,29 +75,29 @@ class Company:
     lines: Lines
 
     @classmethod
-    def of(cls, room: Room, viewer: Viewer, ply: int) -> Company:
-        """That of a Room, round the moment after a ply."""
-        assignment = room.assignments[viewer.seat] if viewer.seat else None
+    def of(cls, session: MatchSession, viewer: Viewer, ply: int) -> Company:
+        """That of a MatchSession, round the moment after a ply."""
+        assignment = session.assignments[viewer.seat] if viewer.seat else None
         return cls(
-            match=room.id,
-            game=room.game,
-            options=room.match.options,
-            seats=room.match.seats,
+            match=session.id,
+            game=session.game,
+            options=session.match.options,
+            seats=session.match.seats,
             viewer=viewer,
             ply=ply,
-            plies=room.ply,
-            pace=room.pace,
-            assignments=dict(room.assignments),
-            online=frozenset(seat for seat, sockets in room.online.items() if sockets > 0),
-            resigned=room.resigned if ply == room.ply else "",
-            over=room.over,
-            undo=ply == room.ply and any(room.can_undo(seat) for seat in viewer.seats),
-            commitment=room.match.commitment,
-            seed=room.match.seed if room.over else None,
-            chat=room.chat[-CHAT_SHOWN:],
-            settings=settings(room, assignment) if assignment else Settings(),
-            rematch=room.rematch,
-            lines=room.lines,
+            plies=session.ply,
+            pace=session.pace,
+            assignments=dict(session.assignments),
+            online=frozenset(seat for seat, sockets in session.online.items() if sockets > 0),
+            resigned=session.resigned if ply == session.ply else "",
+            over=session.over,
+            undo=ply == session.ply and any(session.can_undo(seat) for seat in viewer.seats),
+            commitment=session.match.commitment,
+            seed=session.match.seed if session.over else None,
+            chat=session.chat[-CHAT_SHOWN:],
+            settings=settings(session, assignment) if assignment else Settings(),
+            rematch=session.rematch,
+            lines=session.lines,
         )
 
 
@@ -105,29 +105,29 @@ class Company:
 class Sketch:
     """All that goes into the Table of a viewer at one moment.
 
-    It is taken with the lock of the Room held, and is nobody else's: the Table can be made of it on any thread, while the match
-    goes on.
+    It is taken with the lock of the MatchSession held, and is nobody else's: the Table can be made of it on any thread, while the
+    match goes on.
     """
 
     company: Company
     lang: str
-    moment: Moment
+    snapshot: Snapshot
     state: State
     past: bool
 
     @classmethod
-    def of(cls, room: Room, viewer: Viewer, lang: str, ply: int | None = None) -> Sketch:
-        """That of a Room, now or after some ply."""
-        moment = room.moments[room.ply if ply is None else ply]
-        company = Company.of(room, viewer, room.ply if ply is None else ply)
-        return cls(company, lang, moment, moment.state.clone(), ply is not None)
+    def of(cls, session: MatchSession, viewer: Viewer, lang: str, ply: int | None = None) -> Sketch:
+        """That of a MatchSession, now or after some ply."""
+        snapshot = session.snapshots[session.ply if ply is None else ply]
+        company = Company.of(session, viewer, session.ply if ply is None else ply)
+        return cls(company, lang, snapshot, snapshot.state.clone(), ply is not None)
 
     def look(self) -> Look:
         """What the seat sees. Of the past nothing is asked any more: it cannot be changed."""
         company, state = self.company, self.state
         match: Match[Any] = Match(company.game, state, company.options)
         seat = company.viewer.seat
-        log = story(self.moment, match.number(seat))
+        log = story(self.snapshot, match.number(seat))
         if not self.past:
             return Look.at(match, seat, log, company.over)
         return Look(match.view(seat), None, match.waiting(), match.outcome, match.game.turn(state), log)
@@ -140,7 +140,7 @@ class Sketch:
         """The lines of the log before this one, as many as a Table holds."""
         company = self.company
         number = company.seats.index(company.viewer.seat) if company.viewer.seat is not None else SPECTATOR
-        told = story(self.moment, number)[:before]
+        told = story(self.snapshot, number)[:before]
         first = max(0, len(told) - LOG_SHOWN)
         return LogPage(first, log_lines(company, self.lang, told[first:]))
 
@@ -209,14 +209,14 @@ def table(company: Company, lang: str, seen: Look) -> Table:
     )
 
 
-def settings(room: Room, assignment: SeatAssignment) -> Settings:
+def settings(session: MatchSession, assignment: SeatAssignment) -> Settings:
     """What the holder of a seat has set, and nobody else may know."""
-    answer = assignment.held_answer if assignment.seat in room.waiting() else None
+    answer = assignment.held_answer if assignment.seat in session.waiting() else None
     return Settings(
         autopass=assignment.autopass,
-        pass_turn=assignment.pass_turn is not None and assignment.pass_turn == room.turn(),
+        pass_turn=assignment.pass_turn is not None and assignment.pass_turn == session.turn(),
         orders=assignment.orders,
-        answer=answer.action if answer is not None and answer.ply == room.opened(assignment.seat) else None,
+        answer=answer.action if answer is not None and answer.ply == session.opened(assignment.seat) else None,
     )
 
 

@@ -19,7 +19,7 @@ from vezerkar.server.files import board_file, client_file, texts_file
 from vezerkar.server.language import language
 from vezerkar.server.limits import Limiter
 from vezerkar.server.look import Sketch
-from vezerkar.server.room import Room, Viewer
+from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.rulebook import rules_page
 from vezerkar.server.shelf import shelf
 from vezerkar.server.workshop import bench, proof, sample
@@ -107,25 +107,25 @@ async def packed(request: Call, content: bytes) -> Response[bytes]:
     return Response(content, media_type="application/json", headers=headers)
 
 
-async def command(request: Call, match: str, seat: str | None = None) -> tuple[Desk, Room, Viewer]:
+async def command(request: Call, match: str, seat: str | None = None) -> tuple[Desk, MatchSession, Viewer]:
     """Who commands in which room; the seat, if one is named, must be held. Raises `ApiError`."""
     at = desk(request)
-    room = await at.house.room(match)
-    viewer = await at.house.authorize(room, required(request))
+    session = await at.match_service.session(match)
+    viewer = await at.match_service.authorize(session, required(request))
     if seat is not None and seat not in viewer.seats:
         raise ApiError("not_your_seat")
-    return at, room, viewer
+    return at, session, viewer
 
 
-async def looking(request: Call, match: str) -> tuple[str, Room, Viewer]:
-    """The language, the room and the viewer of a look. Raises `ApiError`."""
+async def looking(request: Call, match: str) -> tuple[str, MatchSession, Viewer]:
+    """The language, the session and the viewer of a look. Raises `ApiError`."""
     at = desk(request)
     at.looks.spend(address(request))
     lang = speak(request)
-    room = await at.house.room(match)
+    session = await at.match_service.session(match)
     key = bearer(request)
-    async with room.lock:
-        return lang, room, room.viewer(room.key(key) if key is not None else None, request.query_params.get("seat"))
+    async with session.lock:
+        return lang, session, session.viewer(session.key(key) if key is not None else None, request.query_params.get("seat"))
 
 
 def number(request: Call, name: str, most: int) -> int:
@@ -175,30 +175,30 @@ async def make_match(request: Call) -> protocol.CreatedMatch:
     data = await read(request, protocol.NewMatch)
     at = desk(request)
     at.matches.spend(address(request))
-    return await at.house.create(data, address(request))
+    return await at.match_service.create(data, address(request))
 
 
 @see("/api/matches/{match:str}", opt={PACKED: True})
 async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
     """The Table, now or after some ply."""
-    lang, room, viewer = await looking(request, match)
+    lang, session, viewer = await looking(request, match)
     if "ply" not in request.query_params:
-        sheet = await desk(request).studio.newest(room, viewer, lang)
+        sheet = await desk(request).studio.newest(session, viewer, lang)
         return await packed(request, sheet.body)
-    async with room.lock:
-        ply = number(request, "ply", room.ply)
-        await desk(request).house.past(room, ply)
-        sketch = Sketch.of(room, viewer, lang, ply)
+    async with session.lock:
+        ply = number(request, "ply", session.ply)
+        await desk(request).match_service.past(session, ply)
+        sketch = Sketch.of(session, viewer, lang, ply)
     return await made(request, sketch.table)
 
 
 @see("/api/matches/{match:str}/log", opt={PACKED: True})
 async def see_log(request: Call, match: FromPath[str]) -> Response[bytes]:
     """Older lines of the log."""
-    lang, room, viewer = await looking(request, match)
+    lang, session, viewer = await looking(request, match)
     before = number(request, "before", MOST)
-    async with room.lock:
-        sketch = Sketch.of(room, viewer, lang)
+    async with session.lock:
+        sketch = Sketch.of(session, viewer, lang)
     return await made(request, sketch.log, before)
 
 
@@ -207,23 +207,23 @@ async def take(request: Call, match: FromPath[str]) -> protocol.CreatedMatch:
     """Take the seats of an invitation."""
     data = await read(request, protocol.Take)
     at = desk(request)
-    return await at.house.take(await at.house.room(match), required(request), data)
+    return await at.match_service.take(await at.match_service.session(match), required(request), data)
 
 
 @post("/api/matches/{match:str}/actions", status_code=200)
 async def act(request: Call, match: FromPath[str]) -> protocol.ActionResult:
     """Take an action."""
     data = await read(request, protocol.Act)
-    at, room, _ = await command(request, match, data.seat)
-    return await at.house.act(room, data.seat, data.ply, data.action)
+    at, session, _ = await command(request, match, data.seat)
+    return await at.match_service.act(session, data.seat, data.ply, data.action)
 
 
 @post("/api/matches/{match:str}/undo", status_code=200)
 async def undo(request: Call, match: FromPath[str]) -> protocol.PlyResult:
     """Take an action back."""
     data = await read(request, protocol.Undo)
-    at, room, viewer = await command(request, match, data.seat)
-    return protocol.PlyResult(await at.house.undo(room, viewer, data.seat, data.ply))
+    at, session, viewer = await command(request, match, data.seat)
+    return protocol.PlyResult(await at.match_service.undo(session, viewer, data.seat, data.ply))
 
 
 @post("/api/matches/{match:str}/why", status_code=200)
@@ -231,28 +231,28 @@ async def why(request: Call, match: FromPath[str]) -> protocol.WhyResult:
     """Whether and why not."""
     data = await read(request, protocol.Why)
     lang = speak(request)
-    at, room, _ = await command(request, match, data.seat)
-    refusal = await at.house.why(room, data.seat, data.action)
+    at, session, _ = await command(request, match, data.seat)
+    refusal = await at.match_service.why(session, data.seat, data.action)
     if refusal is None:
         return protocol.WhyResult(True)
-    return protocol.WhyResult(False, explain(refusal, room.game.id, lang), refusal.cite)
+    return protocol.WhyResult(False, explain(refusal, session.game.id, lang), refusal.cite)
 
 
 @post("/api/matches/{match:str}/resign", status_code=200)
 async def resign(request: Call, match: FromPath[str]) -> protocol.PlyResult:
     """Give up."""
     data = await read(request, protocol.Resign)
-    at, room, _ = await command(request, match, data.seat)
-    return protocol.PlyResult(await at.house.resign(room, data.seat))
+    at, session, _ = await command(request, match, data.seat)
+    return protocol.PlyResult(await at.match_service.resign(session, data.seat))
 
 
 @post("/api/matches/{match:str}/say", status_code=200)
 async def chat(request: Call, match: FromPath[str]) -> protocol.EmptyResult:
     """Say something."""
     data = await read(request, protocol.Chat)
-    at, room, viewer = await command(request, match)
+    at, session, viewer = await command(request, match)
     at.chat(address(request), match)
-    await at.house.say(room, viewer, data.text)
+    await at.match_service.say(session, viewer, data.text)
     return protocol.EmptyResult()
 
 
@@ -260,8 +260,8 @@ async def chat(request: Call, match: FromPath[str]) -> protocol.EmptyResult:
 async def change(request: Call, match: FromPath[str]) -> protocol.EmptyResult:
     """Change the settings of a seat."""
     data = await read(request, protocol.SettingsChange)
-    at, room, _ = await command(request, match, data.seat)
-    await at.house.settings(room, data)
+    at, session, _ = await command(request, match, data.seat)
+    await at.match_service.settings(session, data)
     return protocol.EmptyResult()
 
 
@@ -269,8 +269,8 @@ async def change(request: Call, match: FromPath[str]) -> protocol.EmptyResult:
 async def rematch(request: Call, match: FromPath[str]) -> protocol.CreatedMatch:
     """The same again, everybody one seat further."""
     desk(request).matches.spend(address(request))
-    at, room, viewer = await command(request, match)
-    return await at.house.rematch(room, viewer, required(request), address(request))
+    at, session, viewer = await command(request, match)
+    return await at.match_service.rematch(session, viewer, required(request), address(request))
 
 
 @see("/api/matches/{match:str}/record")
@@ -278,12 +278,12 @@ async def record(request: Call, match: FromPath[str]) -> Response[str]:
     """The record of a match that is over."""
     at = desk(request)
     at.looks.spend(address(request))
-    room = await at.house.room(match)
-    async with room.lock:
-        if not room.over:
+    session = await at.match_service.session(match)
+    async with session.lock:
+        if not session.over:
             raise ApiError("running")
-        text = room.match.record().text()
-    name = f"attachment; filename={room.game.id}-{room.id}.jsonl"
+        text = session.match.record().text()
+    name = f"attachment; filename={session.game.id}-{session.id}.jsonl"
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
 
 

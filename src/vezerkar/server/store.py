@@ -374,7 +374,7 @@ def _durable(connection: SqliteConnection, _: object) -> None:
     # Python would leave changes of the schema out of transactions; `_begin` puts them in, so that a migration is all or nothing.
     connection.isolation_level = None
     # FULL: a commit returns when it is on disk, so what was acknowledged outlives a loss of power too. A write that finds the
-    # database locked waits no longer than a second, for others wait behind it; then it is tried again (see House).
+    # database locked waits no longer than a second, for others wait behind it; then it is tried again (see MatchService).
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=1000"):
         connection.execute(f"PRAGMA {pragma}")
 

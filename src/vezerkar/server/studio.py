@@ -16,8 +16,8 @@ import msgspec
 
 from vezerkar.server.delta import diff
 from vezerkar.server.look import Sketch
+from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import Delta
-from vezerkar.server.room import Room, Viewer
 
 KEPT: Final = 16
 """How many changes are kept for those who have an older Table."""
@@ -56,7 +56,7 @@ class PageChange:
 
 @dataclass(slots=True)
 class Sheet:
-    """A Table as it was drawn when the Room stood at ``at``: its name, its JSON, and the last changes that led to it.
+    """A Table as it was drawn when the MatchSession stood at ``at``: its name, its JSON, and the last changes that led to it.
 
     The name is a hash. So a Table that comes again has the same one, after a restart too, and the name tells nothing of changes
     that this viewer must not notice, as a count of them would.
@@ -74,7 +74,7 @@ class Sheet:
 
 
 class Studio:
-    """Draws what is seen of the rooms. All who see the same are given the same Sheet, and it is drawn once.
+    """Draws what is seen of the sessions. All who see the same are given the same Sheet, and it is drawn once.
 
     There is one thread for the present and one for all that may take longer or can wait: the past, boards of somebody's own. More
     would not be faster: only one of them runs at a time, and they would take turns with the event loop.
@@ -92,17 +92,17 @@ class Studio:
         self._present.shutdown()
         self._other.shutdown()
 
-    async def newest(self, room: Room, viewer: Viewer, lang: str) -> Sheet:
-        """The Table as it is now. Call it without the lock of the room."""
-        eyes = (room.id, viewer, lang)
-        if (known := self._sheets.get(eyes)) is not None and known.at == room.rev:
+    async def newest(self, session: MatchSession, viewer: Viewer, lang: str) -> Sheet:
+        """The Table as it is now. Call it without the lock of the session."""
+        eyes = (session.id, viewer, lang)
+        if (known := self._sheets.get(eyes)) is not None and known.at == session.rev:
             return known
         drawing = self._drawing.setdefault(eyes, asyncio.Lock())
         async with drawing:
-            if (known := self._sheets.get(eyes)) is not None and known.at == room.rev:
+            if (known := self._sheets.get(eyes)) is not None and known.at == session.rev:
                 return known
-            async with room.lock:
-                at, sketch = room.rev, Sketch.of(room, viewer, lang)
+            async with session.lock:
+                at, sketch = session.rev, Sketch.of(session, viewer, lang)
             drawn = await asyncio.get_running_loop().run_in_executor(self._present, _draw, at, sketch, known)
             self._keep(eyes, drawn)
             return drawn

@@ -1,4 +1,4 @@
-"""House: all matches of this process and everything one can do in them. An action is on disk before anybody is told."""
+"""All matches of this process and the commands on them. Every action is written to disk before any client sees it."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from vezerkar.server.api_errors import ApiError, IllegalActionError
 from vezerkar.server.botcaps import BOT_CAPS, BotCaps
 from vezerkar.server.faults import describe
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
+from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, Order, SettingsChange, Take
-from vezerkar.server.room import Room, Viewer
 from vezerkar.server.spoken import spoken
 from vezerkar.server.store import (
     ChatMessage,
@@ -56,13 +56,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class House:
-    """The matches. ``touched`` is called with a Room whenever it has changed."""
+class MatchService:
+    """The matches. ``touched`` is called with a MatchSession whenever it has changed."""
 
     def __init__(
         self,
         store: Store,
-        touched: Callable[[Room], None],
+        touched: Callable[[MatchSession], None],
         clock: Callable[[], float] = monotonic,
         caps: BotCaps = BOT_CAPS,
     ) -> None:
@@ -74,9 +74,9 @@ class House:
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="disk")
         # What takes long to compute, such as playing a log again, keeps neither the event loop nor the disk waiting.
         self._side = ThreadPoolExecutor(2, thread_name_prefix="side")
-        self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
-        self._recent: OrderedDict[str, Room] = OrderedDict()
-        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._sessions: WeakValueDictionary[str, MatchSession] = WeakValueDictionary()
+        self._recent: OrderedDict[str, MatchSession] = OrderedDict()
+        self._opening: dict[str, asyncio.Task[MatchSession]] = {}
 
     def close(self) -> None:
         """Finish what is being written and let go of the database."""
@@ -86,35 +86,35 @@ class House:
 
     # --- finding -------------------------------------------------------------------------------------------------
 
-    async def room(self, match: str) -> Room:
-        """The room of a match at which somebody looks. Raises `ApiError`."""
-        room = await self.quietly(match)
-        room.looked = self.clock()
-        if not room.people():
+    async def session(self, match: str) -> MatchSession:
+        """The session of a match at which somebody looks. Raises `ApiError`."""
+        session = await self.unwatched_session(match)
+        session.last_read = self.clock()
+        if not session.people():
             # Bots alone go on when somebody looks.
-            self._touched(room)
-        return room
+            self._touched(session)
+        return session
 
-    async def quietly(self, match: str) -> Room:
-        """The room of a match at which nobody looks. Raises `ApiError`."""
-        room = self._rooms.get(match)
-        if room is None:
+    async def unwatched_session(self, match: str) -> MatchSession:
+        """The session of a match at which nobody looks. Raises `ApiError`."""
+        session = self._sessions.get(match)
+        if session is None:
             if match not in self._opening:
                 self._opening[match] = asyncio.create_task(self._opened(match))
                 self._opening[match].add_done_callback(partial(self._now_open, match))
-            # Others may wait for the same room, so it is opened even if this caller gives up.
-            room = await asyncio.shield(self._opening[match])
+            # Others may wait for the same session, so it is opened even if this caller gives up.
+            session = await asyncio.shield(self._opening[match])
         if match not in self._recent:
-            self._make_space(room)
-        self._recent[match] = room
+            self._make_space(session)
+        self._recent[match] = session
         self._recent.move_to_end(match)
-        return room
+        return session
 
     async def take_up(self, match: str) -> None:
         """Open a match in which something may have to be done unasked, and note who must choose. Raises `ApiError`."""
-        room = await self.quietly(match)
-        async with room.lock:
-            await self._on_disk(self.store.ask, match, room.waiting())
+        session = await self.unwatched_session(match)
+        async with session.lock:
+            await self._on_disk(self.store.ask, match, session.waiting())
 
     async def running(self) -> list[str]:
         """The matches in which something has to be done unasked, those that went on last first."""
@@ -124,23 +124,23 @@ class House:
             LOG.warning("%d matches cannot go on: other rules wrote them", len(found) - len(known))
         return known
 
-    async def past(self, room: Room, ply: int) -> None:
+    async def past(self, session: MatchSession, ply: int) -> None:
         """Have the State after a ply at hand. The lock must be held."""
-        await self.aside(room.recall, ply)
+        await self.in_thread(session.recall, ply)
 
-    async def _opened(self, match: str) -> Room:
-        room = await self._patiently(self._side, partial(self._open, match))
-        self._rooms[match] = room
-        self._touched(room)
-        return room
+    async def _opened(self, match: str) -> MatchSession:
+        session = await self._patiently(self._side, partial(self._open, match))
+        self._sessions[match] = session
+        self._touched(session)
+        return session
 
-    def _now_open(self, match: str, task: asyncio.Task[Room]) -> None:
+    def _now_open(self, match: str, task: asyncio.Task[MatchSession]) -> None:
         del self._opening[match]
         if not task.cancelled():
             task.exception()
 
-    def _make_space(self, room: Room) -> None:
-        size = room.size + sum(kept.size for kept in self._recent.values())
+    def _make_space(self, session: MatchSession) -> None:
+        size = session.size + sum(kept.size for kept in self._recent.values())
         while size > BUDGET and self._recent:
             _, gone = self._recent.popitem(last=False)
             size -= gone.size
@@ -173,34 +173,34 @@ class House:
         assignments = [self._assignment(wish.game, seat, player[seat], wish.seats[seat], wish.name) for seat in seats]
         return await self._make(new_key(), wish.game, options, assignments, wish.seed, wish.pace, address)
 
-    async def rematch(self, room: Room, viewer: Viewer, key: str, address: str = "") -> CreatedMatch:
+    async def rematch(self, session: MatchSession, viewer: Viewer, key: str, address: str = "") -> CreatedMatch:
         """The same again, everybody one player further; one rematch for all at the table. Raises `ApiError`."""
-        key = next_key(key, f"rematch of {room.id}")
-        async with room.lock:
-            if not room.over:
+        key = next_key(key, f"rematch of {session.id}")
+        async with session.lock:
+            if not session.over:
                 raise ApiError("running")
-            groups = room.players()
+            groups = session.players()
             # Who sat on each seat of the rematch, by a seat that was theirs.
             before = {seat: groups[i - 1][0] for i, group in enumerate(groups) for seat in group}
-            mine = tuple(seat for seat in room.match.seats if before[seat] in viewer.seats)
-            if room.rematch is None:
+            mine = tuple(seat for seat in session.match.seats if before[seat] in viewer.seats)
+            if session.rematch is None:
                 assignments = []
-                for seat in room.match.seats:
-                    old = room.assignments[before[seat]]
+                for seat in session.match.seats:
+                    old = session.assignments[before[seat]]
                     kind = "open" if old.kind == "human" and seat not in mine else old.kind
                     player_name = old.player_name if kind == "human" else ""
                     assignments.append(
-                        SeatAssignment(seat, room.assignments[seat].player, kind, old.bot, player_name, old.autopass)
+                        SeatAssignment(seat, session.assignments[seat].player, kind, old.bot, player_name, old.autopass)
                     )
-                made = await self._make(key, room.game.id, room.match.options, assignments, None, room.pace, address)
-                await self._on_disk(self.store.set_rematch, room.id, made.match)
-                room.rematch = made.match
-                self._change(room)
+                made = await self._make(key, session.game.id, session.match.options, assignments, None, session.pace, address)
+                await self._on_disk(self.store.set_rematch, session.id, made.match)
+                session.rematch = made.match
+                self._change(session)
                 return made
-            again = await self.quietly(room.rematch)
+            again = await self.unwatched_session(session.rematch)
         async with again.lock:
             await self._sit(
-                again, SeatKey(hash_key(key), mine), {seat: room.assignments[before[seat]].player_name for seat in mine}
+                again, SeatKey(hash_key(key), mine), {seat: session.assignments[before[seat]].player_name for seat in mine}
             )
             return CreatedMatch(again.id, key, list(mine), {})
 
@@ -237,10 +237,10 @@ class House:
         saved = StoredMatch(
             new_match(), game_id, game(game_id).version, options, seed, assignments, keys, [], [], pace=pace, address=address
         )
-        room = await self.aside(Room, saved, self.clock)
-        await self._on_disk(self._create, saved, room.waiting())
-        self._rooms[room.id] = room
-        self._touched(await self.quietly(room.id))
+        session = await self.in_thread(MatchSession, saved, self.clock)
+        await self._on_disk(self._create, saved, session.waiting())
+        self._sessions[session.id] = session
+        self._touched(await self.unwatched_session(session.id))
         return CreatedMatch(
             saved.id,
             key,
@@ -258,120 +258,120 @@ class House:
 
     # --- who is who ----------------------------------------------------------------------------------------------
 
-    async def authorize(self, room: Room, key: str) -> Viewer:
+    async def authorize(self, session: MatchSession, key: str) -> Viewer:
         """Whoever commands with this key. Raises `ApiError`. Call it without the lock."""
-        async with room.lock:
-            found = room.key(key)
+        async with session.lock:
+            found = session.key(key)
             if found.invitation:
-                raise ApiError("taken" if room.taken(found) else "invitation")
-            return room.viewer(found)
+                raise ApiError("taken" if session.taken(found) else "invitation")
+            return session.viewer(found)
 
-    async def take(self, room: Room, invitation: str, wish: Take) -> CreatedMatch:
+    async def take(self, session: MatchSession, invitation: str, wish: Take) -> CreatedMatch:
         """Sit down on the seats of an invitation: their key is born, and the invitation is void. Raises `ApiError`."""
         name, key = spoken(wish.name), next_key(invitation, wish.once or new_key())
-        async with room.lock:
-            found = room.key(invitation)
+        async with session.lock:
+            found = session.key(invitation)
             if not found.invitation:
                 raise ApiError("malformed", detail="this key is no invitation")
-            await self._sit(room, SeatKey(hash_key(key), found.seats), dict.fromkeys(found.seats, name))
-            return CreatedMatch(room.id, key, list(found.seats), {})
+            await self._sit(session, SeatKey(hash_key(key), found.seats), dict.fromkeys(found.seats, name))
+            return CreatedMatch(session.id, key, list(found.seats), {})
 
-    async def _sit(self, room: Room, key: SeatKey, names: dict[str, str]) -> None:
+    async def _sit(self, session: MatchSession, key: SeatKey, names: dict[str, str]) -> None:
         """Give open seats to the owner of a new key, all or none; whoever has them already may ask again. Raises `ApiError`."""
-        if key.hash in room.keys:
+        if key.hash in session.keys:
             return
-        if room.taken(key):
+        if session.taken(key):
             raise ApiError("taken")
-        if room.over:
+        if session.over:
             raise ApiError("over")
         assignments = [
-            replace(room.assignments[seat], kind="human", player_name=name, invitation=None) for seat, name in names.items()
+            replace(session.assignments[seat], kind="human", player_name=name, invitation=None) for seat, name in names.items()
         ]
-        await self._on_disk(self.store.sit, room.id, key, assignments)
-        room.keys[key.hash] = key
-        room.assignments |= {assignment.seat: assignment for assignment in assignments}
-        self._change(room)
+        await self._on_disk(self.store.sit, session.id, key, assignments)
+        session.keys[key.hash] = key
+        session.assignments |= {assignment.seat: assignment for assignment in assignments}
+        self._change(session)
 
-    async def _seat(self, room: Room, *assignments: SeatAssignment) -> None:
-        await self._on_disk(self.store.seat, room.id, assignments)
-        room.assignments |= {assignment.seat: assignment for assignment in assignments}
-        self._change(room)
+    async def _seat(self, session: MatchSession, *assignments: SeatAssignment) -> None:
+        await self._on_disk(self.store.seat, session.id, assignments)
+        session.assignments |= {assignment.seat: assignment for assignment in assignments}
+        self._change(session)
 
     # --- playing -------------------------------------------------------------------------------------------------
 
-    async def act(self, room: Room, seat: str, ply: int, action: str) -> ActionResult:
+    async def act(self, session: MatchSession, seat: str, ply: int, action: str) -> ActionResult:
         """Take an action of a person. In a window the answer is kept until its time has come. Raises `ApiError`."""
-        async with room.lock:
-            first = room.first_since(ply, seat)
-            if room.repeats(first, seat, "act", action):
+        async with session.lock:
+            first = session.first_since(ply, seat)
+            if session.repeats(first, seat, "act", action):
                 return ActionResult(first + 1, held=False)
-            if room.over:
+            if session.over:
                 raise ApiError("over")
-            if ply != room.ply and not room.still_asked(ply, seat):
+            if ply != session.ply and not session.still_asked(ply, seat):
                 raise ApiError("stale")
-            room.check(seat, action)
-            text = room.canonical(action, seat, room.ply)
-            if room.answers(seat, text) and self.clock() < room.due(seat):
-                await self._seat(room, replace(room.assignments[seat], held_answer=HeldAnswer(room.opened(seat), text)))
+            session.check(seat, action)
+            text = session.canonical(action, seat, session.ply)
+            if session.answers(seat, text) and self.clock() < session.due(seat):
+                await self._seat(session, replace(session.assignments[seat], held_answer=HeldAnswer(session.opened(seat), text)))
                 return ActionResult(ply, held=True)
-            return ActionResult(await self._write(room, seat, "act", action), held=False)
+            return ActionResult(await self._write(session, seat, "act", action), held=False)
 
-    async def act_unasked(self, room: Room, seat: str, ply: int, action: str) -> None:
+    async def act_unasked(self, session: MatchSession, seat: str, ply: int, action: str) -> None:
         """Take an action that nobody clicked now: of a bot, or one that stands. Raises `ApiError`."""
-        async with room.lock:
-            if room.over:
+        async with session.lock:
+            if session.over:
                 raise ApiError("over")
-            if ply != room.ply:
+            if ply != session.ply:
                 raise ApiError("stale")
-            room.check(seat, action)
-            await self._write(room, seat, "act", action)
+            session.check(seat, action)
+            await self._write(session, seat, "act", action)
 
-    async def undo(self, room: Room, viewer: Viewer, seat: str, ply: int) -> int:
+    async def undo(self, session: MatchSession, viewer: Viewer, seat: str, ply: int) -> int:
         """Take back the last action, if it is of one of the viewer's seats. Raises `ApiError`."""
-        async with room.lock:
-            if any(room.repeats(ply, own, "undo") for own in viewer.seats):
+        async with session.lock:
+            if any(session.repeats(ply, own, "undo") for own in viewer.seats):
                 return ply + 1
-            if not room.over and ply != room.ply:
+            if not session.over and ply != session.ply:
                 raise ApiError("stale")
-            able = [own for own in viewer.seats if room.can_undo(own)]
-            room.check_undo(able[0] if able else seat)
-            return await self._write(room, able[0], "undo")
+            able = [own for own in viewer.seats if session.can_undo(own)]
+            session.check_undo(able[0] if able else seat)
+            return await self._write(session, able[0], "undo")
 
-    async def resign(self, room: Room, seat: str) -> int:
+    async def resign(self, session: MatchSession, seat: str) -> int:
         """End the match by giving up. Raises `ApiError`."""
-        async with room.lock:
-            if room.over:
+        async with session.lock:
+            if session.over:
                 raise ApiError("over")
-            return await self._write(room, seat, "resign")
+            return await self._write(session, seat, "resign")
 
-    async def why(self, room: Room, seat: str, action: str) -> Refusal | None:
+    async def why(self, session: MatchSession, seat: str, action: str) -> Refusal | None:
         """Why an action is not legal now, or None."""
-        async with room.lock:
-            if room.over:
+        async with session.lock:
+            if session.over:
                 raise ApiError("over")
-            return room.why_not(seat, action)
+            return session.why_not(seat, action)
 
-    async def say(self, room: Room, viewer: Viewer, text: str) -> None:
+    async def say(self, session: MatchSession, viewer: Viewer, text: str) -> None:
         """Say something at the table."""
         if not viewer.seats:
             raise ApiError("not_your_seat")
-        line = ChatMessage(room.assignments[viewer.seats[0]].player_name or viewer.seats[0], spoken(text), now())
-        async with room.lock:
-            await self._on_disk(self.store.say, room.id, line)
-            room.chat.append(line)
-            self._change(room)
+        line = ChatMessage(session.assignments[viewer.seats[0]].player_name or viewer.seats[0], spoken(text), now())
+        async with session.lock:
+            await self._on_disk(self.store.say, session.id, line)
+            session.chat.append(line)
+            self._change(session)
 
-    async def settings(self, room: Room, wish: SettingsChange) -> None:
+    async def settings(self, session: MatchSession, wish: SettingsChange) -> None:
         """Change the settings of a seat; the name is that of all seats of its player. Raises `ApiError`."""
-        async with room.lock:
-            own = replace(room.assignments[wish.seat])
+        async with session.lock:
+            own = replace(session.assignments[wish.seat])
             if wish.autopass is not None:
                 own.autopass = wish.autopass
             if wish.pass_turn is not None:
-                own.pass_turn = room.turn() if wish.pass_turn else None
+                own.pass_turn = session.turn() if wish.pass_turn else None
             if wish.orders is not None:
-                own.orders = [self._order(room, order) for order in wish.orders]
-            assignments = room.assignments | {own.seat: own}
+                own.orders = [self._order(session, order) for order in wish.orders]
+            assignments = session.assignments | {own.seat: own}
             changed = [own]
             if wish.name is not None:
                 player_name = spoken(wish.name)
@@ -380,56 +380,56 @@ class House:
                     for assignment in assignments.values()
                     if assignment.player == own.player
                 ]
-            await self._seat(room, *changed)
+            await self._seat(session, *changed)
 
-    def _order(self, room: Room, order: Order) -> Order:
+    def _order(self, session: MatchSession, order: Order) -> Order:
         try:
-            action = room.game.notation(room.game.parse(order.action)) if order.action or order.do == "use" else ""
+            action = session.game.notation(session.game.parse(order.action)) if order.action or order.do == "use" else ""
         except BadNotation as error:
             raise ApiError("malformed", detail=str(error)) from error
         return Order(order.do, action, order.when)
 
-    async def _write(self, room: Room, seat: str, kind: str, action: str = "") -> int:
+    async def _write(self, session: MatchSession, seat: str, kind: str, action: str = "") -> int:
         """Carry out an entry and write it down. The lock is held until it is on disk, so nobody sees it before."""
-        entry: LogEntry = room.take(seat, kind, action)
+        entry: LogEntry = session.take(seat, kind, action)
         try:
-            await self._on_disk(self.store.append, room.id, entry, room.over, room.waiting())
+            await self._on_disk(self.store.append, session.id, entry, session.over, session.waiting())
         except BaseException as error:
-            await self._set_back(room, entry.ply - 1)
+            await self._set_back(session, entry.ply - 1)
             if isinstance(error, PlyConflict):
                 raise ApiError("stale") from error
             raise
-        self._change(room)
+        self._change(session)
         return entry.ply
 
-    async def _set_back(self, room: Room, ply: int) -> None:
-        """Make a Room what the database says; if that does not answer either, what the Room was at this ply.
+    async def _set_back(self, session: MatchSession, ply: int) -> None:
+        """Make a MatchSession what the database says; if that does not answer either, what the MatchSession was at this ply.
 
-        Whether the last entry has been written is not known. If it has, and the Room does not know, the next entry is refused
-        by the log, and the Room learns of both.
+        Whether the last entry has been written is not known. If it has, and the MatchSession does not know, the next entry is
+        refused by the log, and the MatchSession learns of both.
         """
         try:
             # On the thread that writes, hence after what is still being written.
-            saved = await asyncio.get_running_loop().run_in_executor(self._disk, self.store.load, room.id)
+            saved = await asyncio.get_running_loop().run_in_executor(self._disk, self.store.load, session.id)
         except SQLAlchemyError as error:
-            LOG.error("match %s cannot be read again: %s", room.id, describe(error))
+            LOG.error("match %s cannot be read again: %s", session.id, describe(error))
             saved = None
-        await self.aside(room.restore, saved or room.saved(ply))
-        self._change(room)
+        await self.in_thread(session.restore, saved or session.saved(ply))
+        self._change(session)
 
     # --- inside --------------------------------------------------------------------------------------------------
 
-    def _change(self, room: Room) -> None:
-        room.changed()
-        self._touched(room)
+    def _change(self, session: MatchSession) -> None:
+        session.changed()
+        self._touched(session)
 
-    def _open(self, match: str) -> Room:
+    def _open(self, match: str) -> MatchSession:
         saved = self.store.load(match)
         if saved is None:
             raise ApiError("unknown_match")
-        return Room(saved, self.clock)
+        return MatchSession(saved, self.clock)
 
-    async def aside(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def in_thread(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Compute something that takes long, on a thread of its own."""
         assert not kwargs
         return await asyncio.get_running_loop().run_in_executor(self._side, call, *args)

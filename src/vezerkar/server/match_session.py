@@ -1,4 +1,4 @@
-"""Room: one match as the process holds it, rebuilt from the log at any time. Plain calls; no network, no storage."""
+"""One match as the process holds it, rebuilt from the log at any time. Plain calls; no network, no storage."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ Lines: TypeAlias = dict[str, dict[int, tuple[Event, LogLine]]]
 
 
 REVS: Final = count(1)
-"""The changes of all rooms of this process, one after another."""
+"""The changes of all sessions of this process, one after another."""
 
 
 @dataclass(slots=True, eq=False)
-class Moment:
+class Snapshot:
     """The table after some ply: the State, what happened at that ply, and the moment before it (undone ones left out).
 
     ``kept`` is None where the State was let go of. Then it comes from the last one before that is kept, and from what each
@@ -53,7 +53,7 @@ class Moment:
     ply: int
     kept: State | None
     events: tuple[Event, ...]
-    before: Moment | None
+    before: Snapshot | None
     match: Match[Any] | None = None
     seat: str = ""
     action: str = ""
@@ -63,9 +63,9 @@ class Moment:
         """The State; to play it again takes a while."""
         return self.kept if self.kept is not None else self.recall()[-1][1]
 
-    def recall(self) -> list[tuple[Moment, State]]:
+    def recall(self) -> list[tuple[Snapshot, State]]:
         """The moments up to this one whose States were let go of, with their States, played again."""
-        chain: list[Moment] = []
+        chain: list[Snapshot] = []
         at = self
         while at.kept is None:
             chain.append(at)
@@ -76,9 +76,9 @@ class Moment:
         assert self.match is not None
         match = Match(self.match.game, at.kept.clone(), self.match.options)
         found = []
-        for moment in reversed(chain):
-            match.act(moment.seat, moment.action)
-            found.append((moment, match.state))
+        for snapshot in reversed(chain):
+            match.act(snapshot.seat, snapshot.action)
+            found.append((snapshot, match.state))
         return found
 
 
@@ -96,7 +96,7 @@ class Viewer:
     key: SeatKey | None = field(default=None, compare=False)
 
 
-class Room:
+class MatchSession:
     """One match. Whoever reads or changes it holds `lock`, so that nobody sees what is not yet on disk."""
 
     def __init__(self, saved: StoredMatch, clock: Callable[[], float] = monotonic) -> None:
@@ -107,7 +107,7 @@ class Room:
         self.lines: Lines = {}
         self.online: dict[str, int] = {}
         # When somebody looked last, by the clock.
-        self.looked = -inf
+        self.last_read = -inf
         self.restore(saved)
 
     def restore(self, saved: StoredMatch) -> None:
@@ -125,9 +125,9 @@ class Room:
         self.address = saved.address
         self.resigned = ""
         self.log: list[LogEntry] = []
-        self.recalled: list[Moment] = []
-        start = Moment(0, self.match.state, tuple(self.match.happened), None)
-        self.moments = [start]
+        self.recalled: list[Snapshot] = []
+        start = Snapshot(0, self.match.state, tuple(self.match.happened), None)
+        self.snapshots = [start]
         self.times = [self.clock()]
         self._trail = [start]
         for entry in saved.log:
@@ -179,15 +179,15 @@ class Room:
             done = self.match.act(seat, action)
             action = done.notation
             events = tuple(self.match.happened[len(self.match.happened) - done.events :])
-            moment = Moment(ply, self.match.state, events, self._trail[-1], self.match, seat, action)
-            self._trail.append(moment)
+            snapshot = Snapshot(ply, self.match.state, events, self._trail[-1], self.match, seat, action)
+            self._trail.append(snapshot)
         elif kind == "undo":
             self.match.undo(seat)
             self._trail.pop()
             self._trail[-1].kept = self.match.state
         else:
             self.resigned = seat
-        self.moments.append(self._trail[-1])
+        self.snapshots.append(self._trail[-1])
         self.times.append(self.clock())
         entry = LogEntry(ply, seat, kind, action)
         self.log.append(entry)
@@ -197,22 +197,22 @@ class Room:
 
     def recall(self, ply: int) -> None:
         """Have the State after a ply at hand, and those between it and the last one kept before, until another is asked for."""
-        found = self.moments[ply].recall()
+        found = self.snapshots[ply].recall()
         if found:
-            recent = set(self.moments[-WINDOW:])
-            for moment in self.recalled:
-                if moment not in recent:
-                    moment.kept = None
-            for moment, state in found:
-                moment.kept = state
-            self.recalled = [moment for moment, _ in found]
+            recent = set(self.snapshots[-WINDOW:])
+            for snapshot in self.recalled:
+                if snapshot not in recent:
+                    snapshot.kept = None
+            for snapshot, state in found:
+                snapshot.kept = state
+            self.recalled = [snapshot for snapshot, _ in found]
 
     def _let_go(self) -> None:
         """Keep no more States than the last moments, undoing and playing the past again need."""
-        recent = set(self.moments[-WINDOW:])
-        for moment in self.moments[:-WINDOW]:
-            if moment.ply % WINDOW and moment not in recent:
-                moment.kept = None
+        recent = set(self.snapshots[-WINDOW:])
+        for snapshot in self.snapshots[:-WINDOW]:
+            if snapshot.ply % WINDOW and snapshot not in recent:
+                snapshot.kept = None
         # Undoing goes back to the last news. A State that is never come back to is replaced by one that is kept anyway.
         history, now = self.match.history, self.match.state
         first = len(history)
@@ -223,8 +223,8 @@ class Room:
         self._weigh()
 
     def _weigh(self) -> None:
-        # An estimate of the memory that this room takes, in bytes.
-        kept = {id(moment.kept) for moment in self.moments} | {id(state) for state in self.match.history}
+        # An estimate of the memory that this session takes, in bytes.
+        kept = {id(snapshot.kept) for snapshot in self.snapshots} | {id(state) for state in self.match.history}
         self.size = len(kept) * STATE * len(self.match.encode()) + (self.ply + 1) * PLY
 
     def why_not(self, seat: str, action: str) -> Refusal | None:
@@ -273,7 +273,7 @@ class Room:
 
     def canonical(self, action: str, seat: str, ply: int) -> str:
         """An action of a seat as the log writes it after a ply; what is no action stays as it is."""
-        state, number = self.moments[ply].state, self.match.number(seat)
+        state, number = self.snapshots[ply].state, self.match.number(seat)
         try:
             code = self.game.parse(action) if action else -1
         except BadNotation:
@@ -324,7 +324,7 @@ class Room:
         return self.times[self.opened(seat)] + self.hold(seat)
 
     def _question(self, ply: int, number: int) -> tuple[Question, list[int]] | None:
-        state = self.moments[ply].kept
+        state = self.snapshots[ply].kept
         # The same is asked for a few plies at most: what was let go of lies farther back.
         if state is None or not state.asked >> number & 1:
             return None
@@ -379,7 +379,7 @@ class Room:
         return Viewer(seat, held, key.creator, key=key)
 
     def changed(self) -> None:
-        """Note that the table is no longer as it was drawn. Nobody outside is told its ``rev``, which no other moment of any room
-        has: some viewers must not notice some changes.
+        """Note that the table is no longer as it was drawn. Nobody outside is told its ``rev``, which no other moment of any
+        session has: some viewers must not notice some changes.
         """
         self.rev = next(REVS)
