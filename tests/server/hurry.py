@@ -11,14 +11,14 @@ from typing import Any, TypeVar
 
 from tests.server.conftest import FREE
 from vezerkar.engine import Match
-from vezerkar.server import live_socket
+from vezerkar.server import match_socket
 from vezerkar.server.driver import Driver
-from vezerkar.server.live import Crowd, Hub, Watcher
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession, Snapshot, Viewer
 from vezerkar.server.protocol import Hello, NewMatch, Take
 from vezerkar.server.store import Store
 from vezerkar.server.studio import Studio
+from vezerkar.server.subscribers import MatchSubscribers, Subscriber, Subscribers
 from vezerkar.server.thinking import Thinker
 
 T = TypeVar("T")
@@ -73,17 +73,17 @@ class Stage:
     """A MatchService with its Driver on a clock that jumps, and cameras in front of its rooms."""
 
     def __init__(self, url: str, thinker: Thinker, pace: float = 0.6) -> None:
-        self.hub = Hub()
-        self.match_service = MatchService(Store(url), self._touched, asyncio.get_running_loop().time, FREE.bots)
+        self.subscribers = Subscribers()
+        self.match_service = MatchService(Store(url), self._on_change, asyncio.get_running_loop().time, FREE.bots)
         self.match_service._disk = self.match_service._side = _AtOnce(1)
         self.studio = Studio()
         self.studio._present = self.studio._other = _AtOnce(1)
-        self.driver = Driver(self.match_service, thinker, pace, self.hub.watched)
+        self.driver = Driver(self.match_service, thinker, pace, self.subscribers.is_watched)
         self.driver.start()
-        self._watching: list[asyncio.Task[None]] = []
+        self._subscribed: list[asyncio.Task[None]] = []
 
-    def _touched(self, session: MatchSession) -> None:
-        self.hub.touch(session)
+    def _on_change(self, session: MatchSession) -> None:
+        self.subscribers.notify(session)
         self.driver.wake(session)
 
     async def session(self, wish: NewMatch, match: Match[Any]) -> tuple[MatchSession, dict[str, str]]:
@@ -104,16 +104,16 @@ class Stage:
     def film(self, session: MatchSession, viewer: Viewer, deltas: bool = False) -> Camera:
         """Watch a session from now on."""
         camera = Camera()
-        watcher = Watcher(viewer, Hello(deltas=deltas))
-        self.hub._crowds.setdefault(session.id, Crowd()).add(watcher)
+        subscriber = Subscriber(viewer, Hello(deltas=deltas))
+        self.subscribers._by_match.setdefault(session.id, MatchSubscribers()).add(subscriber)
         socket: Any = camera
-        self._watching.append(asyncio.ensure_future(live_socket._send(socket, self.studio, session, watcher)))
+        self._subscribed.append(asyncio.ensure_future(match_socket._send(socket, self.studio, session, subscriber)))
         return camera
 
     async def close(self) -> None:
-        for task in self._watching:
+        for task in self._subscribed:
             task.cancel()
-        await asyncio.gather(*self._watching, return_exceptions=True)
+        await asyncio.gather(*self._subscribed, return_exceptions=True)
         await self.driver.stop()
         self.studio.close()
         self.match_service.close()

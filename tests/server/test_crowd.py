@@ -392,7 +392,7 @@ def test_a_second_match_of_bots_alone_is_refused(url: str) -> None:
 def test_matches_that_are_over_are_not_counted_and_their_address_is_forgotten(url: str) -> None:
     with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client:
         guest, _ = make(client, "me", "bot:random")
-        store = client.app.state.desk.match_service.store
+        store = client.app.state.context.match_service.store
         (match,) = store.bot_matches(0)
         assert match == BotMatch("testclient", False, match.moved) and abs(micros() - match.moved) < 60 * SECOND
         guest.post("resign", {"seat": "gull"})

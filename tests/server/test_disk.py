@@ -70,7 +70,7 @@ BROKEN = sqlite3.IntegrityError("constraint failed")
 def table(url: str) -> Iterator[tuple[TestClient[Any], Disk]]:
     app = create_app(url, bots=Here(), pace=0.0, limits=FREE)
     with TestClient(app) as client:
-        yield client, Disk(app.state.desk.match_service.store.engine)
+        yield client, Disk(app.state.context.match_service.store.engine)
 
 
 @contextmanager
@@ -212,8 +212,8 @@ def test_no_secret_of_a_match_reaches_the_log(
         playing.until(lambda table: table["ply"] > 0)
         # All statements but BEGIN, which has no parameters.
         disk.fails(error, word=" ")
-        client.app.state.desk.match_service._sessions.pop(alone.match, None)
-        client.app.state.desk.match_service._recent.pop(alone.match, None)
+        client.app.state.context.match_service._sessions.pop(alone.match, None)
+        client.app.state.context.match_service._recent.pop(alone.match, None)
         answers = [
             anna.post("actions", {"seat": "gull", "ply": 0, "action": "bid 437"}),
             anna.post("say", {"text": "mum's the word"}),

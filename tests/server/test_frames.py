@@ -20,9 +20,9 @@ from vezerkar.registry import GAMES
 from vezerkar.server import look, studio
 from vezerkar.server.app import create_app
 from vezerkar.server.delta import apply
-from vezerkar.server.live import AT_ONCE, Crowd, Watcher
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import Hello, NewMatch
+from vezerkar.server.subscribers import AT_ONCE, MatchSubscribers, Subscriber
 
 
 class Page:
@@ -69,14 +69,14 @@ def test_whoever_comes_back_is_sent_what_has_changed_since(here: Served, http: h
     anna, bela = pair(http)
     with ExitStack() as stack:
         # Somebody else looks on, so that each of the changes is drawn.
-        watching = Page(stack.enter_context(here.eye(anna.match)))
+        subscribed = Page(stack.enter_context(here.eye(anna.match)))
         with here.eye(anna.match) as eye:
             gone = Page(eye)
         for n, (guest, seat, action) in enumerate([(anna, "gull", "bid 3"), (bela, "heron", "bid 1")], 1):
             guest.act(seat, action)
-            watching.until(n)
+            subscribed.until(n)
         back = Page(stack.enter_context(here.eye(anna.match)), have=gone.rev, table=gone.table)
-        assert back.until(2) == watching.table and set(back.kinds) == {"delta"}
+        assert back.until(2) == subscribed.table and set(back.kinds) == {"delta"}
         again = Page(stack.enter_context(here.eye(anna.match)), have=back.rev, table=back.table)
         assert again.kinds == ["delta"] and again.table == back.table, "who has the newest is told so"
         stranger = Page(stack.enter_context(here.eye(anna.match)), have="another")
@@ -271,21 +271,21 @@ def test_one_that_does_not_read_keeps_nobody_waiting_and_misses_what_is_no_longe
 
 def test_a_crowd_is_told_a_few_at_a_time_and_players_first() -> None:
     async def tell() -> None:
-        crowd = Crowd()
-        player = Watcher(Viewer("gull", ("gull",)), Hello())
-        watchers = [Watcher(Viewer(), Hello()) for _ in range(5 * AT_ONCE)]
-        for watcher in [*watchers, player]:
-            crowd.add(watcher)
-            watcher.news.clear()
-        crowd.tell()
+        crowd = MatchSubscribers()
+        player = Subscriber(Viewer("gull", ("gull",)), Hello())
+        subscribers = [Subscriber(Viewer(), Hello()) for _ in range(5 * AT_ONCE)]
+        for subscriber in [*subscribers, player]:
+            crowd.add(subscriber)
+            subscriber.changed.clear()
+        crowd.notify()
         told = []
         while len(told) < 5:
             await asyncio.sleep(0)
-            told.append(sum(watcher.news.is_set() for watcher in [*watchers, player]))
-            assert player.news.is_set()
+            told.append(sum(subscriber.changed.is_set() for subscriber in [*subscribers, player]))
+            assert player.changed.is_set()
         assert told == [n * AT_ONCE for n in range(1, 6)]
         await asyncio.sleep(0)
-        assert all(watcher.news.is_set() for watcher in watchers)
+        assert all(subscriber.changed.is_set() for subscriber in subscribers)
 
     asyncio.run(tell())
 

@@ -208,7 +208,7 @@ def test_undoing_goes_back_over_more_plies_than_are_kept(url: str, monkeypatch: 
         assert [anna.table(ply=ply)["view"]["bid"] for ply in range(12)] == [-1, 5] * 5 + [-1, 6]
         assert (
             true_session(url, anna.match).match.encode()
-            == client.app.state.desk.match_service._sessions[anna.match].match.encode()
+            == client.app.state.context.match_service._sessions[anna.match].match.encode()
         )
 
 

@@ -22,7 +22,7 @@ from tests.server.play import Body, Guest, everybody, lead_on, make, pair, refus
 from vezerkar.registry import GAMES, game
 from vezerkar.server import store as store_module
 from vezerkar.server.app import create_app
-from vezerkar.server.desk import Desk
+from vezerkar.server.context import ServerContext
 from vezerkar.server.keys import hash_key
 from vezerkar.server.match_session import MatchSession
 from vezerkar.server.schema import METADATA
@@ -182,11 +182,11 @@ def test_rooms_that_nobody_uses_are_let_go_and_come_back(url: str, monkeypatch: 
     app = create_app(url, bots=Here(), pace=0.0, limits=FREE)
     with TestClient(app) as client:
         guests = [make(client)[0]]
-        desk: Desk = app.state.desk
-        (first,) = desk.match_service._recent.values()
+        context: ServerContext = app.state.context
+        (first,) = context.match_service._recent.values()
         monkeypatch.setattr("vezerkar.server.match_service.BUDGET", int(2.5 * first.size))
         guests += [make(client)[0] for _ in range(4)]
-        sessions: list[MatchSession] = list(desk.match_service._recent.values())
+        sessions: list[MatchSession] = list(context.match_service._recent.values())
         assert len(sessions) == 2
         assert [guest.table()["ply"] for guest in guests] == [0] * 5
 

@@ -12,18 +12,18 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 
 from vezerkar.server.api_errors import ApiError
-from vezerkar.server.desk import Desk
+from vezerkar.server.context import ServerContext
 from vezerkar.server.driver import Driver
 from vezerkar.server.error_handlers import on_any, on_api_error, on_http
 from vezerkar.server.headers import secure
 from vezerkar.server.limits import Limits
-from vezerkar.server.live import Hub
-from vezerkar.server.live_socket import live
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
+from vezerkar.server.match_socket import live
 from vezerkar.server.routes import PACKED, ROUTES
 from vezerkar.server.site import Site, checked
 from vezerkar.server.store import Store
+from vezerkar.server.subscribers import Subscribers
 from vezerkar.server.thinking import Thinker, Workers
 
 BODY: Final = 64 * 1024
@@ -41,21 +41,21 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        def touched(session: MatchSession) -> None:
-            hub.touch(session)
+        def on_change(session: MatchSession) -> None:
+            subscribers.notify(session)
             driver.wake(session)
 
         allowed = limits or Limits()
-        match_service = MatchService(Store(db_url), touched, caps=allowed.bots)
-        hub = Hub(lambda session: driver.wake(session))
-        driver = Driver(match_service, bots or Workers(), pace, hub.watched)
-        app.state.desk = desk = Desk(match_service, hub, allowed)
+        match_service = MatchService(Store(db_url), on_change, caps=allowed.bots)
+        subscribers = Subscribers(lambda session: driver.wake(session))
+        driver = Driver(match_service, bots or Workers(), pace, subscribers.is_watched)
+        app.state.context = context = ServerContext(match_service, subscribers, allowed)
         driver.start()
         try:
             yield
         finally:
             await driver.stop()
-            desk.studio.close()
+            context.studio.close()
             match_service.close()
 
     return Litestar(

@@ -57,18 +57,18 @@ T = TypeVar("T")
 
 
 class MatchService:
-    """The matches. ``touched`` is called with a MatchSession whenever it has changed."""
+    """The matches. ``on_change`` is called with a MatchSession whenever it has changed."""
 
     def __init__(
         self,
         store: Store,
-        touched: Callable[[MatchSession], None],
+        on_change: Callable[[MatchSession], None],
         clock: Callable[[], float] = monotonic,
         caps: BotCaps = BOT_CAPS,
     ) -> None:
         self.store = store
         self.clock = clock
-        self._touched = touched
+        self._on_change = on_change
         self._caps = caps
         # One thread: SQLite has one writer, and the event loop must not wait for the disk.
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="disk")
@@ -92,7 +92,7 @@ class MatchService:
         session.last_read = self.clock()
         if not session.people():
             # Bots alone go on when somebody looks.
-            self._touched(session)
+            self._on_change(session)
         return session
 
     async def unwatched_session(self, match: str) -> MatchSession:
@@ -131,7 +131,7 @@ class MatchService:
     async def _opened(self, match: str) -> MatchSession:
         session = await self._patiently(self._side, partial(self._open, match))
         self._sessions[match] = session
-        self._touched(session)
+        self._on_change(session)
         return session
 
     def _now_open(self, match: str, task: asyncio.Task[MatchSession]) -> None:
@@ -240,7 +240,7 @@ class MatchService:
         session = await self.in_thread(MatchSession, saved, self.clock)
         await self._on_disk(self._create, saved, session.waiting())
         self._sessions[session.id] = session
-        self._touched(await self.unwatched_session(session.id))
+        self._on_change(await self.unwatched_session(session.id))
         return CreatedMatch(
             saved.id,
             key,
@@ -421,7 +421,7 @@ class MatchService:
 
     def _change(self, session: MatchSession) -> None:
         session.changed()
-        self._touched(session)
+        self._on_change(session)
 
     def _open(self, match: str) -> MatchSession:
         saved = self.store.load(match)

@@ -14,7 +14,7 @@ from litestar.params import FromPath
 
 from vezerkar.server import protocol
 from vezerkar.server.api_errors import ApiError
-from vezerkar.server.desk import Desk
+from vezerkar.server.context import ServerContext
 from vezerkar.server.files import board_file, client_file, texts_file
 from vezerkar.server.language import language
 from vezerkar.server.limits import Limiter
@@ -39,10 +39,10 @@ see = partial(route, http_method=["GET", "HEAD"])
 """What can be looked at can be asked for without its body, too."""
 
 
-def desk(request: Call) -> Desk:
+def server_context(request: Call) -> ServerContext:
     """What the handlers work with."""
-    found = request.app.state.desk
-    assert isinstance(found, Desk)
+    found = request.app.state.context
+    assert isinstance(found, ServerContext)
     return found
 
 
@@ -77,7 +77,7 @@ def required(request: Call) -> str:
 
 async def read(request: Call, shape: type[T], limiter: Limiter | None = None) -> T:
     """The body of a command, or of what another limit is for. Raises `ApiError`."""
-    (limiter or desk(request).commands).spend(address(request))
+    (limiter or server_context(request).commands).spend(address(request))
     try:
         body = await request.body()
     except InternalServerException as error:
@@ -95,34 +95,34 @@ def plain(answer: object) -> Response[bytes]:
 
 async def made(request: Call, work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> Response[bytes]:
     """The same, of data that takes long to make; the route is marked as `PACKED`."""
-    return await packed(request, await desk(request).studio.other(lambda: msgspec.json.encode(work(*args, **kwargs))))
+    return await packed(request, await server_context(request).studio.other(lambda: msgspec.json.encode(work(*args, **kwargs))))
 
 
 async def packed(request: Call, content: bytes) -> Response[bytes]:
     """The same, of much JSON; the route is marked as `PACKED`."""
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("Accept-Encoding", ""):
-        content = await desk(request).studio.pack(content)
+        content = await server_context(request).studio.pack(content)
         headers["Content-Encoding"] = "gzip"
     return Response(content, media_type="application/json", headers=headers)
 
 
-async def command(request: Call, match: str, seat: str | None = None) -> tuple[Desk, MatchSession, Viewer]:
+async def command(request: Call, match: str, seat: str | None = None) -> tuple[ServerContext, MatchSession, Viewer]:
     """Who commands in which room; the seat, if one is named, must be held. Raises `ApiError`."""
-    at = desk(request)
-    session = await at.match_service.session(match)
-    viewer = await at.match_service.authorize(session, required(request))
+    context = server_context(request)
+    session = await context.match_service.session(match)
+    viewer = await context.match_service.authorize(session, required(request))
     if seat is not None and seat not in viewer.seats:
         raise ApiError("not_your_seat")
-    return at, session, viewer
+    return context, session, viewer
 
 
 async def looking(request: Call, match: str) -> tuple[str, MatchSession, Viewer]:
     """The language, the session and the viewer of a look. Raises `ApiError`."""
-    at = desk(request)
-    at.looks.spend(address(request))
+    context = server_context(request)
+    context.looks.spend(address(request))
     lang = speak(request)
-    session = await at.match_service.session(match)
+    session = await context.match_service.session(match)
     key = bearer(request)
     async with session.lock:
         return lang, session, session.viewer(session.key(key) if key is not None else None, request.query_params.get("seat"))
@@ -157,14 +157,14 @@ async def see_workshop(request: Call, game: FromPath[str]) -> Response[bytes]:
 @see("/api/games/{game:str}/workshop/{name:str}", opt={PACKED: True})
 async def take_sample(request: Call, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """A board to begin with."""
-    desk(request).looks.spend(address(request))
+    server_context(request).looks.spend(address(request))
     return await made(request, sample, game, name)
 
 
 @post("/api/games/{game:str}/workshop", status_code=200, opt={PACKED: True})
 async def prove(request: Call, game: FromPath[str]) -> Response[bytes]:
     """What a draft looks like and what is wrong with it."""
-    data = await read(request, protocol.Draft, desk(request).drafts)
+    data = await read(request, protocol.Draft, server_context(request).drafts)
     lang = speak(request)
     return await made(request, proof, game, data, lang)
 
@@ -173,9 +173,9 @@ async def prove(request: Call, game: FromPath[str]) -> Response[bytes]:
 async def make_match(request: Call) -> protocol.CreatedMatch:
     """A new match."""
     data = await read(request, protocol.NewMatch)
-    at = desk(request)
-    at.matches.spend(address(request))
-    return await at.match_service.create(data, address(request))
+    context = server_context(request)
+    context.matches.spend(address(request))
+    return await context.match_service.create(data, address(request))
 
 
 @see("/api/matches/{match:str}", opt={PACKED: True})
@@ -183,11 +183,11 @@ async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
     """The Table, now or after some ply."""
     lang, session, viewer = await looking(request, match)
     if "ply" not in request.query_params:
-        sheet = await desk(request).studio.newest(session, viewer, lang)
+        sheet = await server_context(request).studio.newest(session, viewer, lang)
         return await packed(request, sheet.body)
     async with session.lock:
         ply = number(request, "ply", session.ply)
-        await desk(request).match_service.past(session, ply)
+        await server_context(request).match_service.past(session, ply)
         sketch = Sketch.of(session, viewer, lang, ply)
     return await made(request, sketch.table)
 
@@ -206,24 +206,24 @@ async def see_log(request: Call, match: FromPath[str]) -> Response[bytes]:
 async def take(request: Call, match: FromPath[str]) -> protocol.CreatedMatch:
     """Take the seats of an invitation."""
     data = await read(request, protocol.Take)
-    at = desk(request)
-    return await at.match_service.take(await at.match_service.session(match), required(request), data)
+    context = server_context(request)
+    return await context.match_service.take(await context.match_service.session(match), required(request), data)
 
 
 @post("/api/matches/{match:str}/actions", status_code=200)
 async def act(request: Call, match: FromPath[str]) -> protocol.ActionResult:
     """Take an action."""
     data = await read(request, protocol.Act)
-    at, session, _ = await command(request, match, data.seat)
-    return await at.match_service.act(session, data.seat, data.ply, data.action)
+    context, session, _ = await command(request, match, data.seat)
+    return await context.match_service.act(session, data.seat, data.ply, data.action)
 
 
 @post("/api/matches/{match:str}/undo", status_code=200)
 async def undo(request: Call, match: FromPath[str]) -> protocol.PlyResult:
     """Take an action back."""
     data = await read(request, protocol.Undo)
-    at, session, viewer = await command(request, match, data.seat)
-    return protocol.PlyResult(await at.match_service.undo(session, viewer, data.seat, data.ply))
+    context, session, viewer = await command(request, match, data.seat)
+    return protocol.PlyResult(await context.match_service.undo(session, viewer, data.seat, data.ply))
 
 
 @post("/api/matches/{match:str}/why", status_code=200)
@@ -231,8 +231,8 @@ async def why(request: Call, match: FromPath[str]) -> protocol.WhyResult:
     """Whether and why not."""
     data = await read(request, protocol.Why)
     lang = speak(request)
-    at, session, _ = await command(request, match, data.seat)
-    refusal = await at.match_service.why(session, data.seat, data.action)
+    context, session, _ = await command(request, match, data.seat)
+    refusal = await context.match_service.why(session, data.seat, data.action)
     if refusal is None:
         return protocol.WhyResult(True)
     return protocol.WhyResult(False, explain(refusal, session.game.id, lang), refusal.cite)
@@ -242,17 +242,17 @@ async def why(request: Call, match: FromPath[str]) -> protocol.WhyResult:
 async def resign(request: Call, match: FromPath[str]) -> protocol.PlyResult:
     """Give up."""
     data = await read(request, protocol.Resign)
-    at, session, _ = await command(request, match, data.seat)
-    return protocol.PlyResult(await at.match_service.resign(session, data.seat))
+    context, session, _ = await command(request, match, data.seat)
+    return protocol.PlyResult(await context.match_service.resign(session, data.seat))
 
 
 @post("/api/matches/{match:str}/say", status_code=200)
 async def chat(request: Call, match: FromPath[str]) -> protocol.EmptyResult:
     """Say something."""
     data = await read(request, protocol.Chat)
-    at, session, viewer = await command(request, match)
-    at.chat(address(request), match)
-    await at.match_service.say(session, viewer, data.text)
+    context, session, viewer = await command(request, match)
+    context.chat(address(request), match)
+    await context.match_service.say(session, viewer, data.text)
     return protocol.EmptyResult()
 
 
@@ -260,25 +260,25 @@ async def chat(request: Call, match: FromPath[str]) -> protocol.EmptyResult:
 async def change(request: Call, match: FromPath[str]) -> protocol.EmptyResult:
     """Change the settings of a seat."""
     data = await read(request, protocol.SettingsChange)
-    at, session, _ = await command(request, match, data.seat)
-    await at.match_service.settings(session, data)
+    context, session, _ = await command(request, match, data.seat)
+    await context.match_service.settings(session, data)
     return protocol.EmptyResult()
 
 
 @post("/api/matches/{match:str}/rematch", status_code=201)
 async def rematch(request: Call, match: FromPath[str]) -> protocol.CreatedMatch:
     """The same again, everybody one seat further."""
-    desk(request).matches.spend(address(request))
-    at, session, viewer = await command(request, match)
-    return await at.match_service.rematch(session, viewer, required(request), address(request))
+    server_context(request).matches.spend(address(request))
+    context, session, viewer = await command(request, match)
+    return await context.match_service.rematch(session, viewer, required(request), address(request))
 
 
 @see("/api/matches/{match:str}/record")
 async def record(request: Call, match: FromPath[str]) -> Response[str]:
     """The record of a match that is over."""
-    at = desk(request)
-    at.looks.spend(address(request))
-    session = await at.match_service.session(match)
+    context = server_context(request)
+    context.looks.spend(address(request))
+    session = await context.match_service.session(match)
     async with session.lock:
         if not session.over:
             raise ApiError("running")

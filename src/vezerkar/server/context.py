@@ -1,20 +1,20 @@
-"""Desk: what every handler of the web table works with."""
+"""What every handler of the server works with."""
 
 from __future__ import annotations
 
 from vezerkar.server.limits import Limiter, Limits, Tally
-from vezerkar.server.live import Hub
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.studio import Studio
+from vezerkar.server.subscribers import Subscribers
 
 
-class Desk:
-    """The house, the studio, the open sockets and the limits."""
+class ServerContext:
+    """The matches, their pages, the open sockets and the limits."""
 
-    def __init__(self, match_service: MatchService, hub: Hub, limits: Limits) -> None:
+    def __init__(self, match_service: MatchService, subscribers: Subscribers, limits: Limits) -> None:
         self.match_service = match_service
         self.studio = Studio()
-        self.hub = hub
+        self.subscribers = subscribers
         self.matches = Limiter(limits.matches)
         self.commands = Limiter(limits.commands)
         self.looks = Limiter(limits.looks)

@@ -11,13 +11,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from vezerkar.server.api_errors import ApiError
-from vezerkar.server.desk import Desk
+from vezerkar.server.context import ServerContext
 from vezerkar.server.error_handlers import message
 from vezerkar.server.language import preferred
-from vezerkar.server.live import Watcher
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import Hello, SocketProblem
 from vezerkar.server.studio import Parcel, Studio, unchanged
+from vezerkar.server.subscribers import Subscriber
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -39,29 +39,29 @@ CLOSE: Final = {
 @websocket("/api/matches/{match:str}/live")
 async def live(socket: Socket, match: FromPath[str]) -> None:
     """Send the Table now and after every change, until the page is closed."""
-    desk = socket.app.state.desk
-    assert isinstance(desk, Desk)
+    context = socket.app.state.context
+    assert isinstance(context, ServerContext)
     await socket.accept()
     lang = preferred(socket.headers.get("Accept-Language", ""))
     try:
         address = socket.client.host if socket.client else ""
-        desk.looks.spend(address)
-        with desk.sockets.one(address), desk.sockets_a_match.one(address, match):
-            session = await desk.match_service.session(match)
+        context.looks.spend(address)
+        with context.sockets.one(address), context.sockets_a_match.one(address, match):
+            session = await context.match_service.session(match)
             hello = await _hello(socket)
             lang = hello.lang
-            watcher = Watcher(await _greet(session, hello), hello)
-            with desk.hub.watching(session, watcher):
-                await _serve(socket, desk, session, watcher)
+            subscriber = Subscriber(await _greet(session, hello), hello)
+            with context.subscribers.subscribed(session, subscriber):
+                await _serve(socket, context, session, subscriber)
     except ApiError as api_error:
         await _close(socket, api_error, lang)
     except WebSocketDisconnect:
         return
 
 
-async def _serve(socket: Socket, desk: Desk, session: MatchSession, watcher: Watcher) -> None:
-    sending = asyncio.create_task(_send(socket, desk.studio, session, watcher))
-    hearing = asyncio.create_task(_hear(socket, desk, session, watcher))
+async def _serve(socket: Socket, context: ServerContext, session: MatchSession, subscriber: Subscriber) -> None:
+    sending = asyncio.create_task(_send(socket, context.studio, session, subscriber))
+    hearing = asyncio.create_task(_hear(socket, context, session, subscriber))
     try:
         done, _ = await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
         for task in done:
@@ -72,21 +72,21 @@ async def _serve(socket: Socket, desk: Desk, session: MatchSession, watcher: Wat
         await asyncio.gather(sending, hearing, return_exceptions=True)
 
 
-async def _send(socket: Socket, studio: Studio, session: MatchSession, watcher: Watcher) -> None:
+async def _send(socket: Socket, studio: Studio, session: MatchSession, subscriber: Subscriber) -> None:
     # Each socket has a task of its own: one that is slow keeps nobody waiting, and is spared what is no longer new.
     while True:
-        await watcher.news.wait()
-        watcher.news.clear()
-        await _follow(session, watcher)
-        viewer, lang = watcher.viewer, watcher.hello.lang
+        await subscriber.changed.wait()
+        subscriber.changed.clear()
+        await _follow(session, subscriber)
+        viewer, lang = subscriber.viewer, subscriber.hello.lang
         sheet = await studio.newest(session, viewer, lang)
         if viewer.key is not None and viewer.key.hash not in session.keys:
             raise ApiError("bad_key")
-        if (viewer, lang) != (watcher.viewer, watcher.hello.lang):
+        if (viewer, lang) != (subscriber.viewer, subscriber.hello.lang):
             continue
-        have, answer = watcher.have, watcher.answer
-        watcher.have, watcher.answer = sheet.rev, False
-        if not watcher.hello.deltas:
+        have, answer = subscriber.have, subscriber.answer
+        subscriber.have, subscriber.answer = sheet.rev, False
+        if not subscriber.hello.deltas:
             # What others set for their seats changes nothing here, and is not to be noticed either.
             parcels: list[Parcel] = [(sheet.message(), "text")] if have != sheet.rev else []
         elif have != sheet.rev:
@@ -97,22 +97,22 @@ async def _send(socket: Socket, studio: Studio, session: MatchSession, watcher: 
             await socket.send_data(content, mode=mode)
 
 
-async def _follow(session: MatchSession, watcher: Watcher) -> None:
+async def _follow(session: MatchSession, subscriber: Subscriber) -> None:
     # Whose turn it is may have changed, and with it the eyes of somebody with several seats.
-    if watcher.viewer.key is None:
+    if subscriber.viewer.key is None:
         return
     async with session.lock:
-        key = watcher.viewer.key
+        key = subscriber.viewer.key
         if key is not None and key.hash in session.keys:
-            watcher.viewer = session.viewer(key, watcher.hello.seat, watcher.viewer.seat)
+            subscriber.viewer = session.viewer(key, subscriber.hello.seat, subscriber.viewer.seat)
 
 
-async def _hear(socket: Socket, desk: Desk, session: MatchSession, watcher: Watcher) -> None:
+async def _hear(socket: Socket, context: ServerContext, session: MatchSession, subscriber: Subscriber) -> None:
     while True:
         hello = await _hello(socket, None)
-        desk.looks.spend(socket.client.host if socket.client else "")
-        viewer = await _greet(session, hello, watcher.viewer.seat)
-        desk.hub.change(session, watcher, viewer, hello)
+        context.looks.spend(socket.client.host if socket.client else "")
+        viewer = await _greet(session, hello, subscriber.viewer.seat)
+        context.subscribers.change(session, subscriber, viewer, hello)
 
 
 async def _greet(session: MatchSession, hello: Hello, stay: str | None = None) -> Viewer:
