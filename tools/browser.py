@@ -44,7 +44,7 @@ class TableProcess:
 
     def start(self) -> None:
         """Open the table; the second time at the same address."""
-        command = [sys.executable, "-m", "vezerkar", "serve", "--port", self._port, "--db", self.db, "--pace", "0"]
+        command = [sys.executable, "-m", "vezerkar", "serve", "--port", self._port, "--db", self.db, "--bot-delay", "0"]
         env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **self._variables}
         with self._errors.open("a", encoding="utf-8") as errors:
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=env)

@@ -36,7 +36,7 @@ from vezerkar.server.limits import Limits, Rate
 from vezerkar.server.run import serve
 GAMES.update(json.loads(sys.argv[3]))
 free = Rate(1e9, 1e9)
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], pace=0.01, limits=Limits(free, free, free))
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], bot_delay=0.01, limits=Limits(free, free, free))
 """
 DOWN = (OSError, httpx.TransportError, WebSocketException, TimeoutError)
 """What a client meets when the table is dead."""

@@ -15,10 +15,10 @@ from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
 from vezerkar.server import site
 from vezerkar.server.app import create_app
+from vezerkar.server.bot_workers import choose_action
 from vezerkar.server.botcaps import BotCaps
 from vezerkar.server.limits import Limits, Rate
 from vezerkar.server.shelf import shelf
-from vezerkar.server.thinking import think
 
 EVER = Rate(1e9, 1e9)
 FREE = Limits(EVER, EVER, EVER, EVER, EVER, EVER, EVER, 10_000, 10_000, BotCaps(each=10**9, alone=10**9, in_all=10**9))
@@ -27,14 +27,14 @@ FREE = Limits(EVER, EVER, EVER, EVER, EVER, EVER, EVER, 10_000, 10_000, BotCaps(
 class Here:
     """Thinks in this process; keeps what the bots were shown."""
 
-    places = 4
+    capacity = 4
 
     def __init__(self) -> None:
         self.shown: list[Mapping[str, Json]] = []
 
     async def choose(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
         self.shown.append(observation)
-        return think(game_id, name, seed, observation)
+        return choose_action(game_id, name, seed, observation)
 
     def close(self) -> None:
         pass
@@ -66,7 +66,7 @@ def bots() -> Here:
 @pytest.fixture
 def here(url: str, bots: Here) -> Iterator[Served]:
     """The table, served on a port of its own."""
-    with served(create_app(url, bots=bots, pace=0.0, limits=FREE)) as found:
+    with served(create_app(url, bots=bots, bot_delay=0.0, limits=FREE)) as found:
         yield found
 
 
@@ -78,5 +78,5 @@ def http(here: Served) -> Iterator[httpx.Client]:
 
 @pytest.fixture
 def client(url: str, bots: Here) -> Iterator[TestClient[Any]]:
-    with TestClient(create_app(url, bots=bots, pace=0.0, limits=FREE)) as client:
+    with TestClient(create_app(url, bots=bots, bot_delay=0.0, limits=FREE)) as client:
         yield client

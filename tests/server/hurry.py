@@ -12,14 +12,14 @@ from typing import Any, TypeVar
 from tests.server.conftest import FREE
 from vezerkar.engine import Match
 from vezerkar.server import match_socket
-from vezerkar.server.driver import Driver
+from vezerkar.server.auto_player import AutoPlayer
+from vezerkar.server.bot_workers import BotExecutor
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession, Snapshot, Viewer
 from vezerkar.server.protocol import Hello, NewMatch, Take
 from vezerkar.server.store import Store
 from vezerkar.server.studio import Studio
 from vezerkar.server.subscribers import MatchSubscribers, Subscriber, Subscribers
-from vezerkar.server.thinking import Thinker
 
 T = TypeVar("T")
 
@@ -70,21 +70,21 @@ class Camera:
 
 
 class Stage:
-    """A MatchService with its Driver on a clock that jumps, and cameras in front of its rooms."""
+    """A MatchService with its AutoPlayer on a clock that jumps, and cameras in front of its rooms."""
 
-    def __init__(self, url: str, thinker: Thinker, pace: float = 0.6) -> None:
+    def __init__(self, url: str, executor: BotExecutor, bot_delay: float = 0.6) -> None:
         self.subscribers = Subscribers()
         self.match_service = MatchService(Store(url), self._on_change, asyncio.get_running_loop().time, FREE.bots)
         self.match_service._disk = self.match_service._side = _AtOnce(1)
         self.studio = Studio()
         self.studio._present = self.studio._other = _AtOnce(1)
-        self.driver = Driver(self.match_service, thinker, pace, self.subscribers.is_watched)
-        self.driver.start()
+        self.auto_player = AutoPlayer(self.match_service, executor, bot_delay, self.subscribers.is_watched)
+        self.auto_player.start()
         self._subscribed: list[asyncio.Task[None]] = []
 
     def _on_change(self, session: MatchSession) -> None:
         self.subscribers.notify(session)
-        self.driver.wake(session)
+        self.auto_player.wake(session)
 
     async def session(self, wish: NewMatch, match: Match[Any]) -> tuple[MatchSession, dict[str, str]]:
         """A session with everybody on their seats in which this match goes on, and the keys to its seats."""
@@ -114,7 +114,7 @@ class Stage:
         for task in self._subscribed:
             task.cancel()
         await asyncio.gather(*self._subscribed, return_exceptions=True)
-        await self.driver.stop()
+        await self.auto_player.stop()
         self.studio.close()
         self.match_service.close()
 
@@ -125,9 +125,9 @@ def hurried(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         return runner.run(work())
 
 
-async def staged(url: str, thinker: Thinker, work: Callable[[Stage], Awaitable[T]], pace: float = 0.6) -> T:
+async def staged(url: str, executor: BotExecutor, work: Callable[[Stage], Awaitable[T]], bot_delay: float = 0.6) -> T:
     """Run something on a Stage."""
-    stage = Stage(url, thinker, pace)
+    stage = Stage(url, executor, bot_delay)
     try:
         return await work(stage)
     finally:

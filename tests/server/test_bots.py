@@ -55,7 +55,7 @@ def test_a_bot_does_the_same_again_after_a_restart(url: str) -> None:
 
     guest: Guest | None = None
     for life in (1, 2, 3):
-        with TestClient(create_app(url, bots=Forgetful(), pace=0.0, limits=FREE)) as client:
+        with TestClient(create_app(url, bots=Forgetful(), bot_delay=0.0, limits=FREE)) as client:
             guest = Guest(client, guest.match, guest.key) if guest else make(client, "me", "bot:random", seed="12")[0]
             guest.until(lambda table, life=life: len(answers) == life and table["ply"] == life // 3)
     assert len(set(answers)) == 1
@@ -67,8 +67,8 @@ def test_a_bot_that_fails_takes_the_default(url: str, bot: str) -> None:
         async def choose(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
             raise RuntimeError("no idea")
 
-    thinker = Raising() if bot == "raising" else Here()
-    with TestClient(create_app(url, bots=thinker, pace=0.0, limits=FREE)) as client:
+    executor = Raising() if bot == "raising" else Here()
+    with TestClient(create_app(url, bots=executor, bot_delay=0.0, limits=FREE)) as client:
         anna, _ = make(client, "me", "bot:rude")
         anna.act("gull", "bid 1", 0 if anna.table()["ply"] == 0 else None)
         table = anna.until(lambda table: table["ply"] >= 2)
@@ -76,7 +76,7 @@ def test_a_bot_that_fails_takes_the_default(url: str, bot: str) -> None:
 
 
 def test_a_bot_takes_its_time_so_that_people_can_follow(url: str) -> None:
-    with TestClient(create_app(url, bots=Here(), pace=0.3, limits=FREE)) as client:
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.3, limits=FREE)) as client:
         anna, _ = make(client, "me", "bot:random")
         assert anna.table()["ply"] == 0
         assert anna.until(lambda table: table["ply"] == 1)
@@ -86,7 +86,7 @@ def test_a_match_whose_default_is_not_legal_stands_still_and_the_others_go_on(
     url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(Bid, "question", lambda step, s, seat: Question("ask-bid", "GAUGE 2", default=1, facts={"coins": 0}))
-    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client:
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
         guest, _ = make(client, "me", "bot:meek")
         other, _ = make(client, "me", "bot:random")
         other.until(lambda table: table["ply"] == 1)

@@ -26,14 +26,14 @@ from vezerkar.engine.game import Json
 from vezerkar.registry import game
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
+from vezerkar.server.bot_queue import PATIENCE, BotQueue
+from vezerkar.server.bot_workers import BotWorkerPool, WorkerLost
 from vezerkar.server.botcaps import SECOND, BotCaps, BotMatch
 from vezerkar.server.limits import Limits
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
 from vezerkar.server.protocol import CreatedMatch, NewMatch
 from vezerkar.server.store import micros
-from vezerkar.server.thinking import WorkerLost, Workers
-from vezerkar.server.turns import PATIENCE, Turns
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 INNOCENT = "198.51.100.7"
@@ -53,11 +53,11 @@ def observation() -> dict[str, Json]:
 # --- worker processes ---------------------------------------------------------------------------------------------
 
 
-def working(work: Callable[[Workers], Awaitable[None]], count: int, limit: float = 20.0) -> None:
+def working(work: Callable[[BotWorkerPool], Awaitable[None]], count: int, limit: float = 20.0) -> None:
     """Do something with workers, and end them."""
 
     async def run() -> None:
-        workers = Workers(count, limit)
+        workers = BotWorkerPool(count, limit)
         try:
             await work(workers)
         finally:
@@ -67,7 +67,7 @@ def working(work: Callable[[Workers], Awaitable[None]], count: int, limit: float
 
 
 def test_the_limit_counts_from_when_thinking_begins() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkerPool) -> None:
         answers = await asyncio.gather(*(workers.choose("gauge", "slow:0.4", "1", observation()) for _ in range(5)))
         assert answers == ["bid 0"] * 5, "the last one waits for longer than the limit"
 
@@ -75,7 +75,7 @@ def test_the_limit_counts_from_when_thinking_begins() -> None:
 
 
 def test_a_worker_that_dies_fails_its_own_request_alone() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkerPool) -> None:
         slow = asyncio.create_task(workers.choose("gauge", "slow:2", "1", observation()))
         await asyncio.sleep(0.5)
         with pytest.raises(WorkerLost):
@@ -88,7 +88,7 @@ def test_a_worker_that_dies_fails_its_own_request_alone() -> None:
 
 
 def test_a_worker_that_is_overdue_is_ended_alone() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkerPool) -> None:
         late, honest = await asyncio.gather(
             workers.choose("gauge", "slow:60", "1", observation()),
             asyncio.gather(*(workers.choose("gauge", "slow:0.6", "1", observation()) for _ in range(3))),
@@ -100,7 +100,7 @@ def test_a_worker_that_is_overdue_is_ended_alone() -> None:
 
 
 def test_a_thought_that_nobody_waits_for_any_more_is_given_up() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkerPool) -> None:
         await workers.choose("gauge", "meek", "1", observation())
         thought = asyncio.create_task(workers.choose("gauge", "slow:60", "1", observation()))
         await asyncio.sleep(0.2)
@@ -113,7 +113,7 @@ def test_a_thought_that_nobody_waits_for_any_more_is_given_up() -> None:
 
 
 def test_a_worker_that_was_lost_while_it_had_nothing_to_do_fails_nothing() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkerPool) -> None:
         for _ in range(3):
             assert await workers.choose("gauge", "meek", "1", observation()) == "bid 0"
             for child in multiprocessing.active_children():
@@ -130,19 +130,19 @@ def order(*asked: tuple[str, str, int], before: tuple[tuple[str, str, int], ...]
     """In which order these (match, address, rank) get the one place; those ``before`` have asked sooner by so many seconds."""
 
     async def run() -> list[str]:
-        turns, called = Turns(1, asyncio.get_running_loop().time), list[str]()
+        turns, called = BotQueue(1, asyncio.get_running_loop().time), list[str]()
 
-        async def think(match: str, address: str, rank: int) -> None:
+        async def choose_action(match: str, address: str, rank: int) -> None:
             async with turns.turn(match, address, lambda: rank):
                 called.append(match)
                 await asyncio.sleep(0.001)
 
         async with asyncio.TaskGroup() as group, turns.turn("first", "nowhere", lambda: 0):
             for one in before:
-                group.create_task(think(*one))
+                group.create_task(choose_action(*one))
             await asyncio.sleep(wait)
             for one in asked:
-                group.create_task(think(*one))
+                group.create_task(choose_action(*one))
             await asyncio.sleep(0)
         return called
 
@@ -164,13 +164,13 @@ def test_the_opponent_of_a_person_goes_before_what_nobody_sees_but_not_for_ever(
 
 def test_who_leaves_the_queue_holds_no_place() -> None:
     async def run() -> None:
-        turns = Turns(1, asyncio.get_running_loop().time)
+        turns = BotQueue(1, asyncio.get_running_loop().time)
 
-        async def think() -> None:
+        async def choose_action() -> None:
             async with turns.turn("m", "a", lambda: 0):
                 await asyncio.sleep(1.0)
 
-        tasks = [asyncio.create_task(think()) for _ in range(4)]
+        tasks = [asyncio.create_task(choose_action()) for _ in range(4)]
         await asyncio.sleep(0.5)
         # One thinks, one is called just when it is cancelled, one has not been called.
         tasks[0].cancel()
@@ -211,7 +211,7 @@ def test_a_flood_of_slow_bots_holds_up_nobody(url: str, matches: int, kind: str)
     """36 matches of bots alone from two addresses, or 20 honest ones: more than the limit of a thought waits in the queue."""
 
     async def work(stage: Stage) -> None:
-        stage.driver._watched = lambda session: True
+        stage.auto_player._watched = lambda session: True
         flood = [(await open_match(stage.match_service, FLOOD[n % 2], kind))[0] for n in range(matches)]
         # The worker has started, and everybody waits for it.
         await asyncio.gather(*(ply(session, 1, 15.0) for session in flood[:2]))
@@ -222,7 +222,7 @@ def test_a_flood_of_slow_bots_holds_up_nobody(url: str, matches: int, kind: str)
             await stage.match_service.act(innocent, "gull", innocent.ply, "hold")
         await asyncio.gather(*(ply(session, 1, 10.0) for session in flood))
 
-    asyncio.run(staged(url, Workers(1, limit=1.0), work, pace=0.0))
+    asyncio.run(staged(url, BotWorkerPool(1, limit=1.0), work, bot_delay=0.0))
 
 
 @slow
@@ -230,7 +230,7 @@ def test_fifty_lost_workers_stop_no_match(url: str) -> None:
     """Workers are killed at random moments; every match goes on, and none has forgotten its task."""
 
     async def work(stage: Stage) -> None:
-        stage.driver._watched = lambda session: True
+        stage.auto_player._watched = lambda session: True
         rng = Random(1)
         sessions = [(await open_match(stage.match_service, FLOOD[0], "bot:slow", seed=str(n)))[0] for n in range(4)]
         for _ in range(50):
@@ -241,7 +241,7 @@ def test_fifty_lost_workers_stop_no_match(url: str) -> None:
         plies = [session.ply for session in sessions]
         await asyncio.gather(*(ply(session, min(before + 2, 24), 15.0) for session, before in zip(sessions, plies, strict=True)))
 
-    asyncio.run(staged(url, Workers(2), work, pace=0.0))
+    asyncio.run(staged(url, BotWorkerPool(2), work, bot_delay=0.0))
 
 
 class Failing(Here):
@@ -302,7 +302,7 @@ def test_a_task_that_failed_is_tried_again_and_never_forgotten(
 def test_bots_alone_play_only_while_somebody_watches(url: str) -> None:
     async def work(stage: Stage) -> None:
         watched = False
-        stage.driver._watched = lambda session: watched
+        stage.auto_player._watched = lambda session: watched
         made = await stage.match_service.create(NewMatch("gauge", {"gull": "bot:random", "heron": "bot:random"}, pace="instant"))
         session = await stage.match_service.unwatched_session(made.match)
         await asyncio.sleep(100)
@@ -312,7 +312,7 @@ def test_bots_alone_play_only_while_somebody_watches(url: str) -> None:
         last_read = session.ply
         assert 0 < last_read < 30, "somebody has looked, and has gone"
         watched = True
-        stage.driver.wake(session)
+        stage.auto_player.wake(session)
         await asyncio.sleep(5)
         assert last_read < session.ply
         watched = False
@@ -321,7 +321,7 @@ def test_bots_alone_play_only_while_somebody_watches(url: str) -> None:
         await asyncio.sleep(1000)
         assert session.ply == left and not session.over, "the last one has left"
         watched = True
-        stage.driver.wake(session)
+        stage.auto_player.wake(session)
         await asyncio.sleep(1000)
         assert session.over
 
@@ -329,7 +329,7 @@ def test_bots_alone_play_only_while_somebody_watches(url: str) -> None:
 
 
 def test_bots_alone_play_on_when_a_page_is_opened(here: Served, http: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vezerkar.server.driver.LINGER", 0.0)
+    monkeypatch.setattr("vezerkar.server.auto_player.LINGER", 0.0)
     guest, _ = make(http, "bot:random", "bot:random", seed="1")
     assert guest.table()["ply"] == 0
     with here.eye(guest.match) as eye:
@@ -372,7 +372,7 @@ def test_who_plays_at_the_machine_of_the_table_is_not_counted(address: str) -> N
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "6 matches"), ("hu", "6 játszma")])
 def test_the_seventh_match_with_bots_from_one_address_is_refused(url: str, lang: str, word: str) -> None:
-    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=Limits())) as client:
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=Limits())) as client:
         guests = [make(client, "me", "bot:random")[0] for _ in range(6)]
         wish = {"game": "gauge", "seats": {"gull": "me", "heron": "bot:random"}}
         assert word in refused(client.post("/api/matches", json=wish, params={"lang": lang}), 429, "too_many_bots")["message"]
@@ -382,7 +382,7 @@ def test_the_seventh_match_with_bots_from_one_address_is_refused(url: str, lang:
 
 
 def test_a_second_match_of_bots_alone_is_refused(url: str) -> None:
-    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=Limits())) as client:
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=Limits())) as client:
         make(client, "bot:random", "bot:random")
         wish = {"game": "gauge", "seats": {"gull": "bot:random", "heron": "bot:random"}}
         refused(client.post("/api/matches", json=wish), 429, "bots_alone")
@@ -390,7 +390,7 @@ def test_a_second_match_of_bots_alone_is_refused(url: str) -> None:
 
 
 def test_matches_that_are_over_are_not_counted_and_their_address_is_forgotten(url: str) -> None:
-    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client:
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
         guest, _ = make(client, "me", "bot:random")
         store = client.app.state.context.match_service.store
         (match,) = store.bot_matches(0)

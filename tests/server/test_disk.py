@@ -68,7 +68,7 @@ BROKEN = sqlite3.IntegrityError("constraint failed")
 
 @pytest.fixture
 def table(url: str) -> Iterator[tuple[TestClient[Any], Disk]]:
-    app = create_app(url, bots=Here(), pace=0.0, limits=FREE)
+    app = create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)
     with TestClient(app) as client:
         yield client, Disk(app.state.context.match_service.store.engine)
 
@@ -89,7 +89,7 @@ def locked(path: Path, seconds: float) -> Iterator[None]:
 
 @slow
 def test_a_database_that_is_locked_for_a_while_delays_and_loses_nothing(url: str, tmp_path: Path) -> None:
-    with TestClient(create_app(url, bots=Here(), pace=0.2, limits=FREE)) as client:
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.2, limits=FREE)) as client:
         bot, _ = make(client, "me", "bot:random")
         anna, _ = pair(client)
         with locked(tmp_path / "table.db", 6.5):

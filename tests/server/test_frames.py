@@ -94,10 +94,10 @@ def test_whoever_is_out_of_step_asks_for_the_whole(here: Served, http: httpx.Cli
 
 
 def test_the_same_table_has_the_same_name_after_a_restart(url: str) -> None:
-    with served(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as here, here.eye(_new(here)) as eye:
+    with served(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as here, here.eye(_new(here)) as eye:
         before = Page(eye)
         match = before.table["match"]
-    with served(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as here, here.eye(match) as eye:
+    with served(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as here, here.eye(match) as eye:
         assert Page(eye, have=before.rev, table=before.table).kinds == ["delta"]
 
 

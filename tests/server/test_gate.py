@@ -38,7 +38,7 @@ FEW_FILES = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (900, 9
 @contextmanager
 def guarded(url: str, **gate: Any) -> Iterator[tuple[Served, httpx.Client]]:
     with (
-        served(create_app(url, bots=Here(), pace=0.0, limits=FREE), Gate(**gate)) as here,
+        served(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE), Gate(**gate)) as here,
         httpx.Client(base_url=f"http://{here.address}", trust_env=False, timeout=10) as client,
     ):
         yield here, client
@@ -152,7 +152,7 @@ def test_an_address_has_so_many_connections_and_a_proxy_as_many_as_it_needs(url:
 def test_an_address_has_so_many_sockets(url: str) -> None:
     limits = replace(FREE, sockets=2, sockets_a_match=1)
     with (
-        served(create_app(url, bots=Here(), pace=0.0, limits=limits)) as here,
+        served(create_app(url, bots=Here(), bot_delay=0.0, limits=limits)) as here,
         httpx.Client(base_url=f"http://{here.address}", trust_env=False) as client,
         ExitStack() as stack,
     ):
@@ -184,14 +184,14 @@ def test_addresses_are_counted_by_their_line() -> None:
 
 def test_chat_is_bounded_by_address_and_by_match(url: str) -> None:
     limits = replace(FREE, chat=Rate(2, 0.1))
-    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=limits)) as client:
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=limits)) as client:
         anna, _ = pair(client)
         assert [anna.post("say", {"text": "hm"}).status_code for _ in range(2)] == [200, 200]
         answer = anna.post("say", {"text": "hm"})
         refused(answer, 429, "slow_down")
         assert 1 <= int(answer.headers["Retry-After"]) <= 10
     with TestClient(
-        create_app(url, bots=Here(), pace=0.0, limits=replace(limits, chat=EVER, chat_a_match=Rate(3, 0.1)))
+        create_app(url, bots=Here(), bot_delay=0.0, limits=replace(limits, chat=EVER, chat_a_match=Rate(3, 0.1)))
     ) as client:
         for _ in range(2):
             anna, bela = pair(client)

@@ -24,8 +24,8 @@ from tools.kill_test import SERVER, free_port, trial
 from vezerkar.engine import Observation, VezerkarError
 from vezerkar.registry import GAMES, game
 from vezerkar.server.app import create_app
+from vezerkar.server.bot_workers import BotWorkerPool
 from vezerkar.server.run import serve
-from vezerkar.server.thinking import Workers
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -109,9 +109,9 @@ def alive(pid: int) -> bool:
 
 
 def test_a_bot_that_takes_its_worker_down_does_not_hold_up_the_match(url: str) -> None:
-    workers = Workers(count=1)
+    workers = BotWorkerPool(count=1)
     with (
-        served(create_app(url, bots=workers, pace=0.0, limits=FREE)) as here,
+        served(create_app(url, bots=workers, bot_delay=0.0, limits=FREE)) as here,
         httpx.Client(base_url=f"http://{here.address}", trust_env=False) as client,
     ):
         guest, _ = make(client, "me", "bot:mortal")
@@ -123,10 +123,10 @@ def test_a_bot_that_takes_its_worker_down_does_not_hold_up_the_match(url: str) -
 def test_a_worker_that_thinks_for_too_long_is_ended() -> None:
     async def impatient() -> None:
         match = game("gauge").start()
-        workers = Workers(count=1, limit=0.001)
+        workers = BotWorkerPool(count=1, limit=0.001)
         with pytest.raises(TimeoutError):
             await workers.choose("gauge", "random", "1", Observation.of(match, "gull").pack())
-        workers = Workers(count=1)
+        workers = BotWorkerPool(count=1)
         assert await workers.choose("gauge", "meek", "1", Observation.of(match, "gull").pack()) == "bid 0"
         workers.close()
 

@@ -19,7 +19,7 @@ from tests.server.play import Guest, lead_on, make, pair
 from tests.server.served import true_session
 from vezerkar.engine import Match
 from vezerkar.registry import GAMES, game
-from vezerkar.server import driver as driver_module
+from vezerkar.server import auto_player as auto_player_module
 from vezerkar.server import match_session as match_session_module
 from vezerkar.server.app import create_app
 from vezerkar.server.match_session import WINDOW, MatchSession
@@ -66,7 +66,7 @@ def crowded(url: str, asked: Callable[[int], bool], heron: str = "human", gull: 
 def test_no_log_is_played_again_before_somebody_looks(url: str, opened: list[str]) -> None:
     """Ten thousand matches wait for people: the table has nothing to do, and answers a look at any of them."""
     crowded(url, lambda n: False)
-    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client:
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
         for name in ("m0", "m7777", f"m{MANY - 1}"):
             assert Guest(client, name).table()["ply"] == 1
         assert opened == ["m0", "m7777", f"m{MANY - 1}"]
@@ -97,7 +97,7 @@ def test_what_was_left_lying_is_taken_up_slowly_and_what_is_looked_at_at_once(ur
     async def work(stage: Stage) -> None:
         await asyncio.sleep(4)
         assert opened == [f"m{n}" for n in range(MANY - 50, MANY - 50 - 50 * len(opened), -50)], "the last ones go on first"
-        assert 20 < len(opened) <= 4 / driver_module.REST + 1
+        assert 20 < len(opened) <= 4 / auto_player_module.REST + 1
         session = await stage.match_service.session("m50")
         assert opened[-1] == "m50"
         await asyncio.sleep(2)
@@ -121,7 +121,7 @@ def test_a_match_that_needs_nothing_is_opened_by_nobody_the_next_time(url: str, 
 
 
 def test_a_long_log_is_played_again_without_holding_up_others(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client:
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
         long, _ = make(client)
     restore = MatchSession.restore
 
@@ -130,7 +130,7 @@ def test_a_long_log_is_played_again_without_holding_up_others(url: str, monkeypa
         restore(session, saved)
 
     monkeypatch.setattr(MatchSession, "restore", slow)
-    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client, ThreadPoolExecutor(1) as other:
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client, ThreadPoolExecutor(1) as other:
         long.client = client
         anna, bela = pair(client)
         look = other.submit(long.table)
@@ -198,7 +198,7 @@ def test_the_past_is_played_again_as_it_was(whole_shelf: None, name: str, plies:
 
 def test_undoing_goes_back_over_more_plies_than_are_kept(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(match_session_module, "WINDOW", 2)
-    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE)) as client:
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
         anna, bela = pair(client)
         for ply in range(0, 10, 2):
             anna.act("gull", "bid 5", ply)

@@ -94,7 +94,7 @@ def test_a_site_knows_its_names() -> None:
 
 
 def test_a_public_address_is_served(url: str) -> None:
-    app = create_app(url, bots=Here(), pace=0.0, limits=FREE, site=Site(public="https://table.example"))
+    app = create_app(url, bots=Here(), bot_delay=0.0, limits=FREE, site=Site(public="https://table.example"))
     with TestClient(app, "http://table.example") as client:
         assert client.post("/api/matches", content=b"{", headers={**JSON, "Origin": "https://table.example"}).status_code == 400
 

@@ -30,7 +30,7 @@ from vezerkar.server.store import LogEntry, PlyConflict, Store
 
 
 def opened(url: str) -> TestClient[Any]:
-    return TestClient(create_app(url, bots=Here(), pace=0.0, limits=FREE))
+    return TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE))
 
 
 def test_a_table_that_was_closed_opens_as_it_was(url: str) -> None:
@@ -179,7 +179,7 @@ def test_one_match_that_cannot_be_read_does_not_keep_the_table_shut(url: str) ->
 
 def test_rooms_that_nobody_uses_are_let_go_and_come_back(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not by their number, but by the memory they take."""
-    app = create_app(url, bots=Here(), pace=0.0, limits=FREE)
+    app = create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)
     with TestClient(app) as client:
         guests = [make(client)[0]]
         context: ServerContext = app.state.context

@@ -87,7 +87,7 @@ def test_a_draft_has_a_largest_size(client: TestClient[Any]) -> None:
 
 def test_drafts_have_a_limit_of_their_own(url: str) -> None:
     limits = Limits(drafts=Rate(2, 0), commands=Rate(0, 0))
-    with TestClient(create_app(url, bots=Here(), pace=0.0, limits=limits)) as client:
+    with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=limits)) as client:
         for _ in range(2):
             assert client.post(AT, json={"draft": {}}).status_code == 200
         refused(client.post(AT, json={"draft": {}}), 429, "slow_down")

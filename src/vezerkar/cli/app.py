@@ -43,7 +43,8 @@ def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on; 0 picks a free one.")] = 8035,
     db: Annotated[str, typer.Option(help="Database URL. Default: a file in your data folder.")] = "",
-    pace: Annotated[float, typer.Option(help="Seconds between the actions of a bot.")] = 0.6,
+    bot_delay: Annotated[float, typer.Option("--bot-delay", help="Seconds between the actions of a bot.")] = 0.6,
+    pace: Annotated[float | None, typer.Option("--pace", hidden=True, help="The old name of --bot-delay.")] = None,
     browser: Annotated[bool, typer.Option("--browser", help="Open the page in a browser.")] = False,
     public_url: Annotated[str, typer.Option(help="The address people know the table by, such as https://table.example.")] = "",
     host_name: Annotated[
@@ -65,7 +66,7 @@ def serve(
             f"the data folder cannot be made: {error.filename}: {error.strerror}; name a database with --db"
         ) from error
     try:
-        open_table(host, port, url, browser, pace, front=front)
+        open_table(host, port, url, browser, bot_delay if pace is None else pace, front=front)
     except BadSetting as error:
         raise Unusable(str(error)) from error
     except OSError as error:

@@ -12,8 +12,9 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 
 from vezerkar.server.api_errors import ApiError
+from vezerkar.server.auto_player import AutoPlayer
+from vezerkar.server.bot_workers import BotExecutor, BotWorkerPool
 from vezerkar.server.context import ServerContext
-from vezerkar.server.driver import Driver
 from vezerkar.server.error_handlers import on_any, on_api_error, on_http
 from vezerkar.server.headers import secure
 from vezerkar.server.limits import Limits
@@ -24,37 +25,42 @@ from vezerkar.server.routes import PACKED, ROUTES
 from vezerkar.server.site import Site, checked
 from vezerkar.server.store import Store
 from vezerkar.server.subscribers import Subscribers
-from vezerkar.server.thinking import Thinker, Workers
 
 BODY: Final = 64 * 1024
 """The largest body that is read."""
 
 
 def create_app(
-    db_url: str, *, bots: Thinker | None = None, pace: float = 0.6, limits: Limits | None = None, site: Site | None = None
+    db_url: str,
+    *,
+    bots: BotExecutor | None = None,
+    bot_delay: float = 0.6,
+    limits: Limits | None = None,
+    site: Site | None = None,
 ) -> Litestar:
     """The web table on this database.
 
-    ``bots`` finds the moves of bots (worker processes, unless said otherwise), ``pace`` is the least number of seconds a bot's
-    action takes, so that people can follow. ``site`` says what the table is called; without it, it is for this machine alone.
+    ``bots`` finds the moves of bots (worker processes, unless said otherwise), ``bot_delay`` is the least number of seconds a
+    bot's action takes, so that people can follow. ``site`` says what the table is called; without it, it is for this machine
+    alone.
     """
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         def on_change(session: MatchSession) -> None:
             subscribers.notify(session)
-            driver.wake(session)
+            auto_player.wake(session)
 
         allowed = limits or Limits()
         match_service = MatchService(Store(db_url), on_change, caps=allowed.bots)
-        subscribers = Subscribers(lambda session: driver.wake(session))
-        driver = Driver(match_service, bots or Workers(), pace, subscribers.is_watched)
+        subscribers = Subscribers(lambda session: auto_player.wake(session))
+        auto_player = AutoPlayer(match_service, bots or BotWorkerPool(), bot_delay, subscribers.is_watched)
         app.state.context = context = ServerContext(match_service, subscribers, allowed)
-        driver.start()
+        auto_player.start()
         try:
             yield
         finally:
-            await driver.stop()
+            await auto_player.stop()
             context.studio.close()
             match_service.close()
 

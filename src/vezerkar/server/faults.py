@@ -13,8 +13,8 @@ def describe(error: BaseException) -> str:
     """
     places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in reversed(extract_tb(error.__traceback__))]
     # What SQLAlchemy puts around an error of the database driver holds that as `orig`.
-    driver = str(getattr(error, "orig", None) or "").partition("\n")[0]
-    said = f" ({driver})" if driver else ""
+    auto_player = str(getattr(error, "orig", None) or "").partition("\n")[0]
+    said = f" ({auto_player})" if auto_player else ""
     cause = error.__cause__
-    because = f"; because of {describe(cause)}" if cause is not None and not driver else ""
+    because = f"; because of {describe(cause)}" if cause is not None and not auto_player else ""
     return f"{type(error).__name__}{said} at {' < '.join(places[:8]) or 'an unknown place'}{because}"

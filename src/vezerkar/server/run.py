@@ -68,7 +68,7 @@ def serve(
     port: int,
     db: str,
     open_browser: bool = False,
-    pace: float = 0.6,
+    bot_delay: float = 0.6,
     limits: Limits | None = None,
     front: Front | None = None,
 ) -> None:
@@ -95,7 +95,7 @@ def serve(
     # A game that cannot read its user's files says so now, not to the first who asks for it.
     registry.games()
     _try_database(db)
-    app = create_app(db, pace=pace, limits=limits, site=site)
+    app = create_app(db, bot_delay=bot_delay, limits=limits, site=site)
     config = configured(app, Gate(in_all=_room(), proxies=proxies))
     # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)

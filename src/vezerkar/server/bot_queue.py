@@ -1,4 +1,4 @@
-"""Turns: whose bot thinks next. A fair queue for the few places at which bots think."""
+"""A fair queue for the few places at which bots think: whose turn it is next."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class Waiting:
     called: asyncio.Future[None]
 
 
-class Turns:
+class BotQueue:
     """The queue. The lower rank goes first; among equals the address that had its turn longest ago, of its matches likewise."""
 
-    def __init__(self, places: int, clock: Callable[[], float] = monotonic) -> None:
-        self._free = places
+    def __init__(self, capacity: int, clock: Callable[[], float] = monotonic) -> None:
+        self._free = capacity
         self._clock = clock
         self._waiting: list[Waiting] = []
         self._served: OrderedDict[str, int] = OrderedDict()

@@ -1,4 +1,4 @@
-"""Driver: takes the actions nobody clicks for: those of bots, and the answers that stand for people in reaction windows."""
+"""Takes the actions nobody clicks for: those of bots, and the automatic answers of players in reaction windows."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from vezerkar.engine import Match, Observation
 from vezerkar.engine.dice import commitment
 from vezerkar.engine.game import Json
 from vezerkar.server.api_errors import ApiError
+from vezerkar.server.bot_queue import BotQueue
+from vezerkar.server.bot_workers import BotExecutor
 from vezerkar.server.faults import describe
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
 from vezerkar.server.orders import standing, stands
-from vezerkar.server.thinking import Thinker
-from vezerkar.server.turns import Turns
 
 LOG: Final = logging.getLogger(__name__)
 TRIES: Final = 2
@@ -42,7 +42,7 @@ TICK: Final = 0.001
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class PendingAction:
     """One automatic decision: of which seat, at which ply, what is done (by a bot: if it fails), and not before which time;
     in a window, which was held for how long. If a bot takes it: which one, and its seed.
     """
@@ -56,30 +56,30 @@ class Task:
     seed: str = ""
 
 
-class Driver:
-    """Runs one task for each match that has something to do by itself. ``pace`` is the least time a bot's action takes.
+class AutoPlayer:
+    """Runs one task for each match that has something to do by itself. ``bot_delay`` is the least time a bot's action takes.
 
     Whatever answers a window waits for the time the MatchSession has drawn for it, so that all answers come alike. A match of
     bots alone goes on only while it is ``watched``, or was looked at just now.
     """
 
     def __init__(
-        self, match_service: MatchService, thinker: Thinker, pace: float, watched: Callable[[MatchSession], bool]
+        self, match_service: MatchService, executor: BotExecutor, bot_delay: float, watched: Callable[[MatchSession], bool]
     ) -> None:
         self._match_service = match_service
-        self._thinker = thinker
-        self._pace = pace
+        self._executor = executor
+        self._bot_delay = bot_delay
         self._watched = watched
-        self._turns = Turns(thinker.places, match_service.clock)
+        self._queue = BotQueue(executor.capacity, match_service.clock)
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._bells: dict[str, asyncio.Event] = {}
+        self._wakeups: dict[str, asyncio.Event] = {}
 
     def wake(self, session: MatchSession) -> None:
         """Look whether there is something to do in this session."""
         if session.id in self._tasks:
-            self._bells[session.id].set()
+            self._wakeups[session.id].set()
         elif self._goes_on(session):
-            self._bells[session.id] = asyncio.Event()
+            self._wakeups[session.id] = asyncio.Event()
             self._tasks[session.id] = asyncio.create_task(self._drive(session))
 
     def start(self) -> None:
@@ -92,7 +92,7 @@ class Driver:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._thinker.close()
+        self._executor.close()
 
     async def _resume(self) -> None:
         """Open what has something to do by itself, one at a time, without haste: what somebody looks at is opened anyway."""
@@ -118,12 +118,12 @@ class Driver:
 
     async def _drive(self, session: MatchSession) -> None:
         """Do what is to be done until there is nothing left. What fails is tried again, after longer and longer waits."""
-        bell = self._bells[session.id]
+        wakeup = self._wakeups[session.id]
         failures = 0
         try:
             while True:
                 try:
-                    if not await self._go_on(session, bell):
+                    if not await self._go_on(session, wakeup):
                         return
                     failures = 0
                     continue
@@ -137,46 +137,46 @@ class Driver:
                 wait = min(LONGEST, RETRY * 2**failures)
                 failures += wait < LONGEST
                 LOG.error("match %s stands still, and is tried again in %.0f s: %s", session.id, wait, fault)
-                bell.clear()
+                wakeup.clear()
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(bell.wait(), wait)
+                    await asyncio.wait_for(wakeup.wait(), wait)
         finally:
             self._forget(session)
 
-    async def _go_on(self, session: MatchSession, bell: asyncio.Event) -> bool:
+    async def _go_on(self, session: MatchSession, wakeup: asyncio.Event) -> bool:
         """Do the next thing; False if there is none."""
         async with session.lock:
-            bell.clear()
-            task = self._next(session)
-            if task is None:
+            wakeup.clear()
+            pending = self._next(session)
+            if pending is None:
                 # Still under the lock: whatever changes the session after this wakes a new task.
                 self._forget(session)
                 return False
-        if task.bot:
-            found = await self._thought(session, task)
+        if pending.bot:
+            found = await self._bot_action(session, pending)
             if found is None:
                 return True
             action = found
-        elif (wait := task.due - session.clock()) > TICK:
+        elif (wait := pending.due - session.clock()) > TICK:
             # What stands may change until its time has come, so then it is looked for again.
             with suppress(TimeoutError):
-                await asyncio.wait_for(bell.wait(), wait)
+                await asyncio.wait_for(wakeup.wait(), wait)
             return True
         else:
-            action = task.action
+            action = pending.action
         try:
-            await self._match_service.act_unasked(session, task.seat, task.ply, action)
+            await self._match_service.act_unasked(session, pending.seat, pending.ply, action)
         except ApiError as api_error:
             if api_error.code not in ("stale", "over"):
                 # Not even the default is legal, a fault of the rules; or it could not be written down.
                 raise
-            LOG.info("match %s: an action of %s came too late: %s", session.id, task.seat, api_error.code)
+            LOG.info("match %s: an action of %s came too late: %s", session.id, pending.seat, api_error.code)
         return True
 
     def _forget(self, session: MatchSession) -> None:
         # A task that has ended may not forget the one that was made after it.
         if self._tasks.get(session.id) is asyncio.current_task():
-            del self._tasks[session.id], self._bells[session.id]
+            del self._tasks[session.id], self._wakeups[session.id]
 
     def _goes_on(self, session: MatchSession) -> bool:
         return session.people() or self._seen(session)
@@ -190,14 +190,14 @@ class Driver:
             return 2
         return 0 if session.people() else 1
 
-    def _next(self, session: MatchSession) -> Task | None:
+    def _next(self, session: MatchSession) -> PendingAction | None:
         if not self._goes_on(session):
             return None
-        tasks = [task for seat in session.waiting() if (task := self._task(session, seat)) is not None]
+        found = [pending for seat in session.waiting() if (pending := self._pending_action(session, seat)) is not None]
         # A bot may begin to think at once.
-        return min(tasks, key=lambda task: 0.0 if task.bot else task.due, default=None)
+        return min(found, key=lambda pending: 0.0 if pending.bot else pending.due, default=None)
 
-    def _task(self, session: MatchSession, seat: str) -> Task | None:
+    def _pending_action(self, session: MatchSession, seat: str) -> PendingAction | None:
         assignment = session.assignments[seat]
         if assignment.kind != "bot" and not stands(assignment):
             return None
@@ -207,43 +207,43 @@ class Driver:
         if assignment.kind == "bot":
             # The bot's seed comes out of the secret seed, so nobody can work out its choices beforehand.
             bot_seed = commitment(f"{session.match.seed} {seat} {session.ply}")
-            return Task(seat, session.ply, decision.default.notation, due, hold, assignment.bot, bot_seed)
+            return PendingAction(seat, session.ply, decision.default.notation, due, hold, assignment.bot, bot_seed)
         action = standing(assignment, decision, session.turn(), session.opened(seat))
-        return None if action is None else Task(seat, session.ply, action, due, hold)
+        return None if action is None else PendingAction(seat, session.ply, action, due, hold)
 
-    async def _thought(self, session: MatchSession, task: Task) -> str | None:
+    async def _bot_action(self, session: MatchSession, pending: PendingAction) -> str | None:
         """What a bot has found, when its time has come; None if it need not be looked for any more."""
-        due = max(task.due, session.clock() + self._pace)
-        action = await self._choice(session, task)
+        due = max(pending.due, session.clock() + self._bot_delay)
+        action = await self._choose(session, pending)
         if action is None:
             return None
-        late = session.clock() - task.due
-        if task.hold and late > 0:
+        late = session.clock() - pending.due
+        if pending.hold and late > 0:
             # Not how long it has thought shows then, but how many holds it has filled.
-            due = max(due, task.due + task.hold * ceil(late / task.hold))
+            due = max(due, pending.due + pending.hold * ceil(late / pending.hold))
         await asyncio.sleep(max(0.0, due - session.clock()))
         return action
 
-    async def _choice(self, session: MatchSession, task: Task) -> str | None:
+    async def _choose(self, session: MatchSession, pending: PendingAction) -> str | None:
         for _ in range(TRIES):
             try:
                 # Matches whose maker's address is not known do not share the turns of one address.
-                async with self._turns.turn(session.id, session.address or session.id, partial(self._rank, session)):
+                async with self._queue.turn(session.id, session.address or session.id, partial(self._rank, session)):
                     async with session.lock:
-                        if session.ply != task.ply or not self._goes_on(session):
+                        if session.ply != pending.ply or not self._goes_on(session):
                             return None
-                        observation = await self._match_service.in_thread(_packed, session.match, task.seat)
-                    action = await self._thinker.choose(session.game.id, task.bot, task.seed, observation)
+                        observation = await self._match_service.in_thread(_packed, session.match, pending.seat)
+                    action = await self._executor.choose(session.game.id, pending.bot, pending.seed, observation)
             except (Exception, asyncio.CancelledError) as error:
                 if isinstance(error, asyncio.CancelledError) and _cancelled():
                     raise
-                LOG.warning("match %s: bot %s of %s failed: %s", session.id, task.bot, task.seat, describe(error))
+                LOG.warning("match %s: bot %s of %s failed: %s", session.id, pending.bot, pending.seat, describe(error))
                 continue
             async with session.lock:
-                if session.ply != task.ply or session.match.why_not(task.seat, action) is None:
+                if session.ply != pending.ply or session.match.why_not(pending.seat, action) is None:
                     return action
-            LOG.warning("match %s: bot %s of %s answered what is not legal", session.id, task.bot, task.seat)
-        return task.action
+            LOG.warning("match %s: bot %s of %s answered what is not legal", session.id, pending.bot, pending.seat)
+        return pending.action
 
 
 def _packed(match: Match[Any], seat: str) -> dict[str, Json]:

@@ -25,10 +25,10 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Thinker(Protocol):
-    """Whoever finds the moves of bots. ``places`` is how many moves are looked for at the same time."""
+class BotExecutor(Protocol):
+    """Whoever finds the moves of bots. ``capacity`` is how many moves are looked for at the same time."""
 
-    places: int
+    capacity: int
 
     async def choose(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
         """The action of the bot of this name for a packed Observation."""
@@ -47,29 +47,31 @@ class WorkerLost(Exception):
     """The worker process ended before it answered."""
 
 
-def think(game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
+def choose_action(game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
     """The bot's action, in notation."""
     rules = game(game_id)
     return bot(name, game_id, seed).choose(Observation.unpack(rules, observation)).notation
 
 
-class Workers:
+class BotWorkerPool:
     """Worker processes, each with one request at a time; started when they are needed first, and anew when one was lost.
 
     A worker that died, or that thinks for more than ``limit`` seconds, fails the one request it was given and no other.
     """
 
     def __init__(self, count: int | None = None, limit: float = 120.0) -> None:
-        self.places = count or max(1, (os.cpu_count() or 2) - 1)
+        self.capacity = count or max(1, (os.cpu_count() or 2) - 1)
         self._limit = limit
-        self._free = asyncio.Semaphore(self.places)
+        self._free = asyncio.Semaphore(self.capacity)
         # A thread waits for each busy worker, so that the event loop waits for none.
-        self._threads = ThreadPoolExecutor(self.places, thread_name_prefix="bot")
+        self._threads = ThreadPoolExecutor(self.capacity, thread_name_prefix="bot")
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
 
     async def choose(self, game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
-        """See `Thinker`. Raises `BotFailed`, `WorkerLost`, or `TimeoutError` if it takes too long from when thinking begins."""
+        """See `BotExecutor`. Raises `BotFailed`, `WorkerLost`, or `TimeoutError` if it takes too long from when thinking
+        begins.
+        """
         async with self._free:
             worker = self._idle.pop() if self._idle else Worker()
             self._busy.add(worker)
@@ -187,7 +189,7 @@ def _work(connection: Connection, games: dict[str, str]) -> None:
         except EOFError:
             return
         try:
-            answer = (True, think(*request))
+            answer = (True, choose_action(*request))
         except Exception as error:
             answer = (False, describe(error))
         connection.send(answer)
