@@ -58,7 +58,7 @@ class Told:
     over: bool = False
 
     def see(self, table: Mapping[str, Any]) -> None:
-        """Compare a Table with what was acknowledged before. Raises `Lost`."""
+        """Compare a MatchPage with what was acknowledged before. Raises `Lost`."""
         if table["ply"] < self.ply:
             raise Lost(f"{self.match}: ply {self.ply} was acknowledged, now there are {table['ply']}")
         known = self.logs.get(table["seat"], [])

@@ -172,7 +172,7 @@ class Visitor:
         socket.on("framereceived", self._received)
 
     def _received(self, frame: str | bytes) -> None:
-        """Keep what came; what has changed, as the Table it makes of the one before."""
+        """Keep what came; what has changed, as the MatchPage it makes of the one before."""
         message = json.loads(frame if isinstance(frame, str) else gunzip(frame))
         if message["type"] == "delta":
             table = apply(self._tables[message["from"]], message["patch"])
@@ -182,7 +182,7 @@ class Visitor:
         self.frames.append(message)
 
     def kinds(self) -> set[str]:
-        """The kinds of everything that was told: a Table holds the end of the log alone."""
+        """The kinds of everything that was told: a MatchPage holds the end of the log alone."""
         tables = [frame["table"] for frame in self.frames if frame["type"] == "table"]
         return {line["kind"] for table in tables for line in table["log"]}
 

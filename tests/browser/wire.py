@@ -1,4 +1,4 @@
-"""What crossed the wire: every Table that reached a browser, held against what the match, replayed from disk, may tell it."""
+"""What crossed the wire: every MatchPage that reached a browser, held against what the match, replayed from disk, may tell it."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from typing import Any
 from tests.browser.visitor import Visitor
 from tools.browser import TableProcess
 from vezerkar.engine import Match
-from vezerkar.server.look import LOG_SHOWN, Sketch
+from vezerkar.server.match_page import LOG_SHOWN, PageInputs
 from vezerkar.server.match_session import MatchSession, Viewer
+from vezerkar.server.page_renderer import ENCODE
 from vezerkar.server.store import Store, StoredMatch
-from vezerkar.server.studio import ENCODE
 from vezerkar.texts import speaker
 
 Watch = Callable[[Match[Any], str, dict[str, Any]], None]
-"""What a game adds: asserts that a Table of a seat tells nothing of what is hidden from it in the match as it is now."""
+"""What a game adds: asserts that a MatchPage of a seat tells nothing of what is hidden from it in the match as it is now."""
 
 TABLE = re.compile(r"/api/matches/[^/?]+\?")
 
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A Table that reached a browser: over the socket, or asked for over HTTP to see the past."""
+    """A MatchPage that reached a browser: over the socket, or asked for over HTTP to see the past."""
 
     table: dict[str, Any]
     live: bool
 
 
 def sent(visitor: Visitor) -> Iterator[Sent]:
-    """Every Table of this browser."""
+    """Every MatchPage of this browser."""
     for frame in visitor.frames:
         assert frame["type"] == "table"
         yield Sent(frame["table"], True)
@@ -81,13 +81,13 @@ def compare(truth: StoredMatch, told: Sequence[tuple[Sequence[str], Sequence[Sen
 
 
 def check(session: MatchSession, one: Sent, watch: Watch) -> None:
-    """One Table is what its seat may see at this moment: no more, no less, in these words."""
+    """One MatchPage is what its seat may see at this moment: no more, no less, in these words."""
     table, match, ply = one.table, session.match, session.ply
     seat = table["seat"]
     where = f"{seat} at ply {ply} of {session.id}"
     say = speaker(session.game.id, table["lang"])
     view = match.view(seat)
-    told = Sketch.of(session, Viewer(seat), table["lang"], None if one.live else ply).look()
+    told = PageInputs.of(session, Viewer(seat), table["lang"], None if one.live else ply).seat_view()
     options = [option.notation for option in told.decision.options] if told.decision else None
     assert table["view"] == view, where
     assert table["scene"] == json.loads(ENCODE(session.game.scene(view, told.decision, say))), where

@@ -16,9 +16,9 @@ from vezerkar.server.auto_player import AutoPlayer
 from vezerkar.server.bot_workers import BotExecutor
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession, Snapshot, Viewer
+from vezerkar.server.page_renderer import PageRenderer
 from vezerkar.server.protocol import Hello, NewMatch, Take
 from vezerkar.server.store import Store
-from vezerkar.server.studio import Studio
 from vezerkar.server.subscribers import MatchSubscribers, Subscriber, Subscribers
 
 T = TypeVar("T")
@@ -76,8 +76,8 @@ class Stage:
         self.subscribers = Subscribers()
         self.match_service = MatchService(Store(url), self._on_change, asyncio.get_running_loop().time, FREE.bots)
         self.match_service._disk = self.match_service._side = _AtOnce(1)
-        self.studio = Studio()
-        self.studio._present = self.studio._other = _AtOnce(1)
+        self.page_renderer = PageRenderer()
+        self.page_renderer._present = self.page_renderer._background = _AtOnce(1)
         self.auto_player = AutoPlayer(self.match_service, executor, bot_delay, self.subscribers.is_watched)
         self.auto_player.start()
         self._subscribed: list[asyncio.Task[None]] = []
@@ -107,7 +107,7 @@ class Stage:
         subscriber = Subscriber(viewer, Hello(deltas=deltas))
         self.subscribers._by_match.setdefault(session.id, MatchSubscribers()).add(subscriber)
         socket: Any = camera
-        self._subscribed.append(asyncio.ensure_future(match_socket._send(socket, self.studio, session, subscriber)))
+        self._subscribed.append(asyncio.ensure_future(match_socket._send(socket, self.page_renderer, session, subscriber)))
         return camera
 
     async def close(self) -> None:
@@ -115,7 +115,7 @@ class Stage:
             task.cancel()
         await asyncio.gather(*self._subscribed, return_exceptions=True)
         await self.auto_player.stop()
-        self.studio.close()
+        self.page_renderer.close()
         self.match_service.close()
 
 

@@ -24,7 +24,7 @@ Body = dict[str, Any]
 
 
 class Eye:
-    """A page that is open: one socket, and the newest Table it was sent."""
+    """A page that is open: one socket, and the newest MatchPage it was sent."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
@@ -38,7 +38,7 @@ class Eye:
         return found
 
     def table(self, ply: int = 0) -> Body:
-        """The next Table of at least this ply."""
+        """The next MatchPage of at least this ply."""
         while True:
             message = self.message()
             if message["type"] == "table" and message["table"]["ply"] >= ply:

@@ -1,4 +1,4 @@
-"""Patches: they make the new Table out of the old one, they are small, and they say no more than the Tables."""
+"""Patches: they make the new MatchPage out of the old one, they are small, and they say no more than the MatchPages."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tests.cost import first
 from tests.server.play import lead_on
 from vezerkar.registry import GAMES, game
 from vezerkar.server.delta import apply, diff
-from vezerkar.server.look import Sketch
+from vezerkar.server.match_page import PageInputs
 from vezerkar.server.match_session import MatchSession, Viewer
+from vezerkar.server.page_renderer import ENCODE
 from vezerkar.server.store import SeatAssignment, StoredMatch
-from vezerkar.server.studio import ENCODE
 
 SHELF = dict(GAMES)
 USUAL = 6 * 1024
@@ -60,8 +60,8 @@ def played(name: str, seed: str) -> Iterator[MatchSession]:
 
 
 def seen(session: MatchSession, seat: str | None, lang: str = "en") -> dict[str, Any]:
-    """The Table of a seat as a page reads it."""
-    found: dict[str, Any] = json.loads(ENCODE(Sketch.of(session, Viewer(seat, (seat,) if seat else ()), lang).table()))
+    """The MatchPage of a seat as a page reads it."""
+    found: dict[str, Any] = json.loads(ENCODE(PageInputs.of(session, Viewer(seat, (seat,) if seat else ()), lang).match_page()))
     return found
 
 
@@ -166,7 +166,7 @@ def test_what_the_page_is_to_apply(request: pytest.FixtureRequest) -> None:
 
 
 def samples() -> list[dict[str, Any]]:
-    """Values with the patches that make others of them: small Tables and what comes out by chance."""
+    """Values with the patches that make others of them: small MatchPages and what comes out by chance."""
     rng, found = Random(11), []
     for _ in range(60):
         old = anything(rng)

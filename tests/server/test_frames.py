@@ -1,4 +1,4 @@
-"""What a socket is sent: the whole Table, then what has changed; drawn once for all who see the same, off the event loop."""
+"""What a socket is sent: the whole MatchPage, then what has changed; drawn once for all who see the same, off the event loop."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.server.play import Guest, make, pair
 from tests.server.served import Eye, Served, served
 from tests.tinygame import GAME, WeatherGauge
 from vezerkar.registry import GAMES
-from vezerkar.server import look, studio
+from vezerkar.server import match_page, page_renderer
 from vezerkar.server.app import create_app
 from vezerkar.server.delta import apply
 from vezerkar.server.match_session import MatchSession, Viewer
@@ -26,7 +26,7 @@ from vezerkar.server.subscribers import AT_ONCE, MatchSubscribers, Subscriber
 
 
 class Page:
-    """A page that asks for what has changed, and puts its Table together."""
+    """A page that asks for what has changed, and puts its MatchPage together."""
 
     def __init__(self, eye: Eye, key: str | None = None, have: str | None = None, table: Any = None, **hello: Any) -> None:
         self.eye = eye
@@ -121,8 +121,8 @@ def test_what_a_viewer_must_not_notice_changes_no_name(here: Served, http: httpx
 
 @pytest.fixture
 def short_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A Table holds few lines of the log."""
-    monkeypatch.setattr(look, "LOG_SHOWN", 3)
+    """A MatchPage holds few lines of the log."""
+    monkeypatch.setattr(match_page, "LOG_SHOWN", 3)
 
 
 def test_a_table_holds_the_end_of_the_log_and_the_rest_is_asked_for(short_log: None, here: Served, http: httpx.Client) -> None:
@@ -148,8 +148,8 @@ def test_a_table_holds_the_end_of_the_log_and_the_rest_is_asked_for(short_log: N
         at, shown = page["log_from"], page["log"] + shown
     past = anna.table(ply=2)
     assert past["log"] == [line for line in shown if line["ply"] <= 2][-3:]
-    drawn = [line for line in shown if line["kind"] == "drew"]
-    assert {line["seat"] for line in drawn} == {"gull"}, "old lines are those the seat may know"
+    rendered = [line for line in shown if line["kind"] == "drew"]
+    assert {line["seat"] for line in rendered} == {"gull"}, "old lines are those the seat may know"
     assert anna.get("/log", before=0).json() == {"log_from": 0, "log": []}
     for wrong in ("", "-1", "x", "1" * 12):
         assert anna.get("/log", before=wrong).status_code == 400
@@ -172,14 +172,14 @@ def test_nothing_is_drawn_on_the_event_loop(here: Served, http: httpx.Client, mo
     nosy = Nosy()
     monkeypatch.setattr("tests.server.gauge.GAME", nosy)
     packed = set()
-    for name in ("_pack", "diff", "ENCODE"):
-        real = getattr(studio, name)
+    for name in ("_gzip", "diff", "ENCODE"):
+        real = getattr(page_renderer, name)
 
         def noted(*args: Any, name: str = name, real: Any = real) -> Any:
             packed.add((name, threading.current_thread().name.split("_")[0]))
             return real(*args)
 
-        monkeypatch.setattr(studio, name, noted)
+        monkeypatch.setattr(page_renderer, name, noted)
     anna, _ = make(http)
     with here.eye(anna.match) as eye:
         page = Page(eye, anna.key)
@@ -188,7 +188,7 @@ def test_nothing_is_drawn_on_the_event_loop(here: Served, http: httpx.Client, mo
     for query in ({}, {"ply": 0}):
         anna.table(**query)
     assert {name.split("_")[0] for name in nosy.threads} == {"present", "other"}
-    assert packed == {(name, "present") for name in ("_pack", "diff", "ENCODE")}
+    assert packed == {(name, "present") for name in ("_gzip", "diff", "ENCODE")}
 
 
 def test_a_draft_is_looked_over_off_the_event_loop(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,18 +205,18 @@ def test_a_draft_is_looked_over_off_the_event_loop(client: TestClient[Any], monk
 
 
 def test_what_many_see_is_drawn_once(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = []
-    real = studio._draw
-    monkeypatch.setattr(studio, "_draw", lambda *args: drawn.append(args[1].company.viewer) or real(*args))
+    rendered = []
+    real = page_renderer._render
+    monkeypatch.setattr(page_renderer, "_render", lambda *args: rendered.append(args[1].details.viewer) or real(*args))
 
     async def play(stage: Stage) -> None:
         session, _ = await stage.session(NewMatch("gauge", {"gull": "me", "heron": "open"}), GAME.start(1))
         films = [stage.film(session, Viewer(), deltas=n % 2 == 0) for n in range(3 * AT_ONCE)]
         await asyncio.sleep(0.001)
-        assert drawn == [Viewer()] and all(len(film.frames) == 1 for film in films)
+        assert rendered == [Viewer()] and all(len(film.frames) == 1 for film in films)
         await stage.match_service.act(session, "gull", 0, "bid 3")
         await asyncio.sleep(0.001)
-        assert drawn == [Viewer()] * 2 and all(len(film.frames) == 2 for film in films)
+        assert rendered == [Viewer()] * 2 and all(len(film.frames) == 2 for film in films)
         assert len({film.frames[1][1] for film in films[::2]}) == 1
 
     hurried(lambda: staged(url, Here(), play))
@@ -227,19 +227,19 @@ def test_what_was_drawn_is_kept_when_a_room_is_opened_anew_and_goes_when_it_is_t
 ) -> None:
     async def play(stage: Stage) -> None:
         session, _ = await stage.session(NewMatch("gauge", {"gull": "me", "heron": "open"}), GAME.start(1))
-        first = await stage.studio.newest(session, Viewer(), "en")
+        first = await stage.page_renderer.current_page(session, Viewer(), "en")
         await stage.match_service.act(session, "gull", 0, "bid 3")
         saved = stage.match_service.store.load(session.id)
         assert saved is not None
-        again = await stage.studio.newest(MatchSession(saved), Viewer(), "en")
+        again = await stage.page_renderer.current_page(MatchSession(saved), Viewer(), "en")
         assert [change.before for change in again.changes] == [first.rev]
-        monkeypatch.setattr(studio, "MOST", 2 * len(first.body))
+        monkeypatch.setattr(page_renderer, "MOST", 2 * len(first.body))
         for lang in ("hu", "en", "hu"):
             session.changed()
-            await stage.studio.newest(session, Viewer(), lang)
-            await stage.studio.newest(session, Viewer("gull"), lang)
-            assert len(stage.studio._sheets) <= 2
-            assert stage.studio._size == sum(len(sheet.body) for sheet in stage.studio._sheets.values())
+            await stage.page_renderer.current_page(session, Viewer(), lang)
+            await stage.page_renderer.current_page(session, Viewer("gull"), lang)
+            assert len(stage.page_renderer._pages) <= 2
+            assert stage.page_renderer._size == sum(len(page.body) for page in stage.page_renderer._pages.values())
 
     hurried(lambda: staged(url, Here(), play))
 

@@ -84,7 +84,7 @@ def watch(
 ) -> tuple[Frames, ...]:
     """What the others (another seat, a spectator) are sent, and when, while somebody is asked in a window.
 
-    First as whole Tables, then to those who ask for what has changed.
+    First as whole MatchPages, then to those who ask for what has changed.
     """
     folder.mkdir()
 
@@ -107,7 +107,7 @@ def watch(
 
 
 def tables(frames: Frames) -> Iterator[tuple[float, dict[str, Any], bytes]]:
-    """The Tables that the messages of a film make: when each came, and by which message."""
+    """The MatchPages that the messages of a film make: when each came, and by which message."""
     table: dict[str, Any] = {}
     for at, frame in frames:
         message = json.loads(frame)

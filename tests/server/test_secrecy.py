@@ -16,9 +16,9 @@ from tests.cost import only
 from tests.server.play import everybody, lead_on
 from tests.server.served import Eye, Served, true_session
 from vezerkar.registry import GAMES, game
-from vezerkar.server.look import LOG_SHOWN, Company, Look, story, table
+from vezerkar.server.match_page import LOG_SHOWN, MatchDetails, SeatView, match_page, visible_events
 from vezerkar.server.match_session import MatchSession, Viewer
-from vezerkar.server.studio import ENCODE
+from vezerkar.server.page_renderer import ENCODE
 from vezerkar.texts import speaker
 
 SHELF = dict(GAMES)
@@ -77,11 +77,11 @@ def check(session: MatchSession, seat: str | None, viewer: Viewer, lang: str, fr
         assert name not in json.dumps(frame)
     if session.over:
         return
-    plies = [ply for ply, _ in story(session.snapshots[-1], match.number(seat))]
+    plies = [ply for ply, _ in visible_events(session.snapshots[-1], match.number(seat))]
     for seed in range(2):
         other = match.imagine(seat, seed)
-        seen = Look.at(other, seat, list(zip(plies, other.events(seat), strict=True)), session.over)
-        assert json.loads(ENCODE(table(Company.of(session, viewer, session.ply), lang, seen))) == frame
+        seen = SeatView.at(other, seat, list(zip(plies, other.events(seat), strict=True)), session.over)
+        assert json.loads(ENCODE(match_page(MatchDetails.of(session, viewer, session.ply), lang, seen))) == frame
 
 
 def keep_secret(session: MatchSession) -> list[str]:

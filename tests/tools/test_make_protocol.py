@@ -25,7 +25,7 @@ def test_an_outdated_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 def test_what_a_client_may_leave_out_is_optional_and_answers_are_whole() -> None:
     assert "  seed?: string | null;" in list(make_protocol.interface(protocol.NewMatch))
-    assert "  seed: string | null;" in list(make_protocol.interface(protocol.Table))
+    assert "  seed: string | null;" in list(make_protocol.interface(protocol.MatchPage))
     assert '  type: "table";' in list(make_protocol.interface(protocol.Frame))
 
 

@@ -97,7 +97,7 @@ function scene(w, step) {
 
 const LOG = ["The game begins.", "Group G moves to 30.", "The raider spends 2 points.", "Group H searches 30: 3, nothing found.", "A merchant sails to 06.", "Turn of the Raiders."];
 
-/** The Table of one moment: `step` 0 and 1 are being played, 2 is the end. */
+/** The MatchPage of one moment: `step` 0 and 1 are being played, 2 is the end. */
 export function table(lang, step, ply = 6 + step) {
   const w = words[lang] ?? words.en;
   const over = step === 2;

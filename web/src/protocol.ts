@@ -455,7 +455,7 @@ export interface RulesPage {
   html: string;
 }
 
-/** A seat at the table and who holds it. Seats of one ``party`` are in one hand. */
+/** A seat at the table and who holds it. Seats with the same ``party`` are one player's. */
 export interface SeatInfo {
   id: string;
   party: string;
@@ -519,7 +519,7 @@ export interface LogPage {
 }
 
 /** What a page shows. It holds nothing the viewer may not see. ``log_from`` lines of the log are older than those in it. */
-export interface Table {
+export interface MatchPage {
   match: string;
   game: string;
   title: string;
@@ -549,14 +549,14 @@ export interface Table {
   invited: string[];
 }
 
-/** A Table on a socket. ``rev`` names just this Table: another one has another. */
+/** A MatchPage on a socket. ``rev`` names just this MatchPage: another one has another. */
 export interface Frame {
   type: "table";
   rev: string;
-  table: Table;
+  table: MatchPage;
 }
 
-/** What makes a Table on a socket out of the one before: a patch, as `vezerkar.server.delta` says. */
+/** What makes a MatchPage on a socket out of the one before: a patch, as `vezerkar.server.delta` says. */
 export interface Delta {
   type: "delta";
   from: string;

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { openTable } from "../mock/open.mjs";
 import { standTokens } from "../src/board/layout";
 import { badgeAt, distance, filled, fitsSpot, isUnder, lengthText, onPicture, pathOf, pieceAt, within } from "../src/board/ground";
-import type { Choice, Mark, Table } from "../src/protocol";
+import type { Choice, Mark, MatchPage } from "../src/protocol";
 
-const { scene } = openTable("en", 1) as unknown as Table;
+const { scene } = openTable("en", 1) as unknown as MatchPage;
 const ground = scene.ground!;
 const mark = (id: string) => scene.marks.find((one) => one.id === id)!;
 

@@ -5,10 +5,10 @@ import { readBoard, readSymbols } from "../src/board/art";
 import { nearest } from "../src/board/compass";
 import { fan, layTokens } from "../src/board/layout";
 import { course } from "../src/board/traces";
-import type { Table } from "../src/protocol";
+import type { MatchPage } from "../src/protocol";
 
 const board = readBoard(boardSvg());
-const { scene } = table("en", 0) as unknown as Table;
+const { scene } = table("en", 0) as unknown as MatchPage;
 
 describe("reading pictures", () => {
   it("finds every area with its anchor and geometry", () => {

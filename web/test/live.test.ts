@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Live } from "../src/app/live";
-import type { Table } from "../src/protocol";
+import type { MatchPage } from "../src/protocol";
 
 /** Stands in for the connection: what the page says, and what it is told. */
 class Line {
@@ -32,7 +32,7 @@ class Line {
 
 const whole = (rev: string, ply: number) => ({ type: "table", rev, table: { ply, seats: [{ id: "red" }] } });
 const step = (from: string, to: string, ply: number) => ({ type: "delta", from, to, patch: { fields: { ply: { set: ply } } } });
-let tables: Table[];
+let tables: MatchPage[];
 let states: string[];
 let live: Live;
 

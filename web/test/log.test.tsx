@@ -9,23 +9,23 @@ import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { Log } from "../src/play/Log";
 import { joined, useLog } from "../src/play/useLog";
-import type { LogLine, Table } from "../src/protocol";
+import type { LogLine, MatchPage } from "../src/protocol";
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
 const line = (number: number): LogLine => ({ ply: number, text: `line ${number}`, kind: "", seat: "", places: [], level: 0, spans: [] });
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(from + n));
 const story = (from: number, to: number) => ({ from, lines: lines(from, to) });
-const shown = (from: number, to: number) => ({ ...(table("en", 0) as unknown as Table), log_from: from, log: lines(from, to) });
+const shown = (from: number, to: number) => ({ ...(table("en", 0) as unknown as MatchPage), log_from: from, log: lines(from, to) });
 const api = new MatchApi("mock", "key", "en");
 const asked: string[] = [];
 let root: HTMLElement;
 
-function Told({ table, ply }: { table: Table; ply: number | null }) {
+function Told({ table, ply }: { table: MatchPage; ply: number | null }) {
   const { story, more } = useLog(api, table);
   return <Log story={story} more={more} seats={table.seats} ply={ply} letterOf={() => ""} onHot={() => {}} go={() => {}} />;
 }
 
-function show(table: Table, ply: number | null = null): void {
+function show(table: MatchPage, ply: number | null = null): void {
   const prefs = { lang: "en", theme: "light", name: "" } as const;
   act(() =>
     render(

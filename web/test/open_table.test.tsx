@@ -10,7 +10,7 @@ import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { readBoard, readSymbols } from "../src/board/art";
 import { TableView } from "../src/play/TableView";
-import type { Table } from "../src/protocol";
+import type { MatchPage } from "../src/protocol";
 
 vi.mock("../src/board/useZoom", () => ({ useZoom: () => ({ fit() {}, fill() {}, zoomBy() {}, showPoint() {} }) }));
 
@@ -24,8 +24,8 @@ const find = (selector: string) => root.querySelector<HTMLElement>(selector)!;
 const items = () => [...root.querySelectorAll<HTMLElement>("[role=menuitem]")];
 const board = () => find(".board-svg");
 
-/** Shows a Table; on this screen a unit of the board is a pixel, and y goes down from 1200. */
-function show(shown: Table): void {
+/** Shows a MatchPage; on this screen a unit of the board is a pixel, and y goes down from 1200. */
+function show(shown: MatchPage): void {
   const api = new MatchApi("open", "key", "en");
   const prefs = { lang: "en", theme: "light", name: "" } as const;
   act(() =>
@@ -39,7 +39,7 @@ function show(shown: Table): void {
   Object.assign(board(), { getScreenCTM: () => ({ a: 1, d: 1, e: 0, f: 0 }), setPointerCapture() {} });
 }
 
-const at = (step: number) => openTable("en", step) as unknown as Table;
+const at = (step: number) => openTable("en", step) as unknown as MatchPage;
 const send = (target: Element, kind: string, [x, y]: [number, number], pointerType: string) =>
   act(
     () =>

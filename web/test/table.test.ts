@@ -5,9 +5,9 @@ import { keyInHash, parseRoute, rulePath } from "../src/app/routes";
 import { allChoices } from "../src/play/choices";
 import { inert } from "../src/play/inert";
 import { letters } from "../src/play/seats";
-import type { Table } from "../src/protocol";
+import type { MatchPage } from "../src/protocol";
 
-const at = (step: number) => table("en", step) as unknown as Table;
+const at = (step: number) => table("en", step) as unknown as MatchPage;
 
 describe("addresses", () => {
   it("lead to pages", () => {

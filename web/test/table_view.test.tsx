@@ -10,7 +10,7 @@ import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { readBoard, readSymbols } from "../src/board/art";
 import { TableView } from "../src/play/TableView";
-import type { SettingsChange, Order, Table } from "../src/protocol";
+import type { SettingsChange, Order, MatchPage } from "../src/protocol";
 
 vi.mock("../src/board/useZoom", () => ({ useZoom: () => ({ fit() {}, fill() {}, zoomBy() {}, showPoint() {} }) }));
 
@@ -22,7 +22,7 @@ let root: HTMLElement;
 const looked: (string | null)[] = [];
 const taken: string[] = [];
 
-function show(shown: Table): void {
+function show(shown: MatchPage): void {
   const api = new MatchApi("mock", "key", "en");
   const prefs = { lang: "en", theme: "light", name: "" } as const;
   act(() =>
@@ -35,7 +35,7 @@ function show(shown: Table): void {
   );
 }
 
-const at = (step: number) => table("en", step) as unknown as Table;
+const at = (step: number) => table("en", step) as unknown as MatchPage;
 const find = <T extends HTMLElement = HTMLElement>(selector: string) => root.querySelector<T>(selector)!;
 const click = (element: Element) => act(() => void element.dispatchEvent(new MouseEvent("click", { bubbles: true })));
 const press = (key: string) => act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
@@ -178,7 +178,7 @@ describe("the table", () => {
   });
 
   it("lets a player with several seats look from each, and goes to one that is asked anew", () => {
-    const shared = (waiting: string): Table => {
+    const shared = (waiting: string): MatchPage => {
       const shown = at(0);
       return { ...shown, seats: shown.seats.map((seat) => ({ ...seat, party: "red", kind: "human", mine: true, waiting: seat.id === waiting })) };
     };
@@ -250,7 +250,7 @@ describe("the table", () => {
 });
 
 describe("an invitation", () => {
-  const invited = (kind: string): Table => {
+  const invited = (kind: string): MatchPage => {
     const shown = at(0);
     const seats = shown.seats.map((seat) => ({ ...seat, mine: false, kind: seat.id === "blue" ? kind : "human" }));
     return { ...shown, seats, seat: null, invitations: {}, invited: ["blue"] };

@@ -21,7 +21,7 @@ from vezerkar.server.limits import Limits
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
 from vezerkar.server.match_socket import live
-from vezerkar.server.routes import PACKED, ROUTES
+from vezerkar.server.routes import GZIPPED, ROUTES
 from vezerkar.server.site import Site, checked
 from vezerkar.server.store import Store
 from vezerkar.server.subscribers import Subscribers
@@ -61,7 +61,7 @@ def create_app(
             yield
         finally:
             await auto_player.stop()
-            context.studio.close()
+            context.page_renderer.close()
             match_service.close()
 
     return Litestar(
@@ -71,7 +71,7 @@ def create_app(
         middleware=[partial(checked, site or Site())],
         exception_handlers={ApiError: on_api_error, HTTPException: on_http, Exception: on_any},
         request_max_body_size=BODY,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude_opt_key=PACKED),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude_opt_key=GZIPPED),
         openapi_config=None,
         logging_config=None,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vezerkar.server.limits import Limiter, Limits, Tally
 from vezerkar.server.match_service import MatchService
-from vezerkar.server.studio import Studio
+from vezerkar.server.page_renderer import PageRenderer
 from vezerkar.server.subscribers import Subscribers
 
 
@@ -13,7 +13,7 @@ class ServerContext:
 
     def __init__(self, match_service: MatchService, subscribers: Subscribers, limits: Limits) -> None:
         self.match_service = match_service
-        self.studio = Studio()
+        self.page_renderer = PageRenderer()
         self.subscribers = subscribers
         self.matches = Limiter(limits.matches)
         self.commands = Limiter(limits.commands)

@@ -34,7 +34,7 @@ MATCHED: Final = 500
 def diff(old: Value, new: Value) -> Patch:
     """The patch that makes ``new`` out of ``old``.
 
-    It takes 1 and true for the same: no field of a Table is a number at one time and a truth at another.
+    It takes 1 and true for the same: no field of a MatchPage is a number at one time and a truth at another.
     """
     patch: Patch | None = None
     if isinstance(old, dict) and isinstance(new, dict):

@@ -1,4 +1,4 @@
-"""The socket of an open page: it says who looks, and is sent the Table after every change."""
+"""The socket of an open page: it says who looks, and is sent the MatchPage after every change."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from vezerkar.server.context import ServerContext
 from vezerkar.server.error_handlers import message
 from vezerkar.server.language import preferred
 from vezerkar.server.match_session import MatchSession, Viewer
+from vezerkar.server.page_renderer import PageRenderer, SocketMessage, unchanged
 from vezerkar.server.protocol import Hello, SocketProblem
-from vezerkar.server.studio import Parcel, Studio, unchanged
 from vezerkar.server.subscribers import Subscriber
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
@@ -38,7 +38,7 @@ CLOSE: Final = {
 
 @websocket("/api/matches/{match:str}/live")
 async def live(socket: Socket, match: FromPath[str]) -> None:
-    """Send the Table now and after every change, until the page is closed."""
+    """Send the MatchPage now and after every change, until the page is closed."""
     context = socket.app.state.context
     assert isinstance(context, ServerContext)
     await socket.accept()
@@ -60,7 +60,7 @@ async def live(socket: Socket, match: FromPath[str]) -> None:
 
 
 async def _serve(socket: Socket, context: ServerContext, session: MatchSession, subscriber: Subscriber) -> None:
-    sending = asyncio.create_task(_send(socket, context.studio, session, subscriber))
+    sending = asyncio.create_task(_send(socket, context.page_renderer, session, subscriber))
     hearing = asyncio.create_task(_hear(socket, context, session, subscriber))
     try:
         done, _ = await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
@@ -72,28 +72,28 @@ async def _serve(socket: Socket, context: ServerContext, session: MatchSession, 
         await asyncio.gather(sending, hearing, return_exceptions=True)
 
 
-async def _send(socket: Socket, studio: Studio, session: MatchSession, subscriber: Subscriber) -> None:
+async def _send(socket: Socket, page_renderer: PageRenderer, session: MatchSession, subscriber: Subscriber) -> None:
     # Each socket has a task of its own: one that is slow keeps nobody waiting, and is spared what is no longer new.
     while True:
         await subscriber.changed.wait()
         subscriber.changed.clear()
         await _follow(session, subscriber)
         viewer, lang = subscriber.viewer, subscriber.hello.lang
-        sheet = await studio.newest(session, viewer, lang)
+        page = await page_renderer.current_page(session, viewer, lang)
         if viewer.key is not None and viewer.key.hash not in session.keys:
             raise ApiError("bad_key")
         if (viewer, lang) != (subscriber.viewer, subscriber.hello.lang):
             continue
         have, answer = subscriber.have, subscriber.answer
-        subscriber.have, subscriber.answer = sheet.rev, False
+        subscriber.have, subscriber.answer = page.rev, False
         if not subscriber.hello.deltas:
             # What others set for their seats changes nothing here, and is not to be noticed either.
-            parcels: list[Parcel] = [(sheet.message(), "text")] if have != sheet.rev else []
-        elif have != sheet.rev:
-            parcels = await studio.parcels(sheet, have)
+            messages: list[SocketMessage] = [(page.full_message(), "text")] if have != page.rev else []
+        elif have != page.rev:
+            messages = await page_renderer.messages_since(page, have)
         else:
-            parcels = [unchanged(sheet.rev)] if answer else []
-        for content, mode in parcels:
+            messages = [unchanged(page.rev)] if answer else []
+        for content, mode in messages:
             await socket.send_data(content, mode=mode)
 
 

@@ -112,7 +112,7 @@ class Draft(Request):
 class Hello(Request):
     """Who looks through a socket, in which language, with the eyes of which seat.
 
-    Who asks for ``deltas`` is sent what has changed, packed; ``have`` is the ``rev`` of the Table that is there already.
+    Who asks for ``deltas`` is sent what has changed, packed; ``have`` is the ``rev`` of the MatchPage that is there already.
     """
 
     key: Annotated[str, Meta(max_length=200)] | None = None
@@ -289,7 +289,7 @@ class LogPage(msgspec.Struct):
     log: list[LogLine]
 
 
-class Table(msgspec.Struct):
+class MatchPage(msgspec.Struct):
     """What a page shows. It holds nothing the viewer may not see. ``log_from`` lines of the log are older than those in it."""
 
     match: str
@@ -322,14 +322,14 @@ class Table(msgspec.Struct):
 
 
 class Frame(msgspec.Struct, tag="table", tag_field="type"):
-    """A Table on a socket. ``rev`` names just this Table: another one has another."""
+    """A MatchPage on a socket. ``rev`` names just this MatchPage: another one has another."""
 
     rev: str
-    table: Table
+    table: MatchPage
 
 
 class Delta(msgspec.Struct, tag="delta", tag_field="type"):
-    """What makes a Table on a socket out of the one before: a patch, as `vezerkar.server.delta` says."""
+    """What makes a MatchPage on a socket out of the one before: a patch, as `vezerkar.server.delta` says."""
 
     before: str = msgspec.field(name="from")
     after: str = msgspec.field(name="to")

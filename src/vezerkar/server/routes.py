@@ -18,7 +18,7 @@ from vezerkar.server.context import ServerContext
 from vezerkar.server.files import board_file, client_file, texts_file
 from vezerkar.server.language import language
 from vezerkar.server.limits import Limiter
-from vezerkar.server.look import Sketch
+from vezerkar.server.match_page import PageInputs
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.rulebook import rules_page
 from vezerkar.server.shelf import shelf
@@ -29,7 +29,7 @@ Call: TypeAlias = Request[Any, Any, Any]
 T = TypeVar("T", bound=protocol.Request)
 P = ParamSpec("P")
 
-PACKED: Final = "packed"
+GZIPPED: Final = "gzipped"
 """Marks routes that pack their answers themselves, off the event loop."""
 
 MOST: Final = 999_999_999
@@ -93,16 +93,18 @@ def plain(answer: object) -> Response[bytes]:
     return Response(msgspec.json.encode(answer), media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
-async def made(request: Call, work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> Response[bytes]:
-    """The same, of data that takes long to make; the route is marked as `PACKED`."""
-    return await packed(request, await server_context(request).studio.other(lambda: msgspec.json.encode(work(*args, **kwargs))))
+async def computed_json(request: Call, work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> Response[bytes]:
+    """The same, of data that takes long to make; the route is marked as `GZIPPED`."""
+    return await gzipped_json(
+        request, await server_context(request).page_renderer.in_background(lambda: msgspec.json.encode(work(*args, **kwargs)))
+    )
 
 
-async def packed(request: Call, content: bytes) -> Response[bytes]:
-    """The same, of much JSON; the route is marked as `PACKED`."""
+async def gzipped_json(request: Call, content: bytes) -> Response[bytes]:
+    """The same, of much JSON; the route is marked as `GZIPPED`."""
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("Accept-Encoding", ""):
-        content = await server_context(request).studio.pack(content)
+        content = await server_context(request).page_renderer.gzip(content)
         headers["Content-Encoding"] = "gzip"
     return Response(content, media_type="application/json", headers=headers)
 
@@ -148,25 +150,25 @@ async def read_rules(request: Call, game: FromPath[str]) -> protocol.RulesPage:
     return rules_page(game, speak(request))
 
 
-@see("/api/games/{game:str}/workshop", opt={PACKED: True})
+@see("/api/games/{game:str}/workshop", opt={GZIPPED: True})
 async def see_workshop(request: Call, game: FromPath[str]) -> Response[bytes]:
     """What boards of one's own are made of."""
-    return await made(request, bench, game, speak(request))
+    return await computed_json(request, bench, game, speak(request))
 
 
-@see("/api/games/{game:str}/workshop/{name:str}", opt={PACKED: True})
+@see("/api/games/{game:str}/workshop/{name:str}", opt={GZIPPED: True})
 async def take_sample(request: Call, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """A board to begin with."""
     server_context(request).looks.spend(address(request))
-    return await made(request, sample, game, name)
+    return await computed_json(request, sample, game, name)
 
 
-@post("/api/games/{game:str}/workshop", status_code=200, opt={PACKED: True})
+@post("/api/games/{game:str}/workshop", status_code=200, opt={GZIPPED: True})
 async def prove(request: Call, game: FromPath[str]) -> Response[bytes]:
     """What a draft looks like and what is wrong with it."""
     data = await read(request, protocol.Draft, server_context(request).drafts)
     lang = speak(request)
-    return await made(request, proof, game, data, lang)
+    return await computed_json(request, proof, game, data, lang)
 
 
 @post("/api/matches", status_code=201)
@@ -178,28 +180,28 @@ async def make_match(request: Call) -> protocol.CreatedMatch:
     return await context.match_service.create(data, address(request))
 
 
-@see("/api/matches/{match:str}", opt={PACKED: True})
+@see("/api/matches/{match:str}", opt={GZIPPED: True})
 async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
-    """The Table, now or after some ply."""
+    """The MatchPage, now or after some ply."""
     lang, session, viewer = await looking(request, match)
     if "ply" not in request.query_params:
-        sheet = await server_context(request).studio.newest(session, viewer, lang)
-        return await packed(request, sheet.body)
+        page = await server_context(request).page_renderer.current_page(session, viewer, lang)
+        return await gzipped_json(request, page.body)
     async with session.lock:
         ply = number(request, "ply", session.ply)
         await server_context(request).match_service.past(session, ply)
-        sketch = Sketch.of(session, viewer, lang, ply)
-    return await made(request, sketch.table)
+        inputs = PageInputs.of(session, viewer, lang, ply)
+    return await computed_json(request, inputs.match_page)
 
 
-@see("/api/matches/{match:str}/log", opt={PACKED: True})
+@see("/api/matches/{match:str}/log", opt={GZIPPED: True})
 async def see_log(request: Call, match: FromPath[str]) -> Response[bytes]:
     """Older lines of the log."""
     lang, session, viewer = await looking(request, match)
     before = number(request, "before", MOST)
     async with session.lock:
-        sketch = Sketch.of(session, viewer, lang)
-    return await made(request, sketch.log, before)
+        inputs = PageInputs.of(session, viewer, lang)
+    return await computed_json(request, inputs.log_page, before)
 
 
 @post("/api/matches/{match:str}/take", status_code=201)
@@ -289,7 +291,7 @@ async def record(request: Call, match: FromPath[str]) -> Response[str]:
 
 @see("/boards/{name:str}")
 async def board(request: Call, name: FromPath[str]) -> Response[bytes]:
-    """A board picture or a symbol sheet."""
+    """A board picture or a symbol page."""
     return board_file(name).answer(request.headers.get("If-None-Match"))
 
 

@@ -17,7 +17,7 @@ AT_ONCE: Final = 40
 class Subscriber:
     """One open WebSocket: its viewer, what the page has said, and an event that is set when there is something to send.
 
-    ``have`` is the name of the Table the page has; a page that has said which waits for an ``answer``.
+    ``have`` is the name of the MatchPage the page has; a page that has said which waits for an ``answer``.
     """
 
     def __init__(self, viewer: Viewer, hello: Hello) -> None:
@@ -26,7 +26,7 @@ class Subscriber:
         self.update(viewer, hello)
 
     def update(self, viewer: Viewer, hello: Hello) -> None:
-        """Somebody else's eyes, another language, or another Table that the page has."""
+        """Somebody else's eyes, another language, or another MatchPage that the page has."""
         self.viewer = viewer
         self.hello = hello
         self.answer = hello.deltas

@@ -1,4 +1,4 @@
-import type { Act, ActionResult, Bench, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, LogPage, NewMatch, PlyResult, Problem, Proof, WhyResult, Resign, RulesPage, Table, Take, Undo, Why } from "../protocol";
+import type { Act, ActionResult, Bench, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, LogPage, NewMatch, PlyResult, Problem, Proof, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
 
 /** A refusal of the table: nothing has changed. `code` is "offline" when no answer came at all. */
 export class ApiError extends Error {
@@ -66,7 +66,7 @@ export class MatchApi {
   ) {}
 
   /** The table as it was, with the eyes of a seat; without one, of a spectator or of the seat that must choose now. */
-  tableAt(ply: number, seat: string | null): Promise<Table> {
+  tableAt(ply: number, seat: string | null): Promise<MatchPage> {
     const query = new URLSearchParams({ lang: this.lang, ply: String(ply) });
     if (seat) query.set("seat", seat);
     return json("GET", at(this.match, `?${query}`), { key: this.key });

@@ -1,11 +1,11 @@
-import type { Delta, Frame, Hello, Table, SocketProblem } from "../protocol";
+import type { Delta, Frame, Hello, MatchPage, SocketProblem } from "../protocol";
 import { patched, type Patch } from "./patch";
 import type { Lang } from "./prefs";
 
 export type LiveState = "connecting" | "open" | "retrying" | "refused";
 
 interface Listener {
-  table: (table: Table) => void;
+  table: (table: MatchPage) => void;
   state: (state: LiveState, reason: string) => void;
 }
 
@@ -31,7 +31,7 @@ export class Live {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private reason = "";
   private closed = false;
-  /** The newest Table and its name: the table sends what has changed since. */
+  /** The newest MatchPage and its name: the table sends what has changed since. */
   private shown: Pick<Frame, "rev" | "table"> | null = null;
   /** What came is taken in order, though unpacking takes its time. */
   private inbox = Promise.resolve();
@@ -92,7 +92,7 @@ export class Live {
     socket.send(JSON.stringify(hello));
   }
 
-  private show(rev: string, table: Table): void {
+  private show(rev: string, table: MatchPage): void {
     this.shown = { rev, table };
     this.tries = 0;
     this.listener.state("open", "");
@@ -105,7 +105,7 @@ export class Live {
       this.shown = null;
       if (this.socket?.readyState === WebSocket.OPEN) this.greet(this.socket);
     } else if (delta.to === delta.from) this.show(delta.to, this.shown.table);
-    else this.show(delta.to, patched(this.shown.table, delta.patch as Patch) as Table);
+    else this.show(delta.to, patched(this.shown.table, delta.patch as Patch) as MatchPage);
   }
 
   private receive(data: string): void {

@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { read, write } from "../app/storage";
-import type { SeatInfo, Table } from "../protocol";
+import type { SeatInfo, MatchPage } from "../protocol";
 
 /** Two players at one screen: before the other one's secrets are shown, whoever sits there must take over. */
-export function useCurtain(table: Table, acting: string) {
+export function useCurtain(table: MatchPage, acting: string) {
   const name = `openSeats.${table.match}`;
   const [opened, setOpened] = useState("");
   const [never, setNever] = useState(() => read(name, false));

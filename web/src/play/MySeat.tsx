@@ -2,11 +2,11 @@ import { useApp } from "../app/context";
 import { privateLink } from "../app/routes";
 import { CopyField } from "../parts/CopyField";
 import { Icon } from "../parts/Icon";
-import type { Table } from "../protocol";
+import type { MatchPage } from "../protocol";
 import type { Commands } from "./useCommands";
 
 /** What the viewer may set for the own seat: the name, another device, and giving up. */
-export function MySeat({ table, commands }: { table: Table; commands: Commands }) {
+export function MySeat({ table, commands }: { table: MatchPage; commands: Commands }) {
   const { t, prefs, setPrefs } = useApp();
   const mine = table.seats.find((seat) => seat.id === commands.seat);
   if (!mine) return null;

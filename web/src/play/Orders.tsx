@@ -1,12 +1,12 @@
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
-import type { Order, Table } from "../protocol";
+import type { Order, MatchPage } from "../protocol";
 import { reactors, type Reactor } from "./orders";
 import type { Commands } from "./useCommands";
 
 interface Props {
-  table: Table;
+  table: MatchPage;
   commands: Commands;
   onOrder: (card: Reactor) => void;
 }

@@ -5,10 +5,10 @@ import { remember } from "../app/matches";
 import { navigate, playPath } from "../app/routes";
 import { Icon } from "../parts/Icon";
 import { Modal } from "../parts/Modal";
-import type { Table } from "../protocol";
+import type { MatchPage } from "../protocol";
 
 interface Props {
-  table: Table;
+  table: MatchPage;
   api: MatchApi;
   onProblem: (error: unknown) => void;
 }

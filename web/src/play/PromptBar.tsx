@@ -1,13 +1,13 @@
 import { useText } from "../app/context";
 import { Cite } from "../parts/Cite";
 import { Icon } from "../parts/Icon";
-import type { Table } from "../protocol";
+import type { MatchPage } from "../protocol";
 import { allChoices } from "./choices";
 import { ChoiceButton } from "./ChoiceButton";
 import type { Commands } from "./useCommands";
 
 interface Props {
-  table: Table;
+  table: MatchPage;
   past: boolean;
   commands: Commands;
   onAct: (action: string) => void;

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "preact/hooks";
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
 import { ToneMark } from "../parts/ToneMark";
-import type { Table } from "../protocol";
+import type { MatchPage } from "../protocol";
 
 interface Props {
-  table: Table;
+  table: MatchPage;
   letterOf: (tone: string) => string;
   look: (seat: string | null) => void;
 }

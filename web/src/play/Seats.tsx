@@ -2,12 +2,12 @@ import { useText } from "../app/context";
 import { Icon, type IconName } from "../parts/Icon";
 import { InvitationLinks } from "../parts/InvitationLinks";
 import { ToneMark } from "../parts/ToneMark";
-import type { SeatInfo, Table } from "../protocol";
+import type { SeatInfo, MatchPage } from "../protocol";
 
 const KIND: Record<string, IconName> = { human: "person", bot: "robot", open: "chair" };
 
 /** Who sits where, who is there, and whom the table waits for. */
-export function Seats({ table, letterOf }: { table: Table; letterOf: (tone: string) => string }) {
+export function Seats({ table, letterOf }: { table: MatchPage; letterOf: (tone: string) => string }) {
   const t = useText();
   return (
     <section class="seats" aria-label={t("seats")}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import type { SymbolSheet } from "../board/art";
 import { Tabs, type Tab } from "../parts/Tabs";
-import type { Card, Scene, Table } from "../protocol";
+import type { Card, Scene, MatchPage } from "../protocol";
 import { CardGroups } from "./CardGroups";
 import { Chat } from "./Chat";
 import { Log } from "./Log";
@@ -18,7 +18,7 @@ import type { Commands } from "./useCommands";
 import type { Story } from "./useLog";
 
 interface Props {
-  table: Table;
+  table: MatchPage;
   scene: Scene;
   ply: number | null;
   go: (ply: number) => void;

@@ -3,10 +3,10 @@ import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
 import { Link } from "../parts/Link";
 import { PrefsBar } from "../parts/PrefsBar";
-import type { Table } from "../protocol";
+import type { MatchPage } from "../protocol";
 
 interface Props {
-  table: Table;
+  table: MatchPage;
   broken: boolean;
   asText: boolean;
   onText: () => void;

@@ -5,7 +5,7 @@ import { read, write } from "../app/storage";
 import type { Art } from "../board/art";
 import { Board } from "../board/Board";
 import { Icon } from "../parts/Icon";
-import type { Area, Card, Choice, CreatedMatch, LogLine, Table } from "../protocol";
+import type { Area, Card, Choice, CreatedMatch, LogLine, MatchPage } from "../protocol";
 import { Announcer } from "./Announcer";
 import { isAsked, isOffered } from "./choices";
 import { CardMenuText } from "./CardFace";
@@ -36,7 +36,7 @@ import { useShortcuts } from "./useShortcuts";
 import { useToasts } from "./useToasts";
 
 interface Props {
-  table: Table;
+  table: MatchPage;
   art: Art | null;
   api: MatchApi;
   look: (seat: string | null) => void;

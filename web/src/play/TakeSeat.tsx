@@ -3,10 +3,10 @@ import type { MatchApi } from "../app/api";
 import { useApp } from "../app/context";
 import { onceFor } from "../app/matches";
 import { Icon } from "../parts/Icon";
-import type { CreatedMatch, Table } from "../protocol";
+import type { CreatedMatch, MatchPage } from "../protocol";
 
 interface Props {
-  table: Table;
+  table: MatchPage;
   api: MatchApi;
   onTaken: (made: CreatedMatch) => void;
   onProblem: (error: unknown) => void;

@@ -1,11 +1,11 @@
 import { useText } from "../app/context";
 import { Cite } from "../parts/Cite";
-import type { Choice, Table } from "../protocol";
+import type { Choice, MatchPage } from "../protocol";
 import { allChoices } from "./choices";
 import { SpotForm } from "./SpotForm";
 
 /** The same table in words: what there is, then everything that can be chosen as plain buttons. */
-export function TextTable({ table, onAct }: { table: Table; onAct: (action: string) => void }) {
+export function TextTable({ table, onAct }: { table: MatchPage; onAct: (action: string) => void }) {
   const t = useText();
   const choices = allChoices(table.scene);
   const asides = choices.filter((choice) => choice.aside);

@@ -1,13 +1,13 @@
 import { useCallback, useState } from "preact/hooks";
 import { ApiError, type MatchApi } from "../app/api";
 import { useText } from "../app/context";
-import type { SettingsChange, Table } from "../protocol";
+import type { SettingsChange, MatchPage } from "../protocol";
 
-/** What can be sent to the table. `busy` lasts from a click to the Table that answers it. */
-export function useCommands(api: MatchApi, table: Table, say: (text: string, cite?: string) => void) {
+/** What can be sent to the table. `busy` lasts from a click to the MatchPage that answers it. */
+export function useCommands(api: MatchApi, table: MatchPage, say: (text: string, cite?: string) => void) {
   const t = useText();
-  // Not a flag that an effect would take down: a click that comes right after a new Table would be lost.
-  const [sent, setSent] = useState<Table | null>(null);
+  // Not a flag that an effect would take down: a click that comes right after a new MatchPage would be lost.
+  const [sent, setSent] = useState<MatchPage | null>(null);
   const busy = sent === table;
 
   const problem = useCallback(

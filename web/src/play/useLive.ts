@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { Live, type LiveState } from "../app/live";
 import type { Lang } from "../app/prefs";
-import type { Table } from "../protocol";
+import type { MatchPage } from "../protocol";
 
-/** The newest Table of a match as a key shows it, and how the connection stands. */
+/** The newest MatchPage of a match as a key shows it, and how the connection stands. */
 export function useLive(match: string, key: string | null, lang: Lang) {
-  const [table, setTable] = useState<Table | null>(null);
+  const [table, setTable] = useState<MatchPage | null>(null);
   const [link, setLink] = useState<{ state: LiveState; reason: string }>({ state: "connecting", reason: "" });
   const live = useRef<Live | null>(null);
 

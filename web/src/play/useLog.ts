@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "preact/hooks";
 import type { MatchApi } from "../app/api";
-import type { LogLine, Table } from "../protocol";
+import type { LogLine, MatchPage } from "../protocol";
 
 /** Lines of the log in a row, and how many there are before them. */
 export interface Story {
@@ -8,15 +8,15 @@ export interface Story {
   lines: LogLine[];
 }
 
-/** What was known of the log and what a newer Table holds of it, as far as they hang together. */
+/** What was known of the log and what a newer MatchPage holds of it, as far as they hang together. */
 export function joined(known: Story, now: Story): Story {
   const kept = now.from - known.from;
   if (kept <= 0 || kept > known.lines.length) return now;
   return { from: known.from, lines: [...known.lines.slice(0, kept), ...now.lines] };
 }
 
-/** The log of a match: what the newest Table holds, what earlier ones held, and older lines once they were asked for. */
-export function useLog(api: MatchApi, table: Table) {
+/** The log of a match: what the newest MatchPage holds, what earlier ones held, and older lines once they were asked for. */
+export function useLog(api: MatchApi, table: MatchPage) {
   const { seat, log, log_from } = table;
   const whose = `${table.match} ${seat} ${table.lang}`;
   const known = useRef({ whose: "", story: { from: 0, lines: [] } as Story });

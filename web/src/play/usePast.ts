@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { MatchApi } from "../app/api";
 import { inert } from "./inert";
-import type { Table } from "../protocol";
+import type { MatchPage } from "../protocol";
 
 /** Looking back: `ply` is the moment looked at, or null for the present; the game goes on meanwhile. */
-export function usePast(api: MatchApi, present: Table, onProblem: (error: unknown) => void) {
+export function usePast(api: MatchApi, present: MatchPage, onProblem: (error: unknown) => void) {
   const [ply, setPly] = useState<number | null>(null);
-  const [table, setTable] = useState<Table | null>(null);
-  const known = useRef(new Map<string, Table>());
+  const [table, setTable] = useState<MatchPage | null>(null);
+  const known = useRef(new Map<string, MatchPage>());
   const { seat } = present;
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-"""The Table: what one viewer sees of a MatchSession, field by field."""
+"""What one viewer sees of a MatchSession, field by field."""
 
 from __future__ import annotations
 
@@ -9,21 +9,23 @@ from typing import Any
 from vezerkar.engine import Decision, Event, Game, Match, Outcome, State, roles
 from vezerkar.engine.game import SPECTATOR, Json
 from vezerkar.server.match_session import Lines, MatchSession, Snapshot, Viewer
-from vezerkar.server.protocol import ChatLine, DecisionInfo, LogLine, LogPage, SeatInfo, Settings, Table
+from vezerkar.server.protocol import ChatLine, DecisionInfo, LogLine, LogPage, MatchPage, SeatInfo, Settings
 from vezerkar.server.spans import spans
 from vezerkar.server.store import ChatMessage, SeatAssignment
 from vezerkar.texts import speaker
 
 CHAT_SHOWN = 200
-"""How many lines of chat a Table holds."""
+"""How many lines of chat a MatchPage holds."""
 
 LOG_SHOWN = 200
-"""How many lines of the log a Table holds, the last ones; older ones are asked for."""
+"""How many lines of the log a MatchPage holds, the last ones; older ones are asked for."""
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """The part of a Table that comes from the game: all of it is the same in every match the viewer cannot tell from this one."""
+class SeatView:
+    """The part of a MatchPage that comes from the game: all of it is the same in every match the viewer cannot tell from this
+    one.
+    """
 
     view: Mapping[str, Json]
     decision: Decision | None
@@ -33,14 +35,14 @@ class Look:
     log: list[tuple[int, Event]]
 
     @classmethod
-    def at(cls, match: Match[Any], seat: str | None, log: list[tuple[int, Event]], over: bool) -> Look:
+    def at(cls, match: Match[Any], seat: str | None, log: list[tuple[int, Event]], over: bool) -> SeatView:
         """What a seat sees of a match now."""
         waiting = () if over else match.waiting()
         decision = match.decision(seat) if seat in waiting and seat is not None else None
         return cls(match.view(seat), decision, waiting, match.outcome, match.game.turn(match.state), log)
 
 
-def story(snapshot: Snapshot, seat: int) -> list[tuple[int, Event]]:
+def visible_events(snapshot: Snapshot, seat: int) -> list[tuple[int, Event]]:
     """What a seat knows to have happened up to a moment: plies and events, oldest first."""
     chain: list[Snapshot] = []
     at: Snapshot | None = snapshot
@@ -51,8 +53,8 @@ def story(snapshot: Snapshot, seat: int) -> list[tuple[int, Event]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
-    """What a Table of a viewer tells beside the game itself: who sits there, what was said and set. Nothing changes it."""
+class MatchDetails:
+    """What a MatchPage of a viewer tells beside the game itself: who sits there, what was said and set. Nothing changes it."""
 
     match: str
     game: Game[Any]
@@ -75,7 +77,7 @@ class Company:
     lines: Lines
 
     @classmethod
-    def of(cls, session: MatchSession, viewer: Viewer, ply: int) -> Company:
+    def of(cls, session: MatchSession, viewer: Viewer, ply: int) -> MatchDetails:
         """That of a MatchSession, round the moment after a ply."""
         assignment = session.assignments[viewer.seat] if viewer.seat else None
         return cls(
@@ -102,85 +104,85 @@ class Company:
 
 
 @dataclass(frozen=True, slots=True)
-class Sketch:
-    """All that goes into the Table of a viewer at one moment.
+class PageInputs:
+    """All that goes into the MatchPage of a viewer at one moment.
 
-    It is taken with the lock of the MatchSession held, and is nobody else's: the Table can be made of it on any thread, while the
-    match goes on.
+    It is taken with the lock of the MatchSession held, and is nobody else's: the MatchPage can be made of it on any thread, while
+    the match goes on.
     """
 
-    company: Company
+    details: MatchDetails
     lang: str
     snapshot: Snapshot
     state: State
     past: bool
 
     @classmethod
-    def of(cls, session: MatchSession, viewer: Viewer, lang: str, ply: int | None = None) -> Sketch:
+    def of(cls, session: MatchSession, viewer: Viewer, lang: str, ply: int | None = None) -> PageInputs:
         """That of a MatchSession, now or after some ply."""
         snapshot = session.snapshots[session.ply if ply is None else ply]
-        company = Company.of(session, viewer, session.ply if ply is None else ply)
-        return cls(company, lang, snapshot, snapshot.state.clone(), ply is not None)
+        details = MatchDetails.of(session, viewer, session.ply if ply is None else ply)
+        return cls(details, lang, snapshot, snapshot.state.clone(), ply is not None)
 
-    def look(self) -> Look:
+    def seat_view(self) -> SeatView:
         """What the seat sees. Of the past nothing is asked any more: it cannot be changed."""
-        company, state = self.company, self.state
-        match: Match[Any] = Match(company.game, state, company.options)
-        seat = company.viewer.seat
-        log = story(self.snapshot, match.number(seat))
+        details, state = self.details, self.state
+        match: Match[Any] = Match(details.game, state, details.options)
+        seat = details.viewer.seat
+        log = visible_events(self.snapshot, match.number(seat))
         if not self.past:
-            return Look.at(match, seat, log, company.over)
-        return Look(match.view(seat), None, match.waiting(), match.outcome, match.game.turn(state), log)
+            return SeatView.at(match, seat, log, details.over)
+        return SeatView(match.view(seat), None, match.waiting(), match.outcome, match.game.turn(state), log)
 
-    def table(self) -> Table:
+    def match_page(self) -> MatchPage:
         """What the viewer's page shows."""
-        return table(self.company, self.lang, self.look())
+        return match_page(self.details, self.lang, self.seat_view())
 
-    def log(self, before: int) -> LogPage:
-        """The lines of the log before this one, as many as a Table holds."""
-        company = self.company
-        number = company.seats.index(company.viewer.seat) if company.viewer.seat is not None else SPECTATOR
-        told = story(self.snapshot, number)[:before]
+    def log_page(self, before: int) -> LogPage:
+        """The lines of the log before this one, as many as a MatchPage holds."""
+        details = self.details
+        number = details.seats.index(details.viewer.seat) if details.viewer.seat is not None else SPECTATOR
+        told = visible_events(self.snapshot, number)[:before]
         first = max(0, len(told) - LOG_SHOWN)
-        return LogPage(first, log_lines(company, self.lang, told[first:]))
+        return LogPage(first, log_lines(details, self.lang, told[first:]))
 
 
-def table(company: Company, lang: str, seen: Look) -> Table:
-    """The Table of a viewer, made of what the seat sees and of what is known beside the game."""
-    game, viewer, resigned = company.game, company.viewer, company.resigned
+def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
+    """The MatchPage of a viewer, made of what the seat sees and of what is known beside the game."""
+    game, viewer, resigned = details.game, details.viewer, details.resigned
     say = speaker(game.id, lang)
-    names = {seat: say(f"seat-{seat}", {}) for seat in company.seats}
+    names = {seat: say(f"seat-{seat}", {}) for seat in details.seats}
     if resigned:
         outcome = say("outcome-resigned", {"seat": names[resigned]})
-        losers = next(side for side in game.sides(company.options).values() if resigned in side)
+        losers = next(side for side in game.sides(details.options).values() if resigned in side)
         winners = [seat for seat in names if seat not in losers]
     elif seen.outcome is not None:
         outcome = say(seen.outcome.ending, {})
         winners = list(seen.outcome.winners)
     else:
         outcome, winners = "", []
-    return Table(
-        match=company.match,
+    return MatchPage(
+        match=details.match,
         game=game.id,
         title=say("game-title", {}),
-        ply=company.ply,
-        plies=company.plies,
+        ply=details.ply,
+        plies=details.plies,
         turn=seen.turn,
-        pace=company.pace,
+        pace=details.pace,
         lang=lang,
         seat=viewer.seat,
         seats=[
             SeatInfo(
                 id=seat,
-                party=company.assignments[seat].player,
+                party=details.assignments[seat].player,
                 name=name,
                 tone=seat,
-                holder=say(f"bot-{company.assignments[seat].bot}", {})
-                if company.assignments[seat].bot
-                else company.assignments[seat].player_name,
-                kind=company.assignments[seat].kind,
+                holder=say(f"bot-{details.assignments[seat].bot}", {})
+                if details.assignments[seat].bot
+                else details.assignments[seat].player_name,
+                kind=details.assignments[seat].kind,
                 mine=seat in viewer.seats,
-                online=company.assignments[seat].kind == "bot" or seat in company.online,
+                online=details.assignments[seat].kind == "bot" or seat in details.online,
                 waiting=seat in seen.waiting,
             )
             for seat, name in names.items()
@@ -189,22 +191,22 @@ def table(company: Company, lang: str, seen: Look) -> Table:
         scene=game.scene(seen.view, seen.decision, say),
         decision=decision_info(seen.decision) if seen.decision else None,
         log_from=max(0, len(seen.log) - LOG_SHOWN),
-        log=log_lines(company, lang, seen.log[-LOG_SHOWN:]),
+        log=log_lines(details, lang, seen.log[-LOG_SHOWN:]),
         text=game.lines(seen.view, say),
-        undo=company.undo,
+        undo=details.undo,
         over=seen.outcome is not None or bool(resigned),
         outcome=outcome,
         winners=winners,
-        commitment=company.commitment,
-        seed=company.seed,
-        chat=[ChatLine(line.name, line.text, line.at) for line in company.chat],
-        settings=company.settings,
+        commitment=details.commitment,
+        seed=details.seed,
+        chat=[ChatLine(line.name, line.text, line.at) for line in details.chat],
+        settings=details.settings,
         invitations={
             seat: assignment.invitation
-            for seat, assignment in company.assignments.items()
+            for seat, assignment in details.assignments.items()
             if viewer.creator and assignment.invitation is not None
         },
-        rematch=company.rematch,
+        rematch=details.rematch,
         invited=list(viewer.invited),
     )
 
@@ -232,24 +234,24 @@ def decision_info(decision: Decision) -> DecisionInfo:
     )
 
 
-def log_lines(company: Company, lang: str, told: list[tuple[int, Event]]) -> list[LogLine]:
+def log_lines(details: MatchDetails, lang: str, told: list[tuple[int, Event]]) -> list[LogLine]:
     """Events for the log: their words, whose they are, and the places they name. Each is made once for each language."""
-    lines = company.lines.setdefault(lang, {})
-    say = speaker(company.game.id, lang)
+    lines = details.lines.setdefault(lang, {})
+    say = speaker(details.game.id, lang)
     made = []
     for ply, event in told:
         known = lines.get(id(event))
         if known is None or known[0] is not event:
-            seat = roles.acting_seat(company.game, event)
-            text = company.game.tell(event, say)
+            seat = roles.acting_seat(details.game, event)
+            text = details.game.tell(event, say)
             line = LogLine(
                 ply=ply,
                 text=text,
                 kind=event.kind,
-                seat=seat if seat in company.seats else "",
-                places=roles.spaces(company.game, event),
-                level=roles.level_of(company.game, event),
-                spans=spans(company.game, event, say, text),
+                seat=seat if seat in details.seats else "",
+                places=roles.spaces(details.game, event),
+                level=roles.level_of(details.game, event),
+                spans=spans(details.game, event, say, text),
             )
             known = lines[id(event)] = (event, line)
         made.append(known[1])

@@ -1,0 +1,155 @@
+"""Where MatchPages are made, packed and compared, on threads of its own, so that nobody else has to wait meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from gzip import compress
+from hashlib import blake2b
+from typing import Final, Literal, TypeAlias, TypeVar
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from vezerkar.server.delta import diff
+from vezerkar.server.match_page import PageInputs
+from vezerkar.server.match_session import MatchSession, Viewer
+from vezerkar.server.protocol import Delta
+
+KEPT: Final = 16
+"""How many changes are kept for those who have an older MatchPage."""
+
+MOST: Final = 64 * 1024 * 1024
+"""How many bytes of MatchPages are kept; of more, those go that were drawn longest ago."""
+
+SMALL: Final = 1024
+"""What is no longer than this, in bytes, is not packed."""
+
+LEVEL: Final = 5
+"""How hard it is tried to pack well, from 1 to 9."""
+
+WORTH: Final = 12
+"""Changes are sent if they have no more than such a part of a MatchPage's length: a whole one packs to about a sixth."""
+
+ENCODE: Final = msgspec.json.Encoder().encode
+DECODE: Final = msgspec.json.Decoder().decode
+
+SocketMessage: TypeAlias = tuple[bytes, Literal["text", "binary"]]
+"""What goes over a socket as one message."""
+
+PageKey: TypeAlias = tuple[str, Viewer, str]
+"""Who sees the same: a match, a viewer and a language."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class PageChange:
+    """What leads from one MatchPage to the next, as a message."""
+
+    before: str
+    message: SocketMessage
+
+
+@dataclass(slots=True)
+class RenderedPage:
+    """A MatchPage as it was drawn when the MatchSession stood at ``at``: its name, its JSON, and the last changes that led to it.
+
+    The name is a hash. So a MatchPage that comes again has the same one, after a restart too, and the name tells nothing of
+    changes that this viewer must not notice, as a count of them would.
+    """
+
+    at: int
+    rev: str
+    body: bytes
+    changes: tuple[PageChange, ...]
+    gzipped: bytes = b""
+
+    def full_message(self) -> bytes:
+        """The whole MatchPage as a message."""
+        return b'{"type":"table","rev":"%s","table":%s}' % (self.rev.encode(), self.body)
+
+
+class PageRenderer:
+    """Draws what is seen of the sessions. All who see the same are given the same RenderedPage, and it is drawn once.
+
+    There is one thread for the present and one for all that may take longer or can wait: the past, boards of somebody's own. More
+    would not be faster: only one of them runs at a time, and they would take turns with the event loop.
+    """
+
+    def __init__(self) -> None:
+        self._present = ThreadPoolExecutor(1, thread_name_prefix="present")
+        self._background = ThreadPoolExecutor(1, thread_name_prefix="other")
+        self._pages: OrderedDict[PageKey, RenderedPage] = OrderedDict()
+        self._size = 0
+        self._rendering: WeakValueDictionary[PageKey, asyncio.Lock] = WeakValueDictionary()
+
+    def close(self) -> None:
+        """Finish what is being drawn."""
+        self._present.shutdown()
+        self._background.shutdown()
+
+    async def current_page(self, session: MatchSession, viewer: Viewer, lang: str) -> RenderedPage:
+        """The MatchPage as it is now. Call it without the lock of the session."""
+        page_key = (session.id, viewer, lang)
+        if (known := self._pages.get(page_key)) is not None and known.at == session.rev:
+            return known
+        rendering = self._rendering.setdefault(page_key, asyncio.Lock())
+        async with rendering:
+            if (known := self._pages.get(page_key)) is not None and known.at == session.rev:
+                return known
+            async with session.lock:
+                at, inputs = session.rev, PageInputs.of(session, viewer, lang)
+            rendered = await asyncio.get_running_loop().run_in_executor(self._present, _render, at, inputs, known)
+            self._keep(page_key, rendered)
+            return rendered
+
+    def _keep(self, page_key: PageKey, page: RenderedPage) -> None:
+        before = self._pages.pop(page_key, None)
+        self._size += len(page.body) - (len(before.body) if before is not None else 0)
+        self._pages[page_key] = page
+        while self._size > MOST and len(self._pages) > 1:
+            self._size -= len(self._pages.popitem(last=False)[1].body)
+
+    async def messages_since(self, page: RenderedPage, known_rev: str | None) -> list[SocketMessage]:
+        """What brings somebody who has an older MatchPage, or none, to this one, in as little as possible."""
+        starts = [number for number, change in enumerate(page.changes) if change.before == known_rev]
+        if starts:
+            changes = [change.message for change in page.changes[starts[-1] :]]
+            if sum(len(content) for content, _ in changes) <= max(SMALL, len(page.body) / WORTH):
+                return changes
+        if not page.gzipped:
+            page.gzipped = await self.gzip(page.full_message())
+        return [(page.gzipped, "binary")]
+
+    async def gzip(self, message: bytes) -> bytes:
+        """The same in fewer bytes."""
+        return await asyncio.get_running_loop().run_in_executor(self._present, _gzip, message)
+
+    async def in_background(self, work: Callable[[], T]) -> T:
+        """Do something that may take long."""
+        return await asyncio.get_running_loop().run_in_executor(self._background, work)
+
+
+def unchanged(rev: str) -> SocketMessage:
+    """Says that the MatchPage somebody has is the newest."""
+    return ENCODE(Delta(rev, rev, {"fields": {}})), "text"
+
+
+def _render(at: int, inputs: PageInputs, before: RenderedPage | None) -> RenderedPage:
+    body = ENCODE(inputs.match_page())
+    rev = blake2b(body, digest_size=12).hexdigest()
+    if before is None:
+        return RenderedPage(at, rev, body, ())
+    if rev == before.rev:
+        return RenderedPage(at, rev, body, before.changes, before.gzipped)
+    change = ENCODE(Delta(before.rev, rev, diff(DECODE(before.body), DECODE(body))))
+    message: SocketMessage = (change, "text") if len(change) <= SMALL else (_gzip(change), "binary")
+    return RenderedPage(at, rev, body, (*before.changes[1 - KEPT :], PageChange(before.rev, message)))
+
+
+def _gzip(message: bytes) -> bytes:
+    return compress(message, LEVEL, mtime=0)
