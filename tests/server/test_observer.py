@@ -22,7 +22,7 @@ from vezerkar.server import match_service as match_service_module
 from vezerkar.server.delta import apply
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import HOLD, MatchSession
-from vezerkar.server.protocol import NewMatch, Order, SettingsChange
+from vezerkar.server.protocol import NewMatch, SettingsChange, StandingOrder
 
 SHELF = dict(GAMES)
 OPEN = ("wg35",)
@@ -143,7 +143,7 @@ async def nothing(match_service: MatchService, session: MatchSession) -> None:
 
 async def asked_and_clicks(match_service: MatchService, session: MatchSession) -> None:
     await match_service.settings(
-        session, SettingsChange("heron", autopass=True, orders=[Order("ask", "play 10", {"strength": ["3"]})])
+        session, SettingsChange("heron", autopass=True, orders=[StandingOrder("ask", "play 10", {"strength": ["3"]})])
     )
     await asyncio.sleep(50)
     assert not session.ply, "whoever wants to be asked is asked, with a fog or without"
@@ -153,10 +153,10 @@ async def asked_and_clicks(match_service: MatchService, session: MatchSession) -
 DEEDS: dict[str, Deed] = {
     "always passes": settings(autopass=True),
     "passes this turn": settings(pass_turn=True),
-    "has an order to pass": settings(orders=[Order("pass", "play 9", {"strength": ["3"]})]),
-    "has orders that do not fit": settings(autopass=True, orders=[Order("ask", "play 9", {"strength": ["1", "2"]})]),
-    "has an order for a card not held": settings(autopass=True, orders=[Order("use", "play 10", {})]),
-    "gives the order while asked": settings(0.4, orders=[Order("pass", "", {})]),
+    "has an order to pass": settings(orders=[StandingOrder("pass", "play 9", {"strength": ["3"]})]),
+    "has orders that do not fit": settings(autopass=True, orders=[StandingOrder("ask", "play 9", {"strength": ["1", "2"]})]),
+    "has an order for a card not held": settings(autopass=True, orders=[StandingOrder("use", "play 10", {})]),
+    "gives the order while asked": settings(0.4, orders=[StandingOrder("pass", "", {})]),
     "gives the order late": settings(30.0, autopass=True),
     "clicks at once": click(0.01),
     "clicks twice": click(0.1, 0.2),
@@ -183,7 +183,7 @@ def test_what_somebody_does_soon_enough_all_looks_the_same(tmp_path: Path) -> No
 
 
 def test_a_fog_that_is_used_by_order_comes_when_a_pass_would(tmp_path: Path) -> None:
-    order = settings(autopass=True, orders=[Order("use", "play 9", {"strength": ["2", "3"]})])
+    order = settings(autopass=True, orders=[StandingOrder("use", "play 9", {"strength": ["2", "3"]})])
     used, passed = (watch(tmp_path / str(fog), fired_at(fog), "heron", order)[1] for fog in (True, False))
     assert b"hides in a fog" in used[-1][1] and b"hides in a fog" not in passed[-1][1]
     assert [at for at, _ in used] == [at for at, _ in passed]

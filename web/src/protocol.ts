@@ -299,7 +299,7 @@ export interface Proof {
 }
 
 /** What to do in a window: ``use`` the action, if it is offered, ``pass``, or ``ask`` me. */
-export interface Order {
+export interface StandingOrder {
   do: "use" | "pass" | "ask";
   action: string;
   when: Record<string, string[]>;
@@ -356,7 +356,7 @@ export interface SettingsChange {
   seat: string;
   autopass?: boolean | null;
   pass_turn?: boolean | null;
-  orders?: Order[] | null;
+  orders?: StandingOrder[] | null;
   name?: string | null;
 }
 
@@ -508,7 +508,7 @@ export interface ChatLine {
 export interface Settings {
   autopass: boolean;
   pass_turn: boolean;
-  orders: Order[];
+  orders: StandingOrder[];
   answer: string | null;
 }
 

@@ -10,7 +10,7 @@ import { AppContext } from "../src/app/context";
 import { translator } from "../src/app/texts";
 import { readBoard, readSymbols } from "../src/board/art";
 import { TableView } from "../src/play/TableView";
-import type { SettingsChange, Order, MatchPage } from "../src/protocol";
+import type { SettingsChange, StandingOrder, MatchPage } from "../src/protocol";
 
 vi.mock("../src/board/useZoom", () => ({ useZoom: () => ({ fit() {}, fill() {}, zoomBy() {}, showPoint() {} }) }));
 
@@ -220,8 +220,8 @@ describe("the table", () => {
   });
 
   it("lists standing orders, which can be moved and taken back", () => {
-    const first: Order = { do: "ask", action: "answer c9", when: { space: ["12"] } };
-    const second: Order = { do: "pass", action: "answer c5", when: { space: ["12", "19"] } };
+    const first: StandingOrder = { do: "ask", action: "answer c9", when: { space: ["12"] } };
+    const second: StandingOrder = { do: "pass", action: "answer c5", when: { space: ["12", "19"] } };
     const shown = at(0);
     show({ ...shown, settings: { ...shown.settings, orders: [first, second] } });
     const lines = [...root.querySelectorAll(".orders li")];

@@ -20,7 +20,7 @@ from vezerkar.server.bot_workers import BotExecutor
 from vezerkar.server.faults import describe
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
-from vezerkar.server.orders import standing, stands
+from vezerkar.server.standing_orders import automatic_answer, has_automatic_answer
 
 LOG: Final = logging.getLogger(__name__)
 TRIES: Final = 2
@@ -199,7 +199,7 @@ class AutoPlayer:
 
     def _pending_action(self, session: MatchSession, seat: str) -> PendingAction | None:
         assignment = session.assignments[seat]
-        if assignment.kind != "bot" and not stands(assignment):
+        if assignment.kind != "bot" and not has_automatic_answer(assignment):
             return None
         decision = session.match.decision(seat)
         hold = session.hold(seat) if decision.window else 0.0
@@ -208,7 +208,7 @@ class AutoPlayer:
             # The bot's seed comes out of the secret seed, so nobody can work out its choices beforehand.
             bot_seed = commitment(f"{session.match.seed} {seat} {session.ply}")
             return PendingAction(seat, session.ply, decision.default.notation, due, hold, assignment.bot, bot_seed)
-        action = standing(assignment, decision, session.turn(), session.opened(seat))
+        action = automatic_answer(assignment, decision, session.turn(), session.opened(seat))
         return None if action is None else PendingAction(seat, session.ply, action, due, hold)
 
     async def _bot_action(self, session: MatchSession, pending: PendingAction) -> str | None:

@@ -23,7 +23,7 @@ from vezerkar.server.botcaps import BOT_CAPS, BotCaps
 from vezerkar.server.faults import describe
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
 from vezerkar.server.match_session import MatchSession, Viewer
-from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, Order, SettingsChange, Take
+from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, SettingsChange, StandingOrder, Take
 from vezerkar.server.spoken import spoken
 from vezerkar.server.store import (
     ChatMessage,
@@ -382,12 +382,12 @@ class MatchService:
                 ]
             await self._seat(session, *changed)
 
-    def _order(self, session: MatchSession, order: Order) -> Order:
+    def _order(self, session: MatchSession, order: StandingOrder) -> StandingOrder:
         try:
             action = session.game.notation(session.game.parse(order.action)) if order.action or order.do == "use" else ""
         except BadNotation as error:
             raise ApiError("malformed", detail=str(error)) from error
-        return Order(order.do, action, order.when)
+        return StandingOrder(order.do, action, order.when)
 
     async def _write(self, session: MatchSession, seat: str, kind: str, action: str = "") -> int:
         """Carry out an entry and write it down. The lock is held until it is on disk, so nobody sees it before."""

@@ -20,7 +20,7 @@ class Request(msgspec.Struct, forbid_unknown_fields=True):
     """What clients send: a field the table does not know is an error."""
 
 
-class Order(Request):
+class StandingOrder(Request):
     """What to do in a window: ``use`` the action, if it is offered, ``pass``, or ``ask`` me.
 
     It stands for windows of which each fact in ``when`` has one of the values named. The ``action`` of a ``pass`` or an ``ask``
@@ -98,7 +98,7 @@ class SettingsChange(Request):
     seat: Id
     autopass: bool | None = None
     pass_turn: bool | None = None
-    orders: Annotated[list[Order], Meta(max_length=100)] | None = None
+    orders: Annotated[list[StandingOrder], Meta(max_length=100)] | None = None
     name: Name | None = None
 
 
@@ -278,7 +278,7 @@ class Settings(msgspec.Struct):
 
     autopass: bool = False
     pass_turn: bool = False
-    orders: list[Order] = []
+    orders: list[StandingOrder] = []
     answer: str | None = None
 
 

@@ -35,7 +35,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from vezerkar.server.botcaps import BotMatch
 from vezerkar.server.private import keep_private
-from vezerkar.server.protocol import Order
+from vezerkar.server.protocol import StandingOrder
 from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, SEATS
 
 
@@ -52,7 +52,7 @@ class SeatAssignment:
     """A seat at a table: who sits there. ``kind`` is ``human``, ``bot`` or ``open``.
 
     ``player`` is the same for all seats that one player holds, and names the first of them. ``autopass``, ``pass_turn`` (the turn
-    to pass in), ``orders`` and ``held_answer`` say what is answered in windows: see `vezerkar.server.orders`.
+    to pass in), ``orders`` and ``held_answer`` say what is answered in windows: see `vezerkar.server.standing_orders`.
     """
 
     seat: str
@@ -63,7 +63,7 @@ class SeatAssignment:
     autopass: bool = False
     invitation: str | None = None
     pass_turn: int | None = None
-    orders: list[Order] = field(default_factory=list)
+    orders: list[StandingOrder] = field(default_factory=list)
     held_answer: HeldAnswer | None = None
 
 
@@ -197,7 +197,7 @@ class Store:
                         "autopass": assignment.autopass,
                         "invitation": assignment.invitation,
                         "asked": assignment.seat in asked,
-                        **_standing(assignment),
+                        **_answer_columns(assignment),
                     }
                     for assignment in saved.assignments
                 ],
@@ -322,12 +322,12 @@ def _seat(connection: Connection, match: str, assignments: Iterable[SeatAssignme
                 holder=assignment.player_name,
                 autopass=assignment.autopass,
                 invitation=assignment.invitation,
-                **_standing(assignment),
+                **_answer_columns(assignment),
             )
         )
 
 
-def _standing(assignment: SeatAssignment) -> dict[str, object]:
+def _answer_columns(assignment: SeatAssignment) -> dict[str, object]:
     answer = assignment.held_answer
     return {
         "pass_turn": assignment.pass_turn,
@@ -346,7 +346,7 @@ def _assignment(row: Row[Any]) -> SeatAssignment:
         autopass=row.autopass,
         invitation=row.invitation,
         pass_turn=row.pass_turn,
-        orders=msgspec.convert(row.orders or [], list[Order]),
+        orders=msgspec.convert(row.orders or [], list[StandingOrder]),
         held_answer=None if row.answer is None else HeldAnswer(*row.answer),
     )
 

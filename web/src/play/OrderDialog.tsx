@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { Modal } from "../parts/Modal";
-import type { Order } from "../protocol";
+import type { StandingOrder } from "../protocol";
 import { everyCase, type Reactor } from "./orders";
 
 interface Props {
   card: Reactor;
-  order: Order | null;
-  onSave: (order: Order | null) => void;
+  order: StandingOrder | null;
+  onSave: (order: StandingOrder | null) => void;
   onClose: () => void;
 }
 
@@ -19,9 +19,9 @@ export function OrderDialog({ card, order, onSave, onClose }: Props) {
   const t = useText();
   const { action, cases } = card.reaction;
   const every = everyCase(card.reaction);
-  const [what, setWhat] = useState<Order["do"] | "none">(order?.do ?? "none");
+  const [what, setWhat] = useState<StandingOrder["do"] | "none">(order?.do ?? "none");
   const [when, setWhen] = useState({ ...every, ...order?.when });
-  const ways: [Order["do"] | "none", string][] = [
+  const ways: [StandingOrder["do"] | "none", string][] = [
     ["none", t("order-none")],
     ["use", t("order-use")],
     ["pass", t("order-pass")],

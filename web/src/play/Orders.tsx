@@ -1,7 +1,7 @@
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
-import type { Order, MatchPage } from "../protocol";
+import type { StandingOrder, MatchPage } from "../protocol";
 import { reactors, type Reactor } from "./orders";
 import type { Commands } from "./useCommands";
 
@@ -17,8 +17,8 @@ export function Orders({ table, commands, onOrder }: Props) {
   const { autopass, pass_turn, orders } = table.settings;
   if (table.over || !table.seat) return null;
   const cards = reactors(table.scene);
-  const words: Record<Order["do"], string> = { use: t("order-use"), pass: t("order-pass"), ask: t("order-ask") };
-  const put = (list: Order[]) => commands.settings({ orders: list });
+  const words: Record<StandingOrder["do"], string> = { use: t("order-use"), pass: t("order-pass"), ask: t("order-ask") };
+  const put = (list: StandingOrder[]) => commands.settings({ orders: list });
   return (
     <details class="my-seat orders">
       <summary>{t("orders")}</summary>
@@ -68,7 +68,7 @@ export function Orders({ table, commands, onOrder }: Props) {
 }
 
 /** The values an order is limited to, in words where the card gives them; nothing if it holds wherever the card fits. */
-function places(order: Order, card: Reactor | undefined): string {
+function places(order: StandingOrder, card: Reactor | undefined): string {
   const cases = card?.reaction.cases ?? [];
   const named = Object.entries(order.when).flatMap(([fact, values]) => values.map((value) => ({ fact, value })));
   if (card && named.length === cases.length) return "";

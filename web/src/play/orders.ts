@@ -1,4 +1,4 @@
-import type { Card, Order, Reaction, Scene } from "../protocol";
+import type { Card, StandingOrder, Reaction, Scene } from "../protocol";
 
 /** A card that can be used in reaction windows, with what it offers there. */
 export type Reactor = Card & { reaction: Reaction };
@@ -18,7 +18,7 @@ export function everyCase(reaction: Reaction): Record<string, string[]> {
 }
 
 /** The list with the order of a card changed, added or, if there is none any more, taken out. The first that fits counts: so a new pass comes last. */
-export function withOrder(orders: Order[], action: string, order: Order | null): Order[] {
+export function withOrder(orders: StandingOrder[], action: string, order: StandingOrder | null): StandingOrder[] {
   const at = orders.findIndex((one) => one.action === action);
   if (order === null) return orders.filter((one) => one.action !== action);
   if (at >= 0) return orders.map((one, index) => (index === at ? order : one));

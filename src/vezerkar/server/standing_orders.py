@@ -7,11 +7,11 @@ never on what is offered: so neither a window that passes by itself nor one that
 from __future__ import annotations
 
 from vezerkar.engine import Decision
-from vezerkar.server.protocol import Order
+from vezerkar.server.protocol import StandingOrder
 from vezerkar.server.store import SeatAssignment
 
 
-def standing(assignment: SeatAssignment, decision: Decision, turn: int | None, opened: int) -> str | None:
+def automatic_answer(assignment: SeatAssignment, decision: Decision, turn: int | None, opened: int) -> str | None:
     """The action that stands as the answer of a seat to this decision; None if the holder is to be asked.
 
     ``turn`` is the turn in progress, ``opened`` the ply at which this was asked.
@@ -24,18 +24,18 @@ def standing(assignment: SeatAssignment, decision: Decision, turn: int | None, o
         return decision.default.notation
     offered = {option.notation for option in decision.options}
     for order in assignment.orders:
-        if fits(order, decision) and (order.do != "use" or order.action in offered):
+        if matches_window(order, decision) and (order.do != "use" or order.action in offered):
             return {"use": order.action, "pass": decision.default.notation, "ask": None}[order.do]
     return decision.default.notation if assignment.autopass else None
 
 
-def stands(assignment: SeatAssignment) -> bool:
+def has_automatic_answer(assignment: SeatAssignment) -> bool:
     """Whether there may be an answer for a seat in some window: otherwise there is no need to look which one is open."""
     return (
         assignment.autopass or assignment.pass_turn is not None or bool(assignment.orders) or assignment.held_answer is not None
     )
 
 
-def fits(order: Order, decision: Decision) -> bool:
+def matches_window(order: StandingOrder, decision: Decision) -> bool:
     """Whether an order stands for this window: every fact it names has one of the values it names."""
     return all(name in decision.facts and str(decision.facts[name]) in values for name, values in order.when.items())
