@@ -17,8 +17,8 @@ from vezerkar.server import site
 from vezerkar.server.app import create_app
 from vezerkar.server.bot_workers import choose_action
 from vezerkar.server.botcaps import BotCaps
+from vezerkar.server.game_list import game_list
 from vezerkar.server.limits import Limits, Rate
-from vezerkar.server.shelf import shelf
 
 EVER = Rate(1e9, 1e9)
 FREE = Limits(EVER, EVER, EVER, EVER, EVER, EVER, EVER, 10_000, 10_000, BotCaps(each=10**9, alone=10**9, in_all=10**9))
@@ -43,14 +43,14 @@ class Here:
 @pytest.fixture(autouse=True)
 def gauge(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The tiny game is the only one on the shelf."""
-    shelf.cache_clear()
+    game_list.cache_clear()
     for game in list(GAMES):
         monkeypatch.delitem(GAMES, game)
     monkeypatch.setitem(GAMES, "gauge", "tests.server.gauge")
     # What Litestar's test client calls every table.
     monkeypatch.setattr(site, "NAMES", (*site.NAMES, "testserver.local"))
     yield
-    shelf.cache_clear()
+    game_list.cache_clear()
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 from tests.server.play import JSON, Guest, make, pair, refused, take
 from vezerkar.registry import GAMES, game
 
-SHELF = dict(GAMES)
+REGISTERED = dict(GAMES)
 
 
 def test_the_shelf_names_games_seats_options_and_bots_in_both_languages(client: TestClient[Any]) -> None:
@@ -141,7 +141,7 @@ def test_a_match_that_cannot_be_made(client: TestClient[Any], body: bytes) -> No
 def test_options_that_do_not_go_together_are_refused_in_words(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch, lang: str, words: tuple[str, ...]
 ) -> None:
-    monkeypatch.setitem(GAMES, "wg35", SHELF["wg35"])
+    monkeypatch.setitem(GAMES, "wg35", REGISTERED["wg35"])
     body = {"game": "wg35", "seats": {"a": "me", "b": "me"}, "options": {"mission": "ambush", "table": "river_crossing"}}
     said = refused(client.post("/api/matches", json=body, params={"lang": lang}), 422, "illegal")
     assert said["cite"] == "WG35 28.8" and all(word in said["message"] for word in words)
@@ -335,9 +335,9 @@ def test_the_page_offers_no_option_that_follows_from_the_number_of_players(
     assert [len(parties) for parties in triumph["parties"]] == [3, 2]
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", REGISTERED)
 def test_every_set_of_options_is_for_some_number_of_players(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, name, SHELF[name])
+    monkeypatch.setitem(GAMES, name, REGISTERED[name])
     rules = game(name)
     implied = {players: rules.implied(players) for players in rules.parties()}
     for options in implied.values():

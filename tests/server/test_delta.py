@@ -20,16 +20,16 @@ from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.page_renderer import ENCODE
 from vezerkar.server.store import SeatAssignment, StoredMatch
 
-SHELF = dict(GAMES)
+REGISTERED = dict(GAMES)
 USUAL = 6 * 1024
 """An action is told in no more bytes than this, packed."""
 PLIES = {"hunt": 120, "quartermaster": 80, "triumph": 60, "wg35": 60}
 
 
 @pytest.fixture(autouse=True)
-def whole_shelf(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def all_games(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The games of the shelf beside the tiny one."""
-    for name, package in SHELF.items():
+    for name, package in REGISTERED.items():
         monkeypatch.setitem(GAMES, name, package)
     yield
 
@@ -65,7 +65,7 @@ def seen(session: MatchSession, seat: str | None, lang: str = "en") -> dict[str,
     return found
 
 
-@pytest.mark.parametrize("name", first(["gauge", *SHELF], 3))
+@pytest.mark.parametrize("name", first(["gauge", *REGISTERED], 3))
 def test_patches_make_every_table_of_a_game_out_of_the_one_before_and_are_small(name: str) -> None:
     """For every seat and a spectator."""
     sizes = []

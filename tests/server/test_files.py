@@ -13,11 +13,11 @@ from tests.server.play import make, refused
 from vezerkar.registry import game
 from vezerkar.server.api_errors import STATUS, ApiError
 from vezerkar.server.app import create_app
-from vezerkar.server.files import client as built
-from vezerkar.server.files import piece
 from vezerkar.server.language import preferred
 from vezerkar.server.limits import Limiter, Limits, Rate
-from vezerkar.server.rulebook import render
+from vezerkar.server.rules_page import render
+from vezerkar.server.static_files import client as built
+from vezerkar.server.static_files import static_file
 from vezerkar.texts import LANGUAGES, MissingText, speaker
 
 
@@ -43,7 +43,7 @@ def test_the_page_is_one_page(client: TestClient[Any]) -> None:
 
 
 def test_files_of_the_client(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(built(), "/assets/main-1a2b.js", piece("/assets/main-1a2b.js", b"play()"))
+    monkeypatch.setitem(built(), "/assets/main-1a2b.js", static_file("/assets/main-1a2b.js", b"play()"))
     answer = client.get("/assets/main-1a2b.js")
     assert answer.text == "play()" and "javascript" in answer.headers["content-type"]
     assert "immutable" in answer.headers["cache-control"]

@@ -24,7 +24,7 @@ from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import HOLD, MatchSession
 from vezerkar.server.protocol import NewMatch, SettingsChange, StandingOrder
 
-SHELF = dict(GAMES)
+REGISTERED = dict(GAMES)
 OPEN = ("wg35",)
 """Games in which nothing is hidden from a rival who has to answer: both hands lie open (WG35 4.1)."""
 SOON = 0.001
@@ -37,7 +37,7 @@ Deed = Callable[[MatchService, MatchSession], Awaitable[None]]
 @pytest.fixture(autouse=True)
 def nothing_by_chance(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Two tables have the same name and seed, and all games are on the shelf."""
-    for name, package in SHELF.items():
+    for name, package in REGISTERED.items():
         monkeypatch.setitem(GAMES, name, package)
     monkeypatch.setattr(match_service_module, "new_match", lambda: "thematch")
     monkeypatch.setattr(match_service_module, "new_seed", lambda: "theseed")
@@ -228,7 +228,7 @@ def test_who_has_nothing_hidden_is_asked_in_no_window() -> None:
     assert not [asked for name in OPEN for _, asked, _ in windows(name, 10)]
 
 
-@pytest.mark.parametrize("name", ["gauge", *(name for name in SHELF if name not in OPEN)])
+@pytest.mark.parametrize("name", ["gauge", *(name for name in REGISTERED if name not in OPEN)])
 def test_no_window_of_any_game_tells_what_is_in_a_hand(name: str, tmp_path: Path) -> None:
     """In windows of random games whose options are secret: all is the same up to the answer, and it comes at the same time."""
     compared = 0

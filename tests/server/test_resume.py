@@ -26,7 +26,7 @@ from vezerkar.server.match_session import WINDOW, MatchSession
 from vezerkar.server.schema import LOG, MATCHES, SEATS
 from vezerkar.server.store import LogEntry, SeatAssignment, Store, StoredMatch
 
-SHELF = dict(GAMES)
+REGISTERED = dict(GAMES)
 MANY = 10_000
 
 
@@ -147,8 +147,8 @@ def test_a_long_log_is_played_again_without_holding_up_others(url: str, monkeypa
 
 
 @pytest.fixture
-def whole_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for name, package in SHELF.items():
+def all_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    for name, package in REGISTERED.items():
         monkeypatch.setitem(GAMES, name, package)
     yield
 
@@ -174,7 +174,7 @@ def long_match(name: str, plies: int) -> tuple[StoredMatch, list[bytes], Match[A
 
 
 @pytest.mark.parametrize(("name", "plies"), [("gauge", 300), ("hunt", 250), ("quartermaster", 160), ("triumph", 160)])
-def test_the_past_is_played_again_as_it_was(whole_shelf: None, name: str, plies: int) -> None:
+def test_the_past_is_played_again_as_it_was(all_games: None, name: str, plies: int) -> None:
     """A long match keeps few States; all others come again byte for byte, and undoing goes as far as ever."""
     saved, positions, match = long_match(name, plies)
     session = MatchSession(saved)

@@ -21,18 +21,18 @@ from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.page_renderer import ENCODE
 from vezerkar.texts import speaker
 
-SHELF = dict(GAMES)
+REGISTERED = dict(GAMES)
 
 
 @pytest.fixture(autouse=True)
-def whole_shelf(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def all_games(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The games of the shelf beside the tiny one."""
-    for name, package in SHELF.items():
+    for name, package in REGISTERED.items():
         monkeypatch.setitem(GAMES, name, package)
     yield
 
 
-@pytest.mark.parametrize(("name", "lang"), only(product(("gauge", *SHELF), ("en", "hu")), [("gauge", "en"), ("hunt", "hu")]))
+@pytest.mark.parametrize(("name", "lang"), only(product(("gauge", *REGISTERED), ("en", "hu")), [("gauge", "en"), ("hunt", "hu")]))
 def test_frames_hold_what_the_seat_may_see_and_nothing_that_depends_on_more(
     here: Served, http: httpx.Client, url: str, name: str, lang: str
 ) -> None:

@@ -243,13 +243,14 @@ def test_a_file_that_is_in_the_folder_already_can_be_worked_on(tmp_path: Path) -
     draft = with_pieces(placed(kind_of("woods"), 200, 200))
     script = (
         "import json, sys\n"
-        "from vezerkar.registry import game\nfrom vezerkar.server.shelf import shelf\nfrom vezerkar.texts import speaker\n"
+        "from vezerkar.registry import game\n"
+        "from vezerkar.server.game_list import game_list\nfrom vezerkar.texts import speaker\n"
         "say = speaker('wg35', 'hu')\n"
         "draft = json.loads(sys.argv[1])\n"
         "print(game('wg35').workshop().proof(draft, {}, say).flaws)\n"
         "print(game('wg35').workshop().bench(say).samples[-1])\n"
         "print(game('wg35').workshop().sample('my_table', {'hu': say})['id'])\n"
-        "wg35 = next(found for found in shelf('hu') if found.id == 'wg35')\n"
+        "wg35 = next(found for found in game_list('hu') if found.id == 'wg35')\n"
         "print([choice.name for option in wg35.options for choice in option.choices if choice.id == 'my_table'])\n"
     )
     found = run(script, json.dumps(draft), library=fill(tmp_path, {"tables": [draft]}))

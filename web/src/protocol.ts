@@ -436,7 +436,7 @@ export interface BotInfo {
   note: string;
 }
 
-/** A game on the shelf. ``parties``: for each number of players, the usual one first, the seats that each of them holds. */
+/** A registered game. ``parties``: for each number of players, the usual one first, the seats that each of them holds. */
 export interface GameInfo {
   id: string;
   title: string;

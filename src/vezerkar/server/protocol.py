@@ -196,7 +196,7 @@ class BotInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game on the shelf. ``parties``: for each number of players, the usual one first, the seats that each of them holds.
+    """A registered game. ``parties``: for each number of players, the usual one first, the seats that each of them holds.
 
     ``workshop`` is what can be made for it, in words; empty if nothing can.
     """

@@ -15,13 +15,13 @@ from litestar.params import FromPath
 from vezerkar.server import protocol
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.context import ServerContext
-from vezerkar.server.files import board_file, client_file, texts_file
+from vezerkar.server.game_list import game_list
 from vezerkar.server.language import language
 from vezerkar.server.limits import Limiter
 from vezerkar.server.match_page import PageInputs
 from vezerkar.server.match_session import MatchSession, Viewer
-from vezerkar.server.rulebook import rules_page
-from vezerkar.server.shelf import shelf
+from vezerkar.server.rules_page import rules_page
+from vezerkar.server.static_files import board_file, client_file, texts_file
 from vezerkar.server.workshop import bench, proof, sample
 from vezerkar.texts import explain
 
@@ -140,8 +140,8 @@ def number(request: Call, name: str, most: int) -> int:
 
 @see("/api/games")
 async def list_games(request: Call) -> list[protocol.GameInfo]:
-    """The games on the shelf."""
-    return shelf(speak(request))
+    """The registered games."""
+    return game_list(speak(request))
 
 
 @see("/api/games/{game:str}/rules")

@@ -22,7 +22,7 @@ UNBUILT: Final = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class StaticFile:
     """A file as it is sent. ``forever`` marks one whose name changes with its content."""
 
     content: bytes
@@ -38,24 +38,24 @@ class Piece:
         return Response(self.content, media_type=self.kind, headers=headers)
 
 
-def piece(name: str, content: bytes) -> Piece:
-    """A Piece of this name and content."""
+def static_file(name: str, content: bytes) -> StaticFile:
+    """A StaticFile of this name and content."""
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if kind.startswith("text/") or kind.endswith(("javascript", "json")):
         kind += "; charset=utf-8"
-    return Piece(content, kind, f'"{blake2b(content, digest_size=16).hexdigest()}"', name.startswith("/assets/"))
+    return StaticFile(content, kind, f'"{blake2b(content, digest_size=16).hexdigest()}"', name.startswith("/assets/"))
 
 
 @cache
-def client() -> dict[str, Piece]:
+def client() -> dict[str, StaticFile]:
     """The built client, by path; ``/`` is its page."""
     root = files("vezerkar.server") / "static"
-    pieces = _walk(root, "/") if root.is_dir() else {}
-    pieces["/"] = pieces.get("/index.html") or piece("/index.html", UNBUILT)
-    return pieces
+    static_files = _walk(root, "/") if root.is_dir() else {}
+    static_files["/"] = static_files.get("/index.html") or static_file("/index.html", UNBUILT)
+    return static_files
 
 
-def client_file(path: str) -> Piece:
+def client_file(path: str) -> StaticFile:
     """A file of the client. Raises `ApiError`."""
     found = client().get(path)
     if found is None:
@@ -64,7 +64,7 @@ def client_file(path: str) -> Piece:
 
 
 @lru_cache(maxsize=64)
-def board_file(name: str) -> Piece:
+def board_file(name: str) -> StaticFile:
     """``GAME.svg`` or ``GAME.NAME.svg``, a board, or ``GAME-symbols.svg``, the symbols of a game. Raises `ApiError`."""
     if not name.endswith(".svg"):
         raise ApiError("not_found")
@@ -73,24 +73,24 @@ def board_file(name: str) -> Piece:
     picture = board_picture(stem) if stem == game else symbol_sheet(game)
     if picture is None:
         raise ApiError("not_found")
-    return piece(name, picture.encode())
+    return static_file(name, picture.encode())
 
 
 @cache
-def texts_file(name: str) -> Piece:
+def texts_file(name: str) -> StaticFile:
     """``LANG.ftl``: the words of the page itself. Raises `ApiError`."""
     if name not in {f"{lang}.ftl" for lang in LANGUAGES}:
         raise ApiError("not_found")
-    found = piece(name, (files("vezerkar.server") / "texts" / name).read_bytes())
-    return Piece(found.content, "text/plain; charset=utf-8", found.tag)
+    found = static_file(name, (files("vezerkar.server") / "texts" / name).read_bytes())
+    return StaticFile(found.content, "text/plain; charset=utf-8", found.tag)
 
 
-def _walk(folder: Traversable, at: str) -> dict[str, Piece]:
-    found: dict[str, Piece] = {}
+def _walk(folder: Traversable, at: str) -> dict[str, StaticFile]:
+    found: dict[str, StaticFile] = {}
     for file in folder.iterdir():
         path = at + file.name
         if file.is_dir():
             found |= _walk(file, f"{path}/")
         else:
-            found[path] = piece(path, file.read_bytes())
+            found[path] = static_file(path, file.read_bytes())
     return found

@@ -11,7 +11,7 @@ from vezerkar.texts import speaker
 
 
 @cache
-def shelf(lang: str) -> list[GameInfo]:
+def game_list(lang: str) -> list[GameInfo]:
     """Every game with its seats, options and bots; what follows from the number of players is left out of the options."""
     found: list[GameInfo] = []
     for game in games():
