@@ -13,15 +13,17 @@ from litestar.testing import TestClient
 from tests.server.served import Served, served
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES
-from vezerkar.server import site
+from vezerkar.server import host_check
 from vezerkar.server.app import create_app
+from vezerkar.server.bot_limits import BotLimits
 from vezerkar.server.bot_workers import choose_action
-from vezerkar.server.botcaps import BotCaps
 from vezerkar.server.game_list import game_list
 from vezerkar.server.limits import Limits, Rate
 
 EVER = Rate(1e9, 1e9)
-FREE = Limits(EVER, EVER, EVER, EVER, EVER, EVER, EVER, 10_000, 10_000, BotCaps(each=10**9, alone=10**9, in_all=10**9))
+FREE = Limits(
+    EVER, EVER, EVER, EVER, EVER, EVER, EVER, 10_000, 10_000, BotLimits(per_address=10**9, per_address_alone=10**9, total=10**9)
+)
 
 
 class Here:
@@ -48,7 +50,7 @@ def gauge(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         monkeypatch.delitem(GAMES, game)
     monkeypatch.setitem(GAMES, "gauge", "tests.server.gauge")
     # What Litestar's test client calls every table.
-    monkeypatch.setattr(site, "NAMES", (*site.NAMES, "testserver.local"))
+    monkeypatch.setattr(host_check, "NAMES", (*host_check.NAMES, "testserver.local"))
     yield
     game_list.cache_clear()
 

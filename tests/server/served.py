@@ -15,7 +15,7 @@ import uvicorn
 from litestar import Litestar
 from websockets.sync.client import ClientConnection, connect
 
-from vezerkar.server.gate import Gate
+from vezerkar.server.connection_limits import ConnectionLimits
 from vezerkar.server.match_session import MatchSession
 from vezerkar.server.run import configured
 from vezerkar.server.store import Store
@@ -60,11 +60,11 @@ class Served:
 
 
 @contextmanager
-def served(app: Litestar, gate: Gate | None = None) -> Iterator[Served]:
+def served(app: Litestar, gate: ConnectionLimits | None = None) -> Iterator[Served]:
     """Serve an application in a thread."""
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
-    server = uvicorn.Server(configured(app, gate or Gate()))
+    server = uvicorn.Server(configured(app, gate or ConnectionLimits()))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

@@ -26,9 +26,9 @@ from vezerkar.engine.game import Json
 from vezerkar.registry import game
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
+from vezerkar.server.bot_limits import SECOND, BotLimits, BotMatch
 from vezerkar.server.bot_queue import PATIENCE, BotQueue
 from vezerkar.server.bot_workers import BotWorkerPool, WorkerLost
-from vezerkar.server.botcaps import SECOND, BotCaps, BotMatch
 from vezerkar.server.limits import Limits
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
@@ -341,33 +341,33 @@ def test_bots_alone_play_on_when_a_page_is_opened(here: Served, http: httpx.Clie
 # --- caps ---------------------------------------------------------------------------------------------------------
 
 
-def admitted(caps: BotCaps, matches: list[BotMatch], address: str, alone: bool = False, now: int = 0) -> str:
+def admitted(bot_limits: BotLimits, matches: list[BotMatch], address: str, alone: bool = False, now: int = 0) -> str:
     """The refusal; empty if there is none."""
     try:
-        caps.admit(matches, address, alone, now)
+        bot_limits.admit(matches, address, alone, now)
     except ApiError as refused:
         return refused.code
     return ""
 
 
 def test_the_caps_on_matches_with_bots() -> None:
-    caps = BotCaps(each=2, alone=1, in_all=5)
+    bot_limits = BotLimits(per_address=2, per_address_alone=1, total=5)
     mine, other = BotMatch(INNOCENT, False, 0), BotMatch(FLOOD[0], False, 0)
-    assert admitted(caps, [mine], INNOCENT) == ""
-    assert admitted(caps, [mine, mine], INNOCENT) == "too_many_bots"
-    assert admitted(caps, [mine, mine], FLOOD[0]) == ""
-    assert admitted(caps, [mine, mine, other, other, other], "192.0.2.1") == "table_full"
-    assert admitted(caps, [replace(mine, alone=True)], INNOCENT, alone=True) == "bots_alone"
-    assert admitted(caps, [replace(mine, alone=True)], INNOCENT) == ""
-    assert admitted(caps, [replace(mine, alone=True)], INNOCENT, alone=True, now=601 * SECOND) == "", "it has paused"
-    assert admitted(caps, [mine, mine], INNOCENT, now=3601 * SECOND) == "", "nobody has played for an hour"
+    assert admitted(bot_limits, [mine], INNOCENT) == ""
+    assert admitted(bot_limits, [mine, mine], INNOCENT) == "too_many_bots"
+    assert admitted(bot_limits, [mine, mine], FLOOD[0]) == ""
+    assert admitted(bot_limits, [mine, mine, other, other, other], "192.0.2.1") == "table_full"
+    assert admitted(bot_limits, [replace(mine, alone=True)], INNOCENT, alone=True) == "bots_alone"
+    assert admitted(bot_limits, [replace(mine, alone=True)], INNOCENT) == ""
+    assert admitted(bot_limits, [replace(mine, alone=True)], INNOCENT, alone=True, now=601 * SECOND) == "", "it has paused"
+    assert admitted(bot_limits, [mine, mine], INNOCENT, now=3601 * SECOND) == "", "nobody has played for an hour"
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "::1", "127.1.2.3", ""])
 def test_who_plays_at_the_machine_of_the_table_is_not_counted(address: str) -> None:
     mine = [BotMatch(address, True, 0)] * 100
-    assert admitted(BotCaps(), mine, address, alone=True) == ""
-    assert admitted(BotCaps(in_all=100), mine, address, alone=True) == "table_full"
+    assert admitted(BotLimits(), mine, address, alone=True) == ""
+    assert admitted(BotLimits(total=100), mine, address, alone=True) == "table_full"
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "6 matches"), ("hu", "6 játszma")])

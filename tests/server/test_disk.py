@@ -24,7 +24,7 @@ from tests.server.served import true_session
 from vezerkar.server import match_service as match_service_module
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
-from vezerkar.server.faults import describe
+from vezerkar.server.error_summary import error_summary
 from vezerkar.server.protocol import NewMatch, Take
 from vezerkar.server.store import Store
 
@@ -241,7 +241,7 @@ def test_an_error_is_described_without_what_it_is_about() -> None:
         except KeyError as error:
             raise ValueError("play 11") from error
     except ValueError as error:
-        text = describe(error)
+        text = error_summary(error)
     assert "ValueError at test_disk.py:" in text and "KeyError at test_disk.py:" in text
     assert "437" not in text and "play 11" not in text
 

@@ -25,12 +25,12 @@ from tests.server.served import Served, served
 from tests.server.test_process import importable as importable
 from tools.kill_test import SERVER, free_port
 from vezerkar.registry import GAMES
-from vezerkar.server.addresses import Proxies, origin
+from vezerkar.server.addresses import Proxies, limit_key
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
-from vezerkar.server.gate import Gate
+from vezerkar.server.connection_limits import ConnectionLimits
 from vezerkar.server.limits import Limiter, Rate, Tally
-from vezerkar.server.quiet import IN_ALL, OF_A_KIND, Quiet
+from vezerkar.server.log_throttle import IN_ALL, OF_A_KIND, LogThrottle
 
 FEW_FILES = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (900, 900))\n"
 
@@ -38,7 +38,7 @@ FEW_FILES = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (900, 9
 @contextmanager
 def guarded(url: str, **gate: Any) -> Iterator[tuple[Served, httpx.Client]]:
     with (
-        served(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE), Gate(**gate)) as here,
+        served(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE), ConnectionLimits(**gate)) as here,
         httpx.Client(base_url=f"http://{here.address}", trust_env=False, timeout=10) as client,
     ):
         yield here, client
@@ -142,7 +142,7 @@ def test_an_address_has_so_many_connections_and_a_proxy_as_many_as_it_needs(url:
             assert b" 200 " in until_closed(again)
     assert "192.0.2.1" in Proxies(["192.0.2.1"]) and "::ffff:10.1.2.3" in Proxies(["10.0.0.0/8"])
     assert Proxies(["10.0.0.0/8", "2001:db8::/32"]).names == ["10.0.0.0/8", "2001:db8::/32", "::ffff:10.0.0.0/104"]
-    gate = Gate(connections=1, in_all=3, proxies=Proxies(["10.0.0.0/8"]))
+    gate = ConnectionLimits(connections=1, in_all=3, proxies=Proxies(["10.0.0.0/8"]))
     assert [gate.enter("10.1.2.3") for _ in range(2)] == [True, True]
     assert gate.enter("192.0.2.1") and not gate.enter("192.0.2.2"), "there is no room at all"
     gate.leave("10.1.2.3")
@@ -170,8 +170,8 @@ def test_an_address_has_so_many_sockets(url: str) -> None:
 
 
 def test_addresses_are_counted_by_their_line() -> None:
-    assert origin("2001:db8::1") == origin("2001:db8::ffff:1") != origin("2001:db8:0:1::1")
-    assert origin("::ffff:192.0.2.1") == origin("192.0.2.1") == "192.0.2.1"
+    assert limit_key("2001:db8::1") == limit_key("2001:db8::ffff:1") != limit_key("2001:db8:0:1::1")
+    assert limit_key("::ffff:192.0.2.1") == limit_key("192.0.2.1") == "192.0.2.1"
     limiter = Limiter(Rate(1, 0.1), lambda: 0.0)
     limiter.spend("2001:db8::1")
     with pytest.raises(ApiError) as slow:
@@ -201,7 +201,7 @@ def test_chat_is_bounded_by_address_and_by_match(url: str) -> None:
 
 def test_what_happens_often_is_not_written_as_often() -> None:
     now = 0.0
-    quiet = Quiet(lambda: now)
+    quiet = LogThrottle(lambda: now)
 
     def line(text: str, *facts: object) -> logging.LogRecord:
         return logging.LogRecord("asyncio", logging.ERROR, "", 0, text, facts, None)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from vezerkar.server import pauses
+from vezerkar.server import runtime_tuning
 
 
 @pytest.fixture(autouse=True)
@@ -24,7 +24,7 @@ def as_before() -> Iterator[None]:
 
 def test_old_objects_are_looked_through_at_set_times_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else a crowd that comes has everything looked through again and again: a third of a second each time, for everybody."""
-    monkeypatch.setattr(pauses, "SWEEP", 0.2)
+    monkeypatch.setattr(runtime_tuning, "SWEEP", 0.2)
     seen: list[int] = []
 
     def note(phase: str, info: dict[str, int]) -> None:
@@ -32,7 +32,7 @@ def test_old_objects_are_looked_through_at_set_times_alone(monkeypatch: pytest.M
             seen.append(info["generation"])
 
     async def run() -> None:
-        task = asyncio.create_task(pauses.keep_short())
+        task = asyncio.create_task(runtime_tuning.tune_runtime())
         await asyncio.sleep(0)
         assert sys.getswitchinterval() < 0.005 and gc.get_freeze_count() > 1000
         gc.callbacks.append(note)

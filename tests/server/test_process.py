@@ -193,9 +193,9 @@ def test_the_files_of_the_database_are_for_their_owner_alone(tmp_path: Path) -> 
 BEHIND_A_PROXY = """
 import sys
 from vezerkar.server.limits import Limits, Rate
-from vezerkar.server.run import Front, serve
+from vezerkar.server.run import NetworkSettings, serve
 one = Limits(matches=Rate(1, 0))
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=one, front=Front(proxies=("127.0.0.1/32",)))
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=one, network=NetworkSettings(proxies=("127.0.0.1/32",)))
 """
 
 

@@ -15,8 +15,8 @@ from tests.server.conftest import FREE, Here
 from tests.server.play import JSON, Guest, make, pair, refused
 from tests.server.served import Served
 from vezerkar.server.app import create_app
-from vezerkar.server.site import Site
-from vezerkar.server.spoken import spoken
+from vezerkar.server.clean_text import clean_text
+from vezerkar.server.host_check import HostCheck
 
 FOREIGN = ["https://evil.example", "http://localhost.evil.example", "null", "http://localhost:1", "file://", "http://[", ""]
 
@@ -76,13 +76,13 @@ def test_what_a_form_can_send_writes_nothing(client: TestClient[Any], kind: str)
 
 
 def test_a_site_knows_its_names() -> None:
-    here = Site("127.0.0.1")
+    here = HostCheck("127.0.0.1")
     for host in ("localhost", "LOCALHOST:8035", "127.0.0.1:80", "[::1]:80", "localhost."):
         assert here.knows(host)
     assert not here.knows("table.example") and not here.knows("192.0.2.7")
-    lan = Site("0.0.0.0", ["Anna.lan"])
+    lan = HostCheck("0.0.0.0", ["Anna.lan"])
     assert lan.knows("192.0.2.7:8035") and lan.knows("[fe80::1]") and lan.knows("anna.lan") and not lan.knows("evil.example")
-    public = Site("127.0.0.1", public="https://Table.example/")
+    public = HostCheck("127.0.0.1", public="https://Table.example/")
     assert public.knows("table.example") and public.knows("127.0.0.1:8035")
     assert public.trusts("https://table.example", "127.0.0.1:8035"), "a proxy may ask under a name of its own"
     assert not public.trusts("http://table.example", "127.0.0.1:8035") and not public.trusts(
@@ -90,11 +90,11 @@ def test_a_site_knows_its_names() -> None:
     )
     for wrong in ("table.example", "ftp://x", "https://", "https://x/table", "https://anna@x"):
         with pytest.raises(ValueError, match="no address of a site"):
-            Site(public=wrong)
+            HostCheck(public=wrong)
 
 
 def test_a_public_address_is_served(url: str) -> None:
-    app = create_app(url, bots=Here(), bot_delay=0.0, limits=FREE, site=Site(public="https://table.example"))
+    app = create_app(url, bots=Here(), bot_delay=0.0, limits=FREE, host_check=HostCheck(public="https://table.example"))
     with TestClient(app, "http://table.example") as client:
         assert client.post("/api/matches", content=b"{", headers={**JSON, "Origin": "https://table.example"}).status_code == 400
 
@@ -130,7 +130,7 @@ def test_what_can_be_got_has_a_head(here: Served, http: httpx.Client, path: str)
     ],
 )
 def test_what_is_said_has_no_hidden_characters(client: TestClient[Any], text: str, clean: str) -> None:
-    assert spoken(text) == clean
+    assert clean_text(text) == clean
     anna, bela = pair(client)
     assert anna.post("say", {"text": text}).status_code == 200
     assert bela.post("settings", {"seat": "heron", "name": text}).status_code == 200

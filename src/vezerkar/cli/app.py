@@ -55,10 +55,12 @@ def serve(
     ] = "",
 ) -> None:
     """Open the web table. No account is needed to play a bot."""
-    from vezerkar.server.run import BadSetting, Front, default_database
+    from vezerkar.server.run import BadSetting, NetworkSettings, default_database
     from vezerkar.server.run import serve as open_table
 
-    front = Front(tuple(host_name or ()), public_url, tuple(part.strip() for part in trusted_proxies.split(",") if part.strip()))
+    network = NetworkSettings(
+        tuple(host_name or ()), public_url, tuple(part.strip() for part in trusted_proxies.split(",") if part.strip())
+    )
     try:
         url = db or default_database()
     except OSError as error:
@@ -66,7 +68,7 @@ def serve(
             f"the data folder cannot be made: {error.filename}: {error.strerror}; name a database with --db"
         ) from error
     try:
-        open_table(host, port, url, browser, bot_delay if pace is None else pace, front=front)
+        open_table(host, port, url, browser, bot_delay if pace is None else pace, network=network)
     except BadSetting as error:
         raise Unusable(str(error)) from error
     except OSError as error:

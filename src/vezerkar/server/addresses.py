@@ -8,7 +8,7 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 
 
 @lru_cache(maxsize=4096)
-def origin(address: str) -> str:
+def limit_key(address: str) -> str:
     """Who an address counts as, where something is limited: an IPv6 address as its /64, of which one line has a whole one."""
     found = _parsed(address)
     if isinstance(found, IPv6Address):
@@ -17,7 +17,7 @@ def origin(address: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def is_here(address: str) -> bool:
+def is_loopback(address: str) -> bool:
     """Whether this is the machine that the table runs on."""
     found = _parsed(address)
     return found is not None and found.is_loopback

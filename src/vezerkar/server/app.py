@@ -17,12 +17,12 @@ from vezerkar.server.bot_workers import BotExecutor, BotWorkerPool
 from vezerkar.server.context import ServerContext
 from vezerkar.server.error_handlers import on_any, on_api_error, on_http
 from vezerkar.server.headers import secure
+from vezerkar.server.host_check import HostCheck, host_check_middleware
 from vezerkar.server.limits import Limits
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
 from vezerkar.server.match_socket import live
 from vezerkar.server.routes import GZIPPED, ROUTES
-from vezerkar.server.site import Site, checked
 from vezerkar.server.store import Store
 from vezerkar.server.subscribers import Subscribers
 
@@ -36,13 +36,13 @@ def create_app(
     bots: BotExecutor | None = None,
     bot_delay: float = 0.6,
     limits: Limits | None = None,
-    site: Site | None = None,
+    host_check: HostCheck | None = None,
 ) -> Litestar:
     """The web table on this database.
 
     ``bots`` finds the moves of bots (worker processes, unless said otherwise), ``bot_delay`` is the least number of seconds a
-    bot's action takes, so that people can follow. ``site`` says what the table is called; without it, it is for this machine
-    alone.
+    bot's action takes, so that people can follow. ``host_check`` says what the table is called; without it, it is for this
+    machine alone.
     """
 
     @asynccontextmanager
@@ -52,7 +52,7 @@ def create_app(
             auto_player.wake(session)
 
         allowed = limits or Limits()
-        match_service = MatchService(Store(db_url), on_change, caps=allowed.bots)
+        match_service = MatchService(Store(db_url), on_change, bot_limits=allowed.bots)
         subscribers = Subscribers(lambda session: auto_player.wake(session))
         auto_player = AutoPlayer(match_service, bots or BotWorkerPool(), bot_delay, subscribers.is_watched)
         app.state.context = context = ServerContext(match_service, subscribers, allowed)
@@ -68,7 +68,7 @@ def create_app(
         route_handlers=[*ROUTES, live],
         lifespan=[lifespan],
         before_send=[secure],
-        middleware=[partial(checked, site or Site())],
+        middleware=[partial(host_check_middleware, host_check or HostCheck())],
         exception_handlers={ApiError: on_api_error, HTTPException: on_http, Exception: on_any},
         request_max_body_size=BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude_opt_key=GZIPPED),

@@ -17,7 +17,7 @@ from vezerkar.engine.game import Json
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.bot_queue import BotQueue
 from vezerkar.server.bot_workers import BotExecutor
-from vezerkar.server.faults import describe
+from vezerkar.server.error_summary import error_summary
 from vezerkar.server.match_service import MatchService
 from vezerkar.server.match_session import MatchSession
 from vezerkar.server.standing_orders import automatic_answer, has_automatic_answer
@@ -105,7 +105,7 @@ class AutoPlayer:
                 await self._match_service.take_up(match)
             except Exception as error:
                 # One match that cannot be read, for whatever reason, must not keep the others waiting.
-                LOG.error("match %s cannot go on: %s", match, describe(error))
+                LOG.error("match %s cannot go on: %s", match, error_summary(error))
             await asyncio.sleep(REST + 4 * (self._match_service.clock() - began))
 
     async def _running(self) -> list[str]:
@@ -113,7 +113,7 @@ class AutoPlayer:
             try:
                 return await self._match_service.running()
             except Exception as error:
-                LOG.error("the matches that should go on cannot be found: %s", describe(error))
+                LOG.error("the matches that should go on cannot be found: %s", error_summary(error))
                 await asyncio.sleep(LONGEST)
 
     async def _drive(self, session: MatchSession) -> None:
@@ -128,12 +128,12 @@ class AutoPlayer:
                     failures = 0
                     continue
                 except Exception as error:
-                    fault = describe(error)
+                    fault = error_summary(error)
                 except asyncio.CancelledError as error:
                     # Somebody has cancelled what this task waits for, but not the task itself.
                     if _cancelled():
                         raise
-                    fault = describe(error)
+                    fault = error_summary(error)
                 wait = min(LONGEST, RETRY * 2**failures)
                 failures += wait < LONGEST
                 LOG.error("match %s stands still, and is tried again in %.0f s: %s", session.id, wait, fault)
@@ -237,7 +237,7 @@ class AutoPlayer:
             except (Exception, asyncio.CancelledError) as error:
                 if isinstance(error, asyncio.CancelledError) and _cancelled():
                     raise
-                LOG.warning("match %s: bot %s of %s failed: %s", session.id, pending.bot, pending.seat, describe(error))
+                LOG.warning("match %s: bot %s of %s failed: %s", session.id, pending.bot, pending.seat, error_summary(error))
                 continue
             async with session.lock:
                 if session.ply != pending.ply or session.match.why_not(pending.seat, action) is None:

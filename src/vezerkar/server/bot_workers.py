@@ -16,7 +16,7 @@ from vezerkar.bots import bot
 from vezerkar.engine import Observation
 from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES, game
-from vezerkar.server.faults import describe
+from vezerkar.server.error_summary import error_summary
 
 START: Final = 60.0
 """How many seconds a worker process may take to start."""
@@ -191,7 +191,7 @@ def _work(connection: Connection, games: dict[str, str]) -> None:
         try:
             answer = (True, choose_action(*request))
         except Exception as error:
-            answer = (False, describe(error))
+            answer = (False, error_summary(error))
         connection.send(answer)
 
 

@@ -10,9 +10,9 @@ from math import ceil
 from time import monotonic
 from typing import Final
 
-from vezerkar.server.addresses import is_here, origin
+from vezerkar.server.addresses import is_loopback, limit_key
 from vezerkar.server.api_errors import ApiError
-from vezerkar.server.botcaps import BOT_CAPS, BotCaps
+from vezerkar.server.bot_limits import BOT_LIMITS, BotLimits
 
 REMEMBERED: Final = 10_000
 """How many addresses are remembered; the one not heard of for longest is forgotten first."""
@@ -51,7 +51,7 @@ class Limits:
     chat_a_match: Rate = Rate(20, 0.5)
     sockets: int = 30
     sockets_a_match: int = 8
-    bots: BotCaps = BOT_CAPS
+    bots: BotLimits = BOT_LIMITS
 
 
 class Limiter:
@@ -64,7 +64,7 @@ class Limiter:
 
     def spend(self, address: str) -> None:
         """Count a request. Raises `ApiError` when there were too many."""
-        address = origin(address)
+        address = limit_key(address)
         now = self._clock()
         tokens, since = self._buckets.pop(address, (self._rate.burst, now))
         tokens = min(self._rate.burst, tokens + (now - since) * self._rate.per_second)
@@ -85,15 +85,15 @@ class Tally:
 
     def enter(self, address: str, about: str = "") -> bool:
         """Count one more, if there is room; ``about`` says of what, if they are counted apart."""
-        one = origin(address), about
-        if self._open[one] >= self._most * (AT_HOME if is_here(address) else 1):
+        one = limit_key(address), about
+        if self._open[one] >= self._most * (AT_HOME if is_loopback(address) else 1):
             return False
         self._open[one] += 1
         return True
 
     def leave(self, address: str, about: str = "") -> None:
         """One is gone."""
-        one = origin(address), about
+        one = limit_key(address), about
         self._open[one] -= 1
         if not self._open[one]:
             del self._open[one]

@@ -19,12 +19,12 @@ from vezerkar.bots import bot_names
 from vezerkar.engine import BadCombination, BadNotation, BadOption, Game, Refusal, UnknownGame
 from vezerkar.registry import GAMES, game
 from vezerkar.server.api_errors import ApiError, IllegalActionError
-from vezerkar.server.botcaps import BOT_CAPS, BotCaps
-from vezerkar.server.faults import describe
+from vezerkar.server.bot_limits import BOT_LIMITS, BotLimits
+from vezerkar.server.clean_text import clean_text
+from vezerkar.server.error_summary import error_summary
 from vezerkar.server.keys import hash_key, new_key, new_match, new_seed, next_key
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import ActionResult, CreatedMatch, NewMatch, SettingsChange, StandingOrder, Take
-from vezerkar.server.spoken import spoken
 from vezerkar.server.store import (
     ChatMessage,
     HeldAnswer,
@@ -64,12 +64,12 @@ class MatchService:
         store: Store,
         on_change: Callable[[MatchSession], None],
         clock: Callable[[], float] = monotonic,
-        caps: BotCaps = BOT_CAPS,
+        bot_limits: BotLimits = BOT_LIMITS,
     ) -> None:
         self.store = store
         self.clock = clock
         self._on_change = on_change
-        self._caps = caps
+        self._bot_limits = bot_limits
         # One thread: SQLite has one writer, and the event loop must not wait for the disk.
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="disk")
         # What takes long to compute, such as playing a log again, keeps neither the event loop nor the disk waiting.
@@ -206,7 +206,7 @@ class MatchService:
 
     def _assignment(self, game_id: str, seat: str, player: str, plan: str, name: str) -> SeatAssignment:
         if plan == "me":
-            return SeatAssignment(seat, player, "human", player_name=spoken(name) if name else "")
+            return SeatAssignment(seat, player, "human", player_name=clean_text(name) if name else "")
         if plan == "open":
             return SeatAssignment(seat, player, "open")
         kind, _, bot = plan.partition(":")
@@ -253,7 +253,7 @@ class MatchService:
         if any(assignment.kind == "bot" for assignment in saved.assignments):
             alone = all(assignment.kind == "bot" for assignment in saved.assignments)
             at = micros()
-            self._caps.admit(self.store.bot_matches(at - self._caps.lately), saved.address or "", alone, at)
+            self._bot_limits.admit(self.store.bot_matches(at - self._bot_limits.active_for), saved.address or "", alone, at)
         self.store.create(saved, asked)
 
     # --- who is who ----------------------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ class MatchService:
 
     async def take(self, session: MatchSession, invitation: str, wish: Take) -> CreatedMatch:
         """Sit down on the seats of an invitation: their key is born, and the invitation is void. Raises `ApiError`."""
-        name, key = spoken(wish.name), next_key(invitation, wish.once or new_key())
+        name, key = clean_text(wish.name), next_key(invitation, wish.once or new_key())
         async with session.lock:
             found = session.key(invitation)
             if not found.invitation:
@@ -355,7 +355,7 @@ class MatchService:
         """Say something at the table."""
         if not viewer.seats:
             raise ApiError("not_your_seat")
-        line = ChatMessage(session.assignments[viewer.seats[0]].player_name or viewer.seats[0], spoken(text), now())
+        line = ChatMessage(session.assignments[viewer.seats[0]].player_name or viewer.seats[0], clean_text(text), now())
         async with session.lock:
             await self._on_disk(self.store.say, session.id, line)
             session.chat.append(line)
@@ -374,7 +374,7 @@ class MatchService:
             assignments = session.assignments | {own.seat: own}
             changed = [own]
             if wish.name is not None:
-                player_name = spoken(wish.name)
+                player_name = clean_text(wish.name)
                 changed = [
                     replace(assignment, player_name=player_name)
                     for assignment in assignments.values()
@@ -412,7 +412,7 @@ class MatchService:
             # On the thread that writes, hence after what is still being written.
             saved = await asyncio.get_running_loop().run_in_executor(self._disk, self.store.load, session.id)
         except SQLAlchemyError as error:
-            LOG.error("match %s cannot be read again: %s", session.id, describe(error))
+            LOG.error("match %s cannot be read again: %s", session.id, error_summary(error))
             saved = None
         await self.in_thread(session.restore, saved or session.saved(ply))
         self._change(session)
@@ -448,10 +448,10 @@ class MatchService:
                 if not passing(error):
                     raise
                 if self.clock() + wait > until:
-                    LOG.error("the database still fails: %s", describe(error))
+                    LOG.error("the database still fails: %s", error_summary(error))
                     raise ApiError("try_again") from error
                 if wait == RETRY:
-                    LOG.warning("the database fails, and is tried again: %s", describe(error))
+                    LOG.warning("the database fails, and is tried again: %s", error_summary(error))
             await asyncio.sleep(wait)
             wait = min(2 * wait, RETRY_MOST)
 

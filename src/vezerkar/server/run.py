@@ -22,12 +22,12 @@ from vezerkar import registry
 from vezerkar.engine import VezerkarError
 from vezerkar.server.addresses import Proxies
 from vezerkar.server.app import BODY, create_app
-from vezerkar.server.gate import IN_ALL, Gate, guarded
+from vezerkar.server.connection_limits import IN_ALL, ConnectionLimits, limited_protocol
+from vezerkar.server.database_files import not_writable, others_may_read
+from vezerkar.server.host_check import HostCheck
 from vezerkar.server.limits import Limits
-from vezerkar.server.pauses import keep_short
-from vezerkar.server.private import not_writable, others_may_read
-from vezerkar.server.quiet import Quiet
-from vezerkar.server.site import Site
+from vezerkar.server.log_throttle import LogThrottle
+from vezerkar.server.runtime_tuning import tune_runtime
 from vezerkar.server.store import Store
 
 try:
@@ -47,7 +47,7 @@ class BadSetting(VezerkarError):
 
 
 @dataclass(frozen=True, slots=True)
-class Front:
+class NetworkSettings:
     """What stands before the table: more names of its machine, its public address, and proxies that may speak for others."""
 
     names: tuple[str, ...] = ()
@@ -70,7 +70,7 @@ def serve(
     open_browser: bool = False,
     bot_delay: float = 0.6,
     limits: Limits | None = None,
-    front: Front | None = None,
+    network: NetworkSettings | None = None,
 ) -> None:
     """Serve until Ctrl-C or SIGTERM. Prints one line with the address.
 
@@ -78,25 +78,25 @@ def serve(
     `VezerkarError` when a game cannot be loaded.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    quiet = Quiet()
+    log_throttle = LogThrottle()
     for handler in logging.getLogger().handlers:
-        handler.addFilter(quiet)
+        handler.addFilter(log_throttle)
     if not 0 <= port <= PORTS:
         raise BadSetting(f"there is no port {port}: ports go up to {PORTS}")
-    front = front or Front()
+    network = network or NetworkSettings()
     try:
-        site = Site(host, front.names, front.public)
+        host_check = HostCheck(host, network.names, network.public)
     except ValueError as error:
         raise BadSetting(f"the public address {error}") from error
     try:
-        proxies = Proxies(front.proxies)
+        proxies = Proxies(network.proxies)
     except ValueError as error:
         raise BadSetting(f"the trusted proxies: {error}") from error
     # A game that cannot read its user's files says so now, not to the first who asks for it.
     registry.games()
     _try_database(db)
-    app = create_app(db, bot_delay=bot_delay, limits=limits, site=site)
-    config = configured(app, Gate(in_all=_room(), proxies=proxies))
+    app = create_app(db, bot_delay=bot_delay, limits=limits, host_check=host_check)
+    config = configured(app, ConnectionLimits(in_all=_room(), proxies=proxies))
     # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
@@ -128,17 +128,17 @@ def _try_database(url: str) -> None:
         LOG.warning("others on this machine can read %s, which holds the secrets of matches; chmod 600 mends it", file)
 
 
-def configured(app: Litestar, gate: Gate) -> uvicorn.Config:
+def configured(app: Litestar, connection_limits: ConnectionLimits) -> uvicorn.Config:
     """How an application is served."""
     return uvicorn.Config(
         app,
-        http=guarded(gate),
+        http=limited_protocol(connection_limits),
         # So many connections are accepted at a time before the gate sees them; more would use up all files at once.
         backlog=64,
         log_config=None,
         access_log=False,
         server_header=False,
-        forwarded_allow_ips=gate.proxies.names,
+        forwarded_allow_ips=connection_limits.proxies.names,
         ws_max_size=BODY,
         # What is sent to many is packed once for all of them; to pack it for each socket would cost a quarter of a MB each.
         ws_per_message_deflate=False,
@@ -171,7 +171,7 @@ class _Server(uvicorn.Server):
             # Those who wait to be accepted are the system's, and cost no file.
             listener.listen(QUEUE)
         if self.started:
-            self._pauses = asyncio.create_task(keep_short())
+            self._tuning = asyncio.create_task(tune_runtime())
             print(f"The table is open at {self._address}", flush=True)
             if self._open_browser:
                 webbrowser.open(self._address)

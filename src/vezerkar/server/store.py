@@ -33,8 +33,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from vezerkar.server.botcaps import BotMatch
-from vezerkar.server.private import keep_private
+from vezerkar.server.bot_limits import BotMatch
+from vezerkar.server.database_files import keep_private
 from vezerkar.server.protocol import StandingOrder
 from vezerkar.server.schema import CHAT, KEYS, LOG, MATCHES, SEATS
 

@@ -1,4 +1,4 @@
-"""What keeps the whole process waiting, whoever it works for: how it is made short, or rare."""
+"""Settings of the interpreter that keep pauses of the whole process short, or rare."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ while they come. What is gone for good is nearly always found by looking through
 NEVER: Final = 1_000_000_000
 
 
-async def keep_short() -> None:
+async def tune_runtime() -> None:
     """Arrange it, and go on doing so. What there is already, such as all modules, stays, and is never looked through."""
     sys.setswitchinterval(TURN)
     young, middle, _ = gc.get_threshold()

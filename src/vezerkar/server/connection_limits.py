@@ -1,4 +1,4 @@
-"""The gate: how many connections may be open at once, and how long a request may take to come in."""
+"""Limits of connections: how many may be open at once, and how long a request may take to come in."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ CROWDED: Final = (
 )
 
 
-class Gate:
-    """Who may come in. A proxy is not counted as one address, since it speaks for many."""
+class ConnectionLimits:
+    """How many connections may be open. A proxy is not counted as one address, since it speaks for many."""
 
     def __init__(
         self, connections: int = CONNECTIONS, in_all: int = IN_ALL, arrival: float = ARRIVAL, proxies: Proxies | None = None
@@ -55,8 +55,8 @@ class Gate:
             self._tally.leave(address)
 
 
-def guarded(gate: Gate) -> type[asyncio.Protocol]:
-    """The protocol of a connection that comes through a gate."""
+def limited_protocol(connection_limits: ConnectionLimits) -> type[asyncio.Protocol]:
+    """The protocol of a connection that is limited."""
 
     class Guarded(H11Protocol):
         """uvicorn waits for ever for the rest of a request; this one does not."""
@@ -65,9 +65,9 @@ def guarded(gate: Gate) -> type[asyncio.Protocol]:
             super().connection_made(transport)
             self._timer: asyncio.TimerHandle | None = None
             self._address = self.client[0] if self.client else ""
-            self._inside = gate.enter(self._address)
+            self._inside = connection_limits.enter(self._address)
             if self._inside:
-                self._timer = self.loop.call_later(gate.arrival, self._late)
+                self._timer = self.loop.call_later(connection_limits.arrival, self._late)
             else:
                 transport.write(CROWDED)
                 transport.close()
@@ -84,7 +84,7 @@ def guarded(gate: Gate) -> type[asyncio.Protocol]:
                 self._stop_timer()
             elif self._timer is None:
                 # The first bytes of one more request on the same connection.
-                self._timer = self.loop.call_later(gate.arrival, self._late)
+                self._timer = self.loop.call_later(connection_limits.arrival, self._late)
 
         def handle_websocket_upgrade(self, event: Any) -> None:
             super().handle_websocket_upgrade(event)
@@ -99,7 +99,7 @@ def guarded(gate: Gate) -> type[asyncio.Protocol]:
             self._stop_timer()
             if self._inside:
                 self._inside = False
-                gate.leave(self._address)
+                connection_limits.leave(self._address)
 
         def _stop_timer(self) -> None:
             if self._timer is not None:

@@ -1,4 +1,4 @@
-"""Site: the names the table is reached by, and which pages may write to it. A browser sends requests for any page it shows."""
+"""The names the server is reached by, and which pages may write to it. A browser sends requests for any page it shows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from litestar.datastructures import Headers
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from vezerkar.server.addresses import is_here
+from vezerkar.server.addresses import is_loopback
 from vezerkar.server.api_errors import ApiError
 
 LOG: Final = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ FOREIGN: Final = 4403
 """The close code of a socket that is opened by a page of somebody else."""
 
 
-class Site:
+class HostCheck:
     """What the table is called: this machine's own names, the ``host`` it listens on, more ``names``, and its ``public`` address.
 
     Where it listens on all addresses, every address is a name, and so is that of the machine. Another name that leads here is
@@ -51,7 +51,7 @@ class Site:
         except ValueError:
             return False
         name = name.rstrip(".")
-        return bool(name) and (name in self._names or is_here(name) or (self._everywhere and _is_address(name)))
+        return bool(name) and (name in self._names or is_loopback(name) or (self._everywhere and _is_address(name)))
 
     def trusts(self, origin: str, host: str) -> bool:
         """Whether pages of this origin, if it is known, are this table's own."""
@@ -79,13 +79,13 @@ class Site:
             raise ApiError("not_json")
 
 
-def checked(site: Site, app: ASGIApp) -> ASGIApp:
+def host_check_middleware(host_check: HostCheck, app: ASGIApp) -> ASGIApp:
     """An application behind the check of a site."""
 
     async def check(scope: Scope, receive: Receive, send: Send) -> None:
         _forwarded(scope)
         try:
-            site.check(scope)
+            host_check.check(scope)
         except ApiError as api_error:
             if scope["type"] != ScopeType.WEBSOCKET:
                 raise

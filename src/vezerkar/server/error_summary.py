@@ -6,7 +6,7 @@ from pathlib import Path
 from traceback import extract_tb
 
 
-def describe(error: BaseException) -> str:
+def error_summary(error: BaseException) -> str:
     """The type of an error and the places it came through, innermost first; of an error of the database also what that says.
 
     No other message is kept: the message of an illegal action names the action, that of a key not found may name a card.
@@ -16,5 +16,5 @@ def describe(error: BaseException) -> str:
     auto_player = str(getattr(error, "orig", None) or "").partition("\n")[0]
     said = f" ({auto_player})" if auto_player else ""
     cause = error.__cause__
-    because = f"; because of {describe(cause)}" if cause is not None and not auto_player else ""
+    because = f"; because of {error_summary(cause)}" if cause is not None and not auto_player else ""
     return f"{type(error).__name__}{said} at {' < '.join(places[:8]) or 'an unknown place'}{because}"

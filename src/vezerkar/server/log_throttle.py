@@ -1,4 +1,4 @@
-"""Quiet: what happens a thousand times a minute is not written down a thousand times."""
+"""A filter for logs: what happens a thousand times a minute is not written down a thousand times."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KINDS: Final = 500
 Kind = tuple[str, int, str]
 
 
-class Quiet(logging.Filter):
+class LogThrottle(logging.Filter):
     """Keeps back what comes too often, and says with the next line of its kind how many lines that were."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:

@@ -16,7 +16,7 @@ BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs that look like a space."""
 
 
-def spoken(text: str) -> str:
+def clean_text(text: str) -> str:
     """A name or a line of chat without control characters and those that turn the direction of writing. Raises `ApiError`."""
     found = "".join(sign for sign in SPACE.sub(" ", text) if sign in JOINERS or not _hidden(sign)).strip()
     if not any(_seen(sign) for sign in found):
