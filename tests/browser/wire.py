@@ -11,7 +11,7 @@ from typing import Any
 from tests.browser.visitor import Visitor
 from tools.browser import TableProcess
 from vezerkar.engine import Match
-from vezerkar.server.match_page import LOG_SHOWN, PageInputs
+from vezerkar.server.match_page import MAX_LOG_LINES, PageInputs
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.page_renderer import ENCODE
 from vezerkar.server.store import Store, StoredMatch
@@ -94,7 +94,10 @@ def check(session: MatchSession, one: Sent, watch: Watch) -> None:
     assert (table["decision"] and table["decision"]["options"]) == options, where
     assert table["text"] == session.game.lines(view, say), where
     lines = [session.game.tell(event, say) for event in match.events(seat)]
-    assert ([line["text"] for line in table["log"]], table["log_from"]) == (lines[-LOG_SHOWN:], len(lines[:-LOG_SHOWN])), where
+    assert ([line["text"] for line in table["log"]], table["log_from"]) == (
+        lines[-MAX_LOG_LINES:],
+        len(lines[:-MAX_LOG_LINES]),
+    ), where
     if session.over:
         return
     assert table["seed"] is None, where

@@ -27,7 +27,7 @@ from vezerkar.registry import game
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
 from vezerkar.server.bot_limits import SECOND, BotLimits, BotMatch
-from vezerkar.server.bot_queue import PATIENCE, BotQueue
+from vezerkar.server.bot_queue import RANK_UP_SECONDS, BotQueue
 from vezerkar.server.bot_workers import BotWorkerPool, WorkerLost
 from vezerkar.server.limits import Limits
 from vezerkar.server.match_service import MatchService
@@ -159,7 +159,7 @@ def test_the_opponent_of_a_person_goes_before_what_nobody_sees_but_not_for_ever(
     unseen = (("u1", "u", 2),)
     people = [(f"p{n}", f"p{n}", 0) for n in range(3)]
     assert order(*people, before=unseen, wait=1.0) == ["p0", "p1", "p2", "u1"]
-    assert order(*people, before=unseen, wait=2 * PATIENCE) == ["u1", "p0", "p1", "p2"]
+    assert order(*people, before=unseen, wait=2 * RANK_UP_SECONDS) == ["u1", "p0", "p1", "p2"]
 
 
 def test_who_leaves_the_queue_holds_no_place() -> None:
@@ -329,7 +329,7 @@ def test_bots_alone_play_only_while_somebody_watches(url: str) -> None:
 
 
 def test_bots_alone_play_on_when_a_page_is_opened(here: Served, http: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vezerkar.server.auto_player.LINGER", 0.0)
+    monkeypatch.setattr("vezerkar.server.auto_player.LINGER_SECONDS", 0.0)
     guest, _ = make(http, "bot:random", "bot:random", seed="1")
     assert guest.table()["ply"] == 0
     with here.eye(guest.match) as eye:

@@ -121,7 +121,7 @@ def test_a_disk_that_is_full_for_a_while_stops_no_bot(url: str) -> None:
 def test_whoever_acts_meanwhile_is_told_to_try_again(
     table: tuple[TestClient[Any], Disk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(match_service_module, "PATIENCE", 0.3)
+    monkeypatch.setattr(match_service_module, "MAX_DATABASE_SECONDS", 0.3)
     client, disk = table
     anna, bela = pair(client)
     before = anna.table()
@@ -196,7 +196,7 @@ def test_no_secret_of_a_match_reaches_the_log(
 ) -> None:
     """Every call of the store fails, in a way that may pass and in one that may not."""
     caplog.set_level(logging.INFO)
-    monkeypatch.setattr(match_service_module, "PATIENCE", 0.15)
+    monkeypatch.setattr(match_service_module, "MAX_DATABASE_SECONDS", 0.15)
     client, disk = table
     seed = "a seed of one's own"
     anna, body = make(client)

@@ -138,7 +138,7 @@ def test_a_bucket_fills_again() -> None:
 
 
 def test_too_many_requests(url: str) -> None:
-    limits = Limits(matches=Rate(1, 0), commands=Rate(3, 0), looks=Rate(2, 0))
+    limits = Limits(matches=Rate(1, 0), commands=Rate(3, 0), reads=Rate(2, 0))
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=limits)) as client:
         anna, _ = make(client)
         refused(client.post("/api/matches", json={"game": "gauge", "seats": {"gull": "me", "heron": "me"}}), 429, "slow_down")

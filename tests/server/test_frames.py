@@ -22,7 +22,7 @@ from vezerkar.server.app import create_app
 from vezerkar.server.delta import apply
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import Hello, NewMatch
-from vezerkar.server.subscribers import AT_ONCE, MatchSubscribers, Subscriber
+from vezerkar.server.subscribers import BATCH_SIZE, MatchSubscribers, Subscriber
 
 
 class Page:
@@ -122,7 +122,7 @@ def test_what_a_viewer_must_not_notice_changes_no_name(here: Served, http: httpx
 @pytest.fixture
 def short_log(monkeypatch: pytest.MonkeyPatch) -> None:
     """A MatchPage holds few lines of the log."""
-    monkeypatch.setattr(match_page, "LOG_SHOWN", 3)
+    monkeypatch.setattr(match_page, "MAX_LOG_LINES", 3)
 
 
 def test_a_table_holds_the_end_of_the_log_and_the_rest_is_asked_for(short_log: None, here: Served, http: httpx.Client) -> None:
@@ -211,7 +211,7 @@ def test_what_many_see_is_drawn_once(url: str, monkeypatch: pytest.MonkeyPatch) 
 
     async def play(stage: Stage) -> None:
         session, _ = await stage.session(NewMatch("gauge", {"gull": "me", "heron": "open"}), GAME.start(1))
-        films = [stage.film(session, Viewer(), deltas=n % 2 == 0) for n in range(3 * AT_ONCE)]
+        films = [stage.film(session, Viewer(), deltas=n % 2 == 0) for n in range(3 * BATCH_SIZE)]
         await asyncio.sleep(0.001)
         assert rendered == [Viewer()] and all(len(film.frames) == 1 for film in films)
         await stage.match_service.act(session, "gull", 0, "bid 3")
@@ -233,7 +233,7 @@ def test_what_was_drawn_is_kept_when_a_room_is_opened_anew_and_goes_when_it_is_t
         assert saved is not None
         again = await stage.page_renderer.current_page(MatchSession(saved), Viewer(), "en")
         assert [change.before for change in again.changes] == [first.rev]
-        monkeypatch.setattr(page_renderer, "MOST", 2 * len(first.body))
+        monkeypatch.setattr(page_renderer, "MAX_PAGES_BYTES", 2 * len(first.body))
         for lang in ("hu", "en", "hu"):
             session.changed()
             await stage.page_renderer.current_page(session, Viewer(), lang)
@@ -273,7 +273,7 @@ def test_a_crowd_is_told_a_few_at_a_time_and_players_first() -> None:
     async def tell() -> None:
         crowd = MatchSubscribers()
         player = Subscriber(Viewer("gull", ("gull",)), Hello())
-        subscribers = [Subscriber(Viewer(), Hello()) for _ in range(5 * AT_ONCE)]
+        subscribers = [Subscriber(Viewer(), Hello()) for _ in range(5 * BATCH_SIZE)]
         for subscriber in [*subscribers, player]:
             crowd.add(subscriber)
             subscriber.changed.clear()
@@ -283,7 +283,7 @@ def test_a_crowd_is_told_a_few_at_a_time_and_players_first() -> None:
             await asyncio.sleep(0)
             told.append(sum(subscriber.changed.is_set() for subscriber in [*subscribers, player]))
             assert player.changed.is_set()
-        assert told == [n * AT_ONCE for n in range(1, 6)]
+        assert told == [n * BATCH_SIZE for n in range(1, 6)]
         await asyncio.sleep(0)
         assert all(subscriber.changed.is_set() for subscriber in subscribers)
 

@@ -30,7 +30,7 @@ from vezerkar.server.api_errors import ApiError
 from vezerkar.server.app import create_app
 from vezerkar.server.connection_limits import ConnectionLimits
 from vezerkar.server.limits import Limiter, Rate, Tally
-from vezerkar.server.log_throttle import IN_ALL, OF_A_KIND, LogThrottle
+from vezerkar.server.log_throttle import MAX_LINES, MAX_LINES_OF_A_KIND, LogThrottle
 
 FEW_FILES = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (900, 900))\n"
 
@@ -206,12 +206,13 @@ def test_what_happens_often_is_not_written_as_often() -> None:
     def line(text: str, *facts: object) -> logging.LogRecord:
         return logging.LogRecord("asyncio", logging.ERROR, "", 0, text, facts, None)
 
-    assert [quiet.filter(line("no room for %s", n)) for n in range(1000)].count(True) == OF_A_KIND
+    assert [quiet.filter(line("no room for %s", n)) for n in range(1000)].count(True) == MAX_LINES_OF_A_KIND
     assert quiet.filter(line("something else"))
     now = 61.0
     again = line("no room for %s", 7)
     assert (
-        quiet.filter(again) and again.getMessage() == f"no room for 7 ({1000 - OF_A_KIND} lines were kept back before this one)"
+        quiet.filter(again)
+        and again.getMessage() == f"no room for 7 ({1000 - MAX_LINES_OF_A_KIND} lines were kept back before this one)"
     )
     now = 122.0
-    assert [quiet.filter(line(f"{n} is a new kind each time")) for n in range(1000)].count(True) == IN_ALL
+    assert [quiet.filter(line(f"{n} is a new kind each time")) for n in range(1000)].count(True) == MAX_LINES

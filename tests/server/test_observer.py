@@ -21,7 +21,7 @@ from vezerkar.registry import GAMES, game
 from vezerkar.server import match_service as match_service_module
 from vezerkar.server.delta import apply
 from vezerkar.server.match_service import MatchService
-from vezerkar.server.match_session import HOLD, MatchSession
+from vezerkar.server.match_session import HOLD_SECONDS, MatchSession
 from vezerkar.server.protocol import NewMatch, SettingsChange, StandingOrder
 
 REGISTERED = dict(GAMES)
@@ -173,7 +173,7 @@ def test_the_others_cannot_tell_whether_there_is_an_answer(deed: str, tmp_path: 
     for frames in with_it:
         (start, first, _), (end, last, _) = tables(frames)
         assert (first["ply"], last["ply"]) == (0, 1)
-        assert end - start >= HOLD["live"][0]
+        assert end - start >= HOLD_SECONDS["live"][0]
 
 
 def test_what_somebody_does_soon_enough_all_looks_the_same(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ def as_before() -> Iterator[None]:
 
 def test_old_objects_are_looked_through_at_set_times_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else a crowd that comes has everything looked through again and again: a third of a second each time, for everybody."""
-    monkeypatch.setattr(runtime_tuning, "SWEEP", 0.2)
+    monkeypatch.setattr(runtime_tuning, "FULL_COLLECTION_SECONDS", 0.2)
     seen: list[int] = []
 
     def note(phase: str, info: dict[str, int]) -> None:

@@ -200,7 +200,7 @@ serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=one, network=NetworkSet
 
 
 def test_a_trusted_proxy_speaks_for_others_and_nobody_else_does(tmp_path: Path) -> None:
-    """The limit of looks is that of the address that was forwarded."""
+    """The limit of reads is that of the address that was forwarded."""
     port = free_port()
     command = [sys.executable, "-c", BEHIND_A_PROXY, str(port), f"sqlite:///{tmp_path / 'table.db'}"]
     wish = {"game": "hunt", "seats": {"german": "me", "british": "me"}}

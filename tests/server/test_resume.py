@@ -22,7 +22,7 @@ from vezerkar.registry import GAMES, game
 from vezerkar.server import auto_player as auto_player_module
 from vezerkar.server import match_session as match_session_module
 from vezerkar.server.app import create_app
-from vezerkar.server.match_session import WINDOW, MatchSession
+from vezerkar.server.match_session import FULL_SNAPSHOTS, MatchSession
 from vezerkar.server.schema import LOG, MATCHES, SEATS
 from vezerkar.server.store import LogEntry, SeatAssignment, Store, StoredMatch
 
@@ -97,7 +97,7 @@ def test_what_was_left_lying_is_taken_up_slowly_and_what_is_looked_at_at_once(ur
     async def work(stage: Stage) -> None:
         await asyncio.sleep(4)
         assert opened == [f"m{n}" for n in range(MANY - 50, MANY - 50 - 50 * len(opened), -50)], "the last ones go on first"
-        assert 20 < len(opened) <= 4 / auto_player_module.REST + 1
+        assert 20 < len(opened) <= 4 / auto_player_module.RESUME_PAUSE_SECONDS + 1
         session = await stage.match_service.session("m50")
         assert opened[-1] == "m50"
         await asyncio.sleep(2)
@@ -179,7 +179,7 @@ def test_the_past_is_played_again_as_it_was(all_games: None, name: str, plies: i
     saved, positions, match = long_match(name, plies)
     session = MatchSession(saved)
     kept = {id(snapshot.kept) for snapshot in session.snapshots if snapshot.kept is not None}
-    assert len(kept) <= 2 * WINDOW + len(saved.log) // WINDOW + 1
+    assert len(kept) <= 2 * FULL_SNAPSHOTS + len(saved.log) // FULL_SNAPSHOTS + 1
     for ply in Random(1).sample(range(session.ply + 1), 25):
         if ply % 2:
             session.recall(ply)
@@ -187,7 +187,7 @@ def test_the_past_is_played_again_as_it_was(all_games: None, name: str, plies: i
         past.game, past.options, past.state = session.game, session.match.options, session.snapshots[ply].state
         assert past.encode() == positions[ply]
     kept = {id(snapshot.kept) for snapshot in session.snapshots if snapshot.kept is not None}
-    assert len(kept) <= 3 * WINDOW + len(saved.log) // WINDOW + 1, "what was recalled before is let go of"
+    assert len(kept) <= 3 * FULL_SNAPSHOTS + len(saved.log) // FULL_SNAPSHOTS + 1, "what was recalled before is let go of"
     while able := [seat for seat in match.seats if match.can_undo(seat)]:
         assert session.can_undo(able[0])
         match.undo(able[0])
@@ -197,7 +197,7 @@ def test_the_past_is_played_again_as_it_was(all_games: None, name: str, plies: i
 
 
 def test_undoing_goes_back_over_more_plies_than_are_kept(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_session_module, "WINDOW", 2)
+    monkeypatch.setattr(match_session_module, "FULL_SNAPSHOTS", 2)
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
         anna, bela = pair(client)
         for ply in range(0, 10, 2):
@@ -221,4 +221,4 @@ def test_a_long_match_takes_little_more_memory_than_a_short_one() -> None:
             saved.log.append(LogEntry(len(saved.log) + 1, "gull", "undo"))
         session = MatchSession(saved)
         sizes.append(len({id(snapshot.kept) for snapshot in session.snapshots} | {id(state) for state in session.match.history}))
-    assert sizes[1] <= sizes[0] + 1800 // WINDOW + 1 < 150
+    assert sizes[1] <= sizes[0] + 1800 // FULL_SNAPSHOTS + 1 < 150

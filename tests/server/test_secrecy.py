@@ -16,7 +16,7 @@ from tests.cost import only
 from tests.server.play import everybody, lead_on
 from tests.server.served import Eye, Served, true_session
 from vezerkar.registry import GAMES, game
-from vezerkar.server.match_page import LOG_SHOWN, MatchDetails, SeatView, match_page, visible_events
+from vezerkar.server.match_page import MAX_LOG_LINES, MatchDetails, SeatView, match_page, visible_events
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.page_renderer import ENCODE
 from vezerkar.texts import speaker
@@ -71,7 +71,7 @@ def check(session: MatchSession, seat: str | None, viewer: Viewer, lang: str, fr
     assert frame["scene"] == json.loads(ENCODE(match.game.scene(match.view(seat), decision, say)))
     assert frame["text"] == match.game.lines(match.view(seat), say)
     told = [match.game.tell(event, say) for event in match.events(seat)]
-    assert [line["text"] for line in frame["log"]] == told[-LOG_SHOWN:]
+    assert [line["text"] for line in frame["log"]] == told[-MAX_LOG_LINES:]
     assert frame["log_from"] == len(told) - len(frame["log"])
     for name in keep_secret(session):
         assert name not in json.dumps(frame)

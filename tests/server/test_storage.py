@@ -184,7 +184,7 @@ def test_rooms_that_nobody_uses_are_let_go_and_come_back(url: str, monkeypatch: 
         guests = [make(client)[0]]
         context: ServerContext = app.state.context
         (first,) = context.match_service._recent.values()
-        monkeypatch.setattr("vezerkar.server.match_service.BUDGET", int(2.5 * first.size))
+        monkeypatch.setattr("vezerkar.server.match_service.MAX_SESSIONS_BYTES", int(2.5 * first.size))
         guests += [make(client)[0] for _ in range(4)]
         sessions: list[MatchSession] = list(context.match_service._recent.values())
         assert len(sessions) == 2

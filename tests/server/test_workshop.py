@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 from tests.server.conftest import Here
 from tests.server.play import JSON, refused
 from vezerkar.registry import GAMES
-from vezerkar.server.app import BODY, create_app
+from vezerkar.server.app import MAX_BODY_BYTES, create_app
 from vezerkar.server.limits import Limits, Rate
 
 AT = "/api/games/wg35/workshop"
@@ -82,7 +82,7 @@ def test_whatever_a_draft_holds_has_an_answer(client: TestClient[Any]) -> None:
 
 
 def test_a_draft_has_a_largest_size(client: TestClient[Any]) -> None:
-    refused(client.post(AT, json={"draft": {"id": "x" * BODY}}), 413, "too_large")
+    refused(client.post(AT, json={"draft": {"id": "x" * MAX_BODY_BYTES}}), 413, "too_large")
 
 
 def test_drafts_have_a_limit_of_their_own(url: str) -> None:

@@ -26,7 +26,7 @@ from vezerkar.server.routes import GZIPPED, ROUTES
 from vezerkar.server.store import Store
 from vezerkar.server.subscribers import Subscribers
 
-BODY: Final = 64 * 1024
+MAX_BODY_BYTES: Final = 64 * 1024
 """The largest body that is read."""
 
 
@@ -70,7 +70,7 @@ def create_app(
         before_send=[secure],
         middleware=[partial(host_check_middleware, host_check or HostCheck())],
         exception_handlers={ApiError: on_api_error, HTTPException: on_http, Exception: on_any},
-        request_max_body_size=BODY,
+        request_max_body_size=MAX_BODY_BYTES,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude_opt_key=GZIPPED),
         openapi_config=None,
         logging_config=None,

@@ -23,21 +23,21 @@ from vezerkar.server.match_session import MatchSession
 from vezerkar.server.standing_orders import automatic_answer, has_automatic_answer
 
 LOG: Final = logging.getLogger(__name__)
-TRIES: Final = 2
+MAX_BOT_ATTEMPTS: Final = 2
 """How often a bot may fail at one decision before the default action is taken for it."""
-RETRY: Final = 0.5
+FIRST_RETRY_SECONDS: Final = 0.5
 """How many seconds a match that has failed waits before it is tried again; twice as long after each further failure."""
-LONGEST: Final = 60.0
+MAX_RETRY_SECONDS: Final = 60.0
 """How many seconds it waits at most."""
-LINGER: Final = 10.0
+LINGER_SECONDS: Final = 10.0
 """For how many seconds a match of bots alone goes on after somebody has looked at it without staying."""
 
-MOST: Final = 50
+MAX_RESUMED_MATCHES: Final = 50
 """With so many matches at work, no further one is taken up that nobody looks at."""
-REST: Final = 0.05
+RESUME_PAUSE_SECONDS: Final = 0.05
 """How many seconds pass before the next match is taken up that nobody looks at, and four times as long as the last one took."""
 
-TICK: Final = 0.001
+CLOCK_TOLERANCE_SECONDS: Final = 0.001
 """A time that is no farther away, in seconds, has come: clocks are not exact."""
 
 
@@ -97,8 +97,8 @@ class AutoPlayer:
     async def _resume(self) -> None:
         """Open what has something to do by itself, one at a time, without haste: what somebody looks at is opened anyway."""
         for match in await self._running():
-            until = self._match_service.clock() + LONGEST
-            while len(self._tasks) >= MOST and self._match_service.clock() < until:
+            until = self._match_service.clock() + MAX_RETRY_SECONDS
+            while len(self._tasks) >= MAX_RESUMED_MATCHES and self._match_service.clock() < until:
                 await asyncio.sleep(1.0)
             began = self._match_service.clock()
             try:
@@ -106,7 +106,7 @@ class AutoPlayer:
             except Exception as error:
                 # One match that cannot be read, for whatever reason, must not keep the others waiting.
                 LOG.error("match %s cannot go on: %s", match, error_summary(error))
-            await asyncio.sleep(REST + 4 * (self._match_service.clock() - began))
+            await asyncio.sleep(RESUME_PAUSE_SECONDS + 4 * (self._match_service.clock() - began))
 
     async def _running(self) -> list[str]:
         while True:
@@ -114,7 +114,7 @@ class AutoPlayer:
                 return await self._match_service.running()
             except Exception as error:
                 LOG.error("the matches that should go on cannot be found: %s", error_summary(error))
-                await asyncio.sleep(LONGEST)
+                await asyncio.sleep(MAX_RETRY_SECONDS)
 
     async def _drive(self, session: MatchSession) -> None:
         """Do what is to be done until there is nothing left. What fails is tried again, after longer and longer waits."""
@@ -134,8 +134,8 @@ class AutoPlayer:
                     if _cancelled():
                         raise
                     fault = error_summary(error)
-                wait = min(LONGEST, RETRY * 2**failures)
-                failures += wait < LONGEST
+                wait = min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2**failures)
+                failures += wait < MAX_RETRY_SECONDS
                 LOG.error("match %s stands still, and is tried again in %.0f s: %s", session.id, wait, fault)
                 wakeup.clear()
                 with suppress(TimeoutError):
@@ -157,7 +157,7 @@ class AutoPlayer:
             if found is None:
                 return True
             action = found
-        elif (wait := pending.due - session.clock()) > TICK:
+        elif (wait := pending.due - session.clock()) > CLOCK_TOLERANCE_SECONDS:
             # What stands may change until its time has come, so then it is looked for again.
             with suppress(TimeoutError):
                 await asyncio.wait_for(wakeup.wait(), wait)
@@ -182,7 +182,7 @@ class AutoPlayer:
         return session.people() or self._seen(session)
 
     def _seen(self, session: MatchSession) -> bool:
-        return self._watched(session) or session.clock() - session.last_read < LINGER
+        return self._watched(session) or session.clock() - session.last_read < LINGER_SECONDS
 
     def _rank(self, session: MatchSession) -> int:
         """How urgent a bot's move is: the opponent of a person who looks on first, what nobody sees last."""
@@ -225,7 +225,7 @@ class AutoPlayer:
         return action
 
     async def _choose(self, session: MatchSession, pending: PendingAction) -> str | None:
-        for _ in range(TRIES):
+        for _ in range(MAX_BOT_ATTEMPTS):
             try:
                 # Matches whose maker's address is not known do not share the turns of one address.
                 async with self._queue.turn(session.id, session.address or session.id, partial(self._rank, session)):

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
-PATIENCE: Final = 20.0
+RANK_UP_SECONDS: Final = 20.0
 """After so many seconds in the queue a decision counts as one rank more urgent, so that none waits for ever."""
-REMEMBERED: Final = 10_000
+MAX_REMEMBERED: Final = 10_000
 """How many matches and addresses are remembered; the one that had its turn longest ago is forgotten first."""
 
 
@@ -63,11 +63,11 @@ class BotQueue:
             for name in (f"from {waiting.address}", f"match {waiting.match}"):
                 self._served[name] = self._turns
                 self._served.move_to_end(name)
-            while len(self._served) > REMEMBERED:
+            while len(self._served) > MAX_REMEMBERED:
                 self._served.popitem(last=False)
             waiting.called.set_result(None)
 
     def _order(self, waiting: Waiting) -> tuple[int, int, int, float]:
-        patience = int((self._clock() - waiting.since) / PATIENCE)
+        patience = int((self._clock() - waiting.since) / RANK_UP_SECONDS)
         address, match = self._served.get(f"from {waiting.address}", 0), self._served.get(f"match {waiting.match}", 0)
         return max(0, waiting.rank() - patience), address, match, waiting.since

@@ -18,7 +18,7 @@ from vezerkar.engine.game import Json
 from vezerkar.registry import GAMES, game
 from vezerkar.server.error_summary import error_summary
 
-START: Final = 60.0
+MAX_START_SECONDS: Final = 60.0
 """How many seconds a worker process may take to start."""
 
 P = ParamSpec("P")
@@ -79,7 +79,7 @@ class BotWorkerPool:
                 if not worker.alive():
                     # It was never started, or was lost while it had nothing to do, which is no fault of this request.
                     worker.end()
-                    await self._within(START, worker, worker.start)
+                    await self._within(MAX_START_SECONDS, worker, worker.start)
                 done, answer = await self._within(self._limit, worker, worker.ask, (game_id, name, seed, observation))
             except BaseException:
                 worker.end()

@@ -12,11 +12,11 @@ from vezerkar.server.addresses import Proxies
 from vezerkar.server.limits import Tally
 
 LOG: Final = logging.getLogger(__name__)
-CONNECTIONS: Final = 64
+MAX_CONNECTIONS_PER_ADDRESS: Final = 64
 """How many connections that are no sockets an address may have open: several browsers open six each."""
-IN_ALL: Final = 4096
+MAX_CONNECTIONS: Final = 4096
 """How many of them may be open in all."""
-ARRIVAL: Final = 15.0
+MAX_REQUEST_SECONDS: Final = 15.0
 """How many seconds a whole request may take to come in."""
 
 CROWDED: Final = (
@@ -29,7 +29,11 @@ class ConnectionLimits:
     """How many connections may be open. A proxy is not counted as one address, since it speaks for many."""
 
     def __init__(
-        self, connections: int = CONNECTIONS, in_all: int = IN_ALL, arrival: float = ARRIVAL, proxies: Proxies | None = None
+        self,
+        connections: int = MAX_CONNECTIONS_PER_ADDRESS,
+        in_all: int = MAX_CONNECTIONS,
+        arrival: float = MAX_REQUEST_SECONDS,
+        proxies: Proxies | None = None,
     ) -> None:
         self.arrival = arrival
         self.proxies = proxies or Proxies()

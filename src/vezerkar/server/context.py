@@ -17,7 +17,7 @@ class ServerContext:
         self.subscribers = subscribers
         self.matches = Limiter(limits.matches)
         self.commands = Limiter(limits.commands)
-        self.looks = Limiter(limits.looks)
+        self.reads = Limiter(limits.reads)
         self.drafts = Limiter(limits.drafts)
         self.sockets = Tally(limits.sockets)
         self.sockets_a_match = Tally(limits.sockets_a_match)

@@ -27,7 +27,7 @@ Patch: TypeAlias = dict[str, Any]
 
 ENCODE: Final = msgspec.json.Encoder().encode
 
-MATCHED: Final = 500
+MAX_MATCHED_ITEMS: Final = 500
 """The longest lists in whose middle the values that stayed are looked for; of longer ones the whole middle is sent."""
 
 
@@ -103,7 +103,7 @@ def _parts(old: list[Value], new: list[Value]) -> Patch:
     was, now = old[begin:old_end], new[begin:new_end]
     if not was and not now:
         return {"parts": []}
-    if isinstance((was or now)[0], int) or not (0 < len(was) <= MATCHED and 0 < len(now) <= MATCHED):
+    if isinstance((was or now)[0], int) or not (0 < len(was) <= MAX_MATCHED_ITEMS and 0 < len(now) <= MAX_MATCHED_ITEMS):
         # Of numbers, such as the corners of a shape, the same come again and again: to look for those that stayed takes long.
         return {"parts": [[begin, len(was), now]]}
     matcher = SequenceMatcher(None, [ENCODE(value) for value in was], [ENCODE(value) for value in now], autojunk=False)

@@ -14,15 +14,15 @@ from vezerkar.server.addresses import is_loopback, limit_key
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.bot_limits import BOT_LIMITS, BotLimits
 
-REMEMBERED: Final = 10_000
+MAX_ADDRESSES: Final = 10_000
 """How many addresses are remembered; the one not heard of for longest is forgotten first."""
 
 
-AT_HOME: Final = 4
+LOOPBACK_FACTOR: Final = 4
 """How many times as much the machine of the table itself may have open: all its windows, bots and tests come from there."""
 
 
-HOUR: Final = 3600
+MAX_WAIT_SECONDS: Final = 3600
 """The longest time, in seconds, that anybody is told to wait."""
 
 
@@ -36,7 +36,7 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one address may ask for: new matches, commands, looks, drafts of a workshop to be looked over, lines of chat.
+    """How much one address may ask for: new matches, commands, reads, drafts of a workshop to be looked over, lines of chat.
 
     And how many lines of chat a match may hear, how many sockets an address may have open, in all and to one match, and how many
     matches with bots may run.
@@ -44,7 +44,7 @@ class Limits:
 
     matches: Rate = Rate(20, 0.2)
     commands: Rate = Rate(60, 10)
-    looks: Rate = Rate(120, 20)
+    reads: Rate = Rate(120, 20)
     drafts: Rate = Rate(40, 5)
     chat: Rate = Rate(5, 1 / 3)
     chat_a_day: Rate = Rate(300, 300 / 86_400)
@@ -70,10 +70,10 @@ class Limiter:
         tokens = min(self._rate.burst, tokens + (now - since) * self._rate.per_second)
         enough = tokens >= 1
         self._buckets[address] = (tokens - 1 if enough else tokens, now)
-        if len(self._buckets) > REMEMBERED:
+        if len(self._buckets) > MAX_ADDRESSES:
             self._buckets.popitem(last=False)
         if not enough:
-            raise ApiError("slow_down", wait=str(ceil((1 - tokens) / max(self._rate.per_second, 1 / HOUR))))
+            raise ApiError("slow_down", wait=str(ceil((1 - tokens) / max(self._rate.per_second, 1 / MAX_WAIT_SECONDS))))
 
 
 class Tally:
@@ -86,7 +86,7 @@ class Tally:
     def enter(self, address: str, about: str = "") -> bool:
         """Count one more, if there is room; ``about`` says of what, if they are counted apart."""
         one = limit_key(address), about
-        if self._open[one] >= self._most * (AT_HOME if is_loopback(address) else 1):
+        if self._open[one] >= self._most * (LOOPBACK_FACTOR if is_loopback(address) else 1):
             return False
         self._open[one] += 1
         return True

@@ -9,11 +9,11 @@ from time import monotonic
 from typing import Final
 
 MINUTE: Final = 60.0
-OF_A_KIND: Final = 10
+MAX_LINES_OF_A_KIND: Final = 10
 """How many lines of one kind are written a minute."""
-IN_ALL: Final = 200
+MAX_LINES: Final = 200
 """How many lines are written a minute."""
-KINDS: Final = 500
+MAX_KINDS: Final = 500
 """How many kinds are remembered."""
 
 Kind = tuple[str, int, str]
@@ -35,13 +35,13 @@ class LogThrottle(logging.Filter):
         kind = (record.name, record.levelno, str(record.msg)[:60])
         count = self._kinds.pop(kind, None) or _Count(now)
         self._kinds[kind] = count
-        if len(self._kinds) > KINDS:
+        if len(self._kinds) > MAX_KINDS:
             self._kinds.popitem(last=False)
         kept = count.renewed(now) + self._all.renewed(now)
-        if count.written >= OF_A_KIND:
+        if count.written >= MAX_LINES_OF_A_KIND:
             count.kept += 1
             return False
-        if self._all.written >= IN_ALL:
+        if self._all.written >= MAX_LINES:
             self._all.kept += 1
             return False
         count.written += 1

@@ -14,10 +14,10 @@ from vezerkar.server.spans import spans
 from vezerkar.server.store import ChatMessage, SeatAssignment
 from vezerkar.texts import speaker
 
-CHAT_SHOWN = 200
+MAX_CHAT_LINES = 200
 """How many lines of chat a MatchPage holds."""
 
-LOG_SHOWN = 200
+MAX_LOG_LINES = 200
 """How many lines of the log a MatchPage holds, the last ones; older ones are asked for."""
 
 
@@ -96,7 +96,7 @@ class MatchDetails:
             undo=ply == session.ply and any(session.can_undo(seat) for seat in viewer.seats),
             commitment=session.match.commitment,
             seed=session.match.seed if session.over else None,
-            chat=session.chat[-CHAT_SHOWN:],
+            chat=session.chat[-MAX_CHAT_LINES:],
             settings=settings(session, assignment) if assignment else Settings(),
             rematch=session.rematch,
             lines=session.lines,
@@ -143,7 +143,7 @@ class PageInputs:
         details = self.details
         number = details.seats.index(details.viewer.seat) if details.viewer.seat is not None else SPECTATOR
         told = visible_events(self.snapshot, number)[:before]
-        first = max(0, len(told) - LOG_SHOWN)
+        first = max(0, len(told) - MAX_LOG_LINES)
         return LogPage(first, log_lines(details, self.lang, told[first:]))
 
 
@@ -190,8 +190,8 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
         view=dict(seen.view),
         scene=game.scene(seen.view, seen.decision, say),
         decision=decision_info(seen.decision) if seen.decision else None,
-        log_from=max(0, len(seen.log) - LOG_SHOWN),
-        log=log_lines(details, lang, seen.log[-LOG_SHOWN:]),
+        log_from=max(0, len(seen.log) - MAX_LOG_LINES),
+        log=log_lines(details, lang, seen.log[-MAX_LOG_LINES:]),
         text=game.lines(seen.view, say),
         undo=details.undo,
         over=seen.outcome is not None or bool(resigned),

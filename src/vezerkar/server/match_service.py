@@ -41,16 +41,16 @@ from vezerkar.server.store import (
 
 LOG: Final = logging.getLogger(__name__)
 
-BUDGET: Final = 256 * 2**20
+MAX_SESSIONS_BYTES: Final = 256 * 2**20
 """How much memory the matches may take that were used last, by an estimate, in bytes. What is in use beyond them stays, too."""
 
-PATIENCE: Final = 20.0
+MAX_DATABASE_SECONDS: Final = 20.0
 """For how many seconds what the database refuses is tried again, if the reason may pass."""
 
-RETRY: Final = 0.1
-"""How many seconds pass before it is tried again; twice as many after each further failure, up to `RETRY_MOST`."""
+FIRST_RETRY_SECONDS: Final = 0.1
+"""How many seconds pass before it is tried again; twice as many after each further failure, up to `MAX_RETRY_SECONDS`."""
 
-RETRY_MOST: Final = 2.0
+MAX_RETRY_SECONDS: Final = 2.0
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -141,7 +141,7 @@ class MatchService:
 
     def _make_space(self, session: MatchSession) -> None:
         size = session.size + sum(kept.size for kept in self._recent.values())
-        while size > BUDGET and self._recent:
+        while size > MAX_SESSIONS_BYTES and self._recent:
             _, gone = self._recent.popitem(last=False)
             size -= gone.size
 
@@ -440,7 +440,7 @@ class MatchService:
         return await self._patiently(self._disk, partial(call, *args))
 
     async def _patiently(self, thread: ThreadPoolExecutor, call: Callable[[], T]) -> T:
-        until, wait = self.clock() + PATIENCE, RETRY
+        until, wait = self.clock() + MAX_DATABASE_SECONDS, FIRST_RETRY_SECONDS
         while True:
             try:
                 return await asyncio.get_running_loop().run_in_executor(thread, call)
@@ -450,10 +450,10 @@ class MatchService:
                 if self.clock() + wait > until:
                     LOG.error("the database still fails: %s", error_summary(error))
                     raise ApiError("try_again") from error
-                if wait == RETRY:
+                if wait == FIRST_RETRY_SECONDS:
                     LOG.warning("the database fails, and is tried again: %s", error_summary(error))
             await asyncio.sleep(wait)
-            wait = min(2 * wait, RETRY_MOST)
+            wait = min(2 * wait, MAX_RETRY_SECONDS)
 
 
 def _players(game: Game[Any], wish: NewMatch) -> int:

@@ -20,17 +20,17 @@ from vezerkar.server.keys import hash_key
 from vezerkar.server.protocol import LogLine
 from vezerkar.server.store import LogEntry, SeatAssignment, SeatKey, StoredMatch
 
-HOLD: Final = {"live": (0.8, 2.0), "slow": (20.0, 60.0), "instant": (0.0, 0.0)}
+HOLD_SECONDS: Final = {"live": (0.8, 2.0), "slow": (20.0, 60.0), "instant": (0.0, 0.0)}
 """For each pace of a match the least and the largest number of seconds before an answer in a window shows."""
 
 
-WINDOW: Final = 50
+FULL_SNAPSHOTS: Final = 50
 """How many of the last moments keep their States. Of those before, every 50th does; the others are played again from there."""
 
-STATE: Final = 3
+STATE_FACTOR: Final = 3
 """How many bytes of memory a State takes at most for each byte of its position; measured: 0.3 (Hunt) to 3.3 (WG35)."""
 
-PLY: Final = 2000
+PLY_BYTES: Final = 2000
 """How many bytes a ply takes beside its State: its events and entries (measured: 650 to 1000), its words in two languages."""
 
 
@@ -38,7 +38,7 @@ Lines: TypeAlias = dict[str, dict[int, tuple[Event, LogLine]]]
 """The lines of the log in each language, by the ids of their events."""
 
 
-REVS: Final = count(1)
+REVISIONS: Final = count(1)
 """The changes of all sessions of this process, one after another."""
 
 
@@ -103,7 +103,7 @@ class MatchSession:
         self.id = saved.id
         self.clock = clock
         self.lock = asyncio.Lock()
-        self.rev = next(REVS)
+        self.rev = next(REVISIONS)
         self.lines: Lines = {}
         self.online: dict[str, int] = {}
         # When somebody looked last, by the clock.
@@ -191,7 +191,7 @@ class MatchSession:
         self.times.append(self.clock())
         entry = LogEntry(ply, seat, kind, action)
         self.log.append(entry)
-        if ply % WINDOW == 0:
+        if ply % FULL_SNAPSHOTS == 0:
             self._let_go()
         return entry
 
@@ -199,7 +199,7 @@ class MatchSession:
         """Have the State after a ply at hand, and those between it and the last one kept before, until another is asked for."""
         found = self.snapshots[ply].recall()
         if found:
-            recent = set(self.snapshots[-WINDOW:])
+            recent = set(self.snapshots[-FULL_SNAPSHOTS:])
             for snapshot in self.recalled:
                 if snapshot not in recent:
                     snapshot.kept = None
@@ -209,9 +209,9 @@ class MatchSession:
 
     def _let_go(self) -> None:
         """Keep no more States than the last moments, undoing and playing the past again need."""
-        recent = set(self.snapshots[-WINDOW:])
-        for snapshot in self.snapshots[:-WINDOW]:
-            if snapshot.ply % WINDOW and snapshot not in recent:
+        recent = set(self.snapshots[-FULL_SNAPSHOTS:])
+        for snapshot in self.snapshots[:-FULL_SNAPSHOTS]:
+            if snapshot.ply % FULL_SNAPSHOTS and snapshot not in recent:
                 snapshot.kept = None
         # Undoing goes back to the last news. A State that is never come back to is replaced by one that is kept anyway.
         history, now = self.match.history, self.match.state
@@ -225,7 +225,7 @@ class MatchSession:
     def _weigh(self) -> None:
         # An estimate of the memory that this session takes, in bytes.
         kept = {id(snapshot.kept) for snapshot in self.snapshots} | {id(state) for state in self.match.history}
-        self.size = len(kept) * STATE * len(self.match.encode()) + (self.ply + 1) * PLY
+        self.size = len(kept) * STATE_FACTOR * len(self.match.encode()) + (self.ply + 1) * PLY_BYTES
 
     def why_not(self, seat: str, action: str) -> Refusal | None:
         """Why an action is not legal now, or None. The reason is that of a match the seat cannot tell from this one.
@@ -314,7 +314,7 @@ class MatchSession:
         """
         if not self._watched(seat):
             return 0.0
-        least, most = HOLD[self.pace]
+        least, most = HOLD_SECONDS[self.pace]
         about = f"{self.match.seed} hold {self.opened(seat)} {seat}"
         digest = blake2b(about.encode(), digest_size=8, person=b"vezerkar-hold").digest()
         return least + (most - least) * int.from_bytes(digest) / 2**64
@@ -382,4 +382,4 @@ class MatchSession:
         """Note that the table is no longer as it was drawn. Nobody outside is told its ``rev``, which no other moment of any
         session has: some viewers must not notice some changes.
         """
-        self.rev = next(REVS)
+        self.rev = next(REVISIONS)

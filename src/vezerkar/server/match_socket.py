@@ -21,10 +21,10 @@ from vezerkar.server.subscribers import Subscriber
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
-HELLO: Final = msgspec.json.Decoder(Hello)
-PATIENCE: Final = 15.0
+HELLO_DECODER: Final = msgspec.json.Decoder(Hello)
+MAX_HELLO_SECONDS: Final = 15.0
 """How many seconds a new socket has to say who looks."""
-CLOSE: Final = {
+CLOSE_CODES: Final = {
     "bad_key": 4401,
     "not_your_seat": 4401,
     "unknown_match": 4404,
@@ -45,7 +45,7 @@ async def live(socket: Socket, match: FromPath[str]) -> None:
     lang = preferred(socket.headers.get("Accept-Language", ""))
     try:
         address = socket.client.host if socket.client else ""
-        context.looks.spend(address)
+        context.reads.spend(address)
         with context.sockets.one(address), context.sockets_a_match.one(address, match):
             session = await context.match_service.session(match)
             hello = await _hello(socket)
@@ -110,7 +110,7 @@ async def _follow(session: MatchSession, subscriber: Subscriber) -> None:
 async def _hear(socket: Socket, context: ServerContext, session: MatchSession, subscriber: Subscriber) -> None:
     while True:
         hello = await _hello(socket, None)
-        context.looks.spend(socket.client.host if socket.client else "")
+        context.reads.spend(socket.client.host if socket.client else "")
         viewer = await _greet(session, hello, subscriber.viewer.seat)
         context.subscribers.change(session, subscriber, viewer, hello)
 
@@ -120,7 +120,7 @@ async def _greet(session: MatchSession, hello: Hello, stay: str | None = None) -
         return session.viewer(session.key(hello.key) if hello.key is not None else None, hello.seat, stay)
 
 
-async def _hello(socket: Socket, patience: float | None = PATIENCE) -> Hello:
+async def _hello(socket: Socket, patience: float | None = MAX_HELLO_SECONDS) -> Hello:
     try:
         event = await asyncio.wait_for(socket.receive(), patience)
     except TimeoutError as error:
@@ -131,7 +131,7 @@ async def _hello(socket: Socket, patience: float | None = PATIENCE) -> Hello:
     if not isinstance(text, str):
         raise ApiError("malformed", detail="messages are JSON texts")
     try:
-        return HELLO.decode(text)
+        return HELLO_DECODER.decode(text)
     except msgspec.DecodeError as error:
         raise ApiError("malformed", detail=str(error)) from error
 
@@ -139,4 +139,4 @@ async def _hello(socket: Socket, patience: float | None = PATIENCE) -> Hello:
 async def _close(socket: Socket, api_error: ApiError, lang: str) -> None:
     problem = SocketProblem(api_error.code, message(api_error, lang))
     await socket.send_data(msgspec.json.encode(problem), mode="text")
-    await socket.close(code=CLOSE.get(api_error.code, 4400), reason=api_error.code)
+    await socket.close(code=CLOSE_CODES.get(api_error.code, 4400), reason=api_error.code)

@@ -19,19 +19,19 @@ from vezerkar.server.match_page import PageInputs
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import Delta
 
-KEPT: Final = 16
+MAX_CHANGES: Final = 16
 """How many changes are kept for those who have an older MatchPage."""
 
-MOST: Final = 64 * 1024 * 1024
+MAX_PAGES_BYTES: Final = 64 * 1024 * 1024
 """How many bytes of MatchPages are kept; of more, those go that were drawn longest ago."""
 
-SMALL: Final = 1024
+MIN_GZIP_BYTES: Final = 1024
 """What is no longer than this, in bytes, is not packed."""
 
-LEVEL: Final = 5
+GZIP_LEVEL: Final = 5
 """How hard it is tried to pack well, from 1 to 9."""
 
-WORTH: Final = 12
+MIN_SAVING_FACTOR: Final = 12
 """Changes are sent if they have no more than such a part of a MatchPage's length: a whole one packs to about a sixth."""
 
 ENCODE: Final = msgspec.json.Encoder().encode
@@ -111,7 +111,7 @@ class PageRenderer:
         before = self._pages.pop(page_key, None)
         self._size += len(page.body) - (len(before.body) if before is not None else 0)
         self._pages[page_key] = page
-        while self._size > MOST and len(self._pages) > 1:
+        while self._size > MAX_PAGES_BYTES and len(self._pages) > 1:
             self._size -= len(self._pages.popitem(last=False)[1].body)
 
     async def messages_since(self, page: RenderedPage, known_rev: str | None) -> list[SocketMessage]:
@@ -119,7 +119,7 @@ class PageRenderer:
         starts = [number for number, change in enumerate(page.changes) if change.before == known_rev]
         if starts:
             changes = [change.message for change in page.changes[starts[-1] :]]
-            if sum(len(content) for content, _ in changes) <= max(SMALL, len(page.body) / WORTH):
+            if sum(len(content) for content, _ in changes) <= max(MIN_GZIP_BYTES, len(page.body) / MIN_SAVING_FACTOR):
                 return changes
         if not page.gzipped:
             page.gzipped = await self.gzip(page.full_message())
@@ -147,9 +147,9 @@ def _render(at: int, inputs: PageInputs, before: RenderedPage | None) -> Rendere
     if rev == before.rev:
         return RenderedPage(at, rev, body, before.changes, before.gzipped)
     change = ENCODE(Delta(before.rev, rev, diff(DECODE(before.body), DECODE(body))))
-    message: SocketMessage = (change, "text") if len(change) <= SMALL else (_gzip(change), "binary")
-    return RenderedPage(at, rev, body, (*before.changes[1 - KEPT :], PageChange(before.rev, message)))
+    message: SocketMessage = (change, "text") if len(change) <= MIN_GZIP_BYTES else (_gzip(change), "binary")
+    return RenderedPage(at, rev, body, (*before.changes[1 - MAX_CHANGES :], PageChange(before.rev, message)))
 
 
 def _gzip(message: bytes) -> bytes:
-    return compress(message, LEVEL, mtime=0)
+    return compress(message, GZIP_LEVEL, mtime=0)

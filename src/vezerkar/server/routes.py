@@ -32,7 +32,7 @@ P = ParamSpec("P")
 GZIPPED: Final = "gzipped"
 """Marks routes that pack their answers themselves, off the event loop."""
 
-MOST: Final = 999_999_999
+MAX_LOG_INDEX: Final = 999_999_999
 """No log has so many lines."""
 
 see = partial(route, http_method=["GET", "HEAD"])
@@ -110,7 +110,7 @@ async def gzipped_json(request: Call, content: bytes) -> Response[bytes]:
 
 
 async def command(request: Call, match: str, seat: str | None = None) -> tuple[ServerContext, MatchSession, Viewer]:
-    """Who commands in which room; the seat, if one is named, must be held. Raises `ApiError`."""
+    """Who commands in which match; the seat, if one is named, must be held. Raises `ApiError`."""
     context = server_context(request)
     session = await context.match_service.session(match)
     viewer = await context.match_service.authorize(session, required(request))
@@ -119,10 +119,10 @@ async def command(request: Call, match: str, seat: str | None = None) -> tuple[S
     return context, session, viewer
 
 
-async def looking(request: Call, match: str) -> tuple[str, MatchSession, Viewer]:
-    """The language, the session and the viewer of a look. Raises `ApiError`."""
+async def reader(request: Call, match: str) -> tuple[str, MatchSession, Viewer]:
+    """The language, the session and the viewer of a request to read. Raises `ApiError`."""
     context = server_context(request)
-    context.looks.spend(address(request))
+    context.reads.spend(address(request))
     lang = speak(request)
     session = await context.match_service.session(match)
     key = bearer(request)
@@ -159,7 +159,7 @@ async def see_workshop(request: Call, game: FromPath[str]) -> Response[bytes]:
 @see("/api/games/{game:str}/workshop/{name:str}", opt={GZIPPED: True})
 async def take_sample(request: Call, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """A board to begin with."""
-    server_context(request).looks.spend(address(request))
+    server_context(request).reads.spend(address(request))
     return await computed_json(request, sample, game, name)
 
 
@@ -183,7 +183,7 @@ async def make_match(request: Call) -> protocol.CreatedMatch:
 @see("/api/matches/{match:str}", opt={GZIPPED: True})
 async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
     """The MatchPage, now or after some ply."""
-    lang, session, viewer = await looking(request, match)
+    lang, session, viewer = await reader(request, match)
     if "ply" not in request.query_params:
         page = await server_context(request).page_renderer.current_page(session, viewer, lang)
         return await gzipped_json(request, page.body)
@@ -197,8 +197,8 @@ async def see_match(request: Call, match: FromPath[str]) -> Response[bytes]:
 @see("/api/matches/{match:str}/log", opt={GZIPPED: True})
 async def see_log(request: Call, match: FromPath[str]) -> Response[bytes]:
     """Older lines of the log."""
-    lang, session, viewer = await looking(request, match)
-    before = number(request, "before", MOST)
+    lang, session, viewer = await reader(request, match)
+    before = number(request, "before", MAX_LOG_INDEX)
     async with session.lock:
         inputs = PageInputs.of(session, viewer, lang)
     return await computed_json(request, inputs.log_page, before)
@@ -279,7 +279,7 @@ async def rematch(request: Call, match: FromPath[str]) -> protocol.CreatedMatch:
 async def record(request: Call, match: FromPath[str]) -> Response[str]:
     """The record of a match that is over."""
     context = server_context(request)
-    context.looks.spend(address(request))
+    context.reads.spend(address(request))
     session = await context.match_service.session(match)
     async with session.lock:
         if not session.over:

@@ -21,8 +21,8 @@ from sqlalchemy.exc import NoSuchModuleError, SQLAlchemyError
 from vezerkar import registry
 from vezerkar.engine import VezerkarError
 from vezerkar.server.addresses import Proxies
-from vezerkar.server.app import BODY, create_app
-from vezerkar.server.connection_limits import IN_ALL, ConnectionLimits, limited_protocol
+from vezerkar.server.app import MAX_BODY_BYTES, create_app
+from vezerkar.server.connection_limits import MAX_CONNECTIONS, ConnectionLimits, limited_protocol
 from vezerkar.server.database_files import not_writable, others_may_read
 from vezerkar.server.host_check import HostCheck
 from vezerkar.server.limits import Limits
@@ -37,9 +37,9 @@ except ImportError:  # there are systems without such limits
 
 
 LOG: Final = logging.getLogger(__name__)
-QUEUE: Final = 2048
+MAX_WAITING_CONNECTIONS: Final = 2048
 """How many connections may wait to be accepted."""
-PORTS: Final = 65_535
+MAX_PORT: Final = 65_535
 
 
 class BadSetting(VezerkarError):
@@ -81,8 +81,8 @@ def serve(
     log_throttle = LogThrottle()
     for handler in logging.getLogger().handlers:
         handler.addFilter(log_throttle)
-    if not 0 <= port <= PORTS:
-        raise BadSetting(f"there is no port {port}: ports go up to {PORTS}")
+    if not 0 <= port <= MAX_PORT:
+        raise BadSetting(f"there is no port {port}: ports go up to {MAX_PORT}")
     network = network or NetworkSettings()
     try:
         host_check = HostCheck(host, network.names, network.public)
@@ -96,7 +96,7 @@ def serve(
     registry.games()
     _try_database(db)
     app = create_app(db, bot_delay=bot_delay, limits=limits, host_check=host_check)
-    config = configured(app, ConnectionLimits(in_all=_room(), proxies=proxies))
+    config = configured(app, ConnectionLimits(in_all=_max_connections(), proxies=proxies))
     # SIGTERM ends the table like Ctrl-C. uvicorn closes it, then raises the signal once more.
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
@@ -139,21 +139,21 @@ def configured(app: Litestar, connection_limits: ConnectionLimits) -> uvicorn.Co
         access_log=False,
         server_header=False,
         forwarded_allow_ips=connection_limits.proxies.names,
-        ws_max_size=BODY,
+        ws_max_size=MAX_BODY_BYTES,
         # What is sent to many is packed once for all of them; to pack it for each socket would cost a quarter of a MB each.
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
 
 
-def _room() -> int:
+def _max_connections() -> int:
     """How many connections can be open: half of the files this process may open, which is made as many as the system allows."""
     if resource is None:
-        return IN_ALL
+        return MAX_CONNECTIONS
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = max(soft, 2 * IN_ALL if hard == resource.RLIM_INFINITY else min(hard, 2 * IN_ALL))
+    most = max(soft, 2 * MAX_CONNECTIONS if hard == resource.RLIM_INFINITY else min(hard, 2 * MAX_CONNECTIONS))
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-    return min(IN_ALL, most // 2)
+    return min(MAX_CONNECTIONS, most // 2)
 
 
 class _Server(uvicorn.Server):
@@ -169,7 +169,7 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         for listener in sockets or ():
             # Those who wait to be accepted are the system's, and cost no file.
-            listener.listen(QUEUE)
+            listener.listen(MAX_WAITING_CONNECTIONS)
         if self.started:
             self._tuning = asyncio.create_task(tune_runtime())
             print(f"The table is open at {self._address}", flush=True)

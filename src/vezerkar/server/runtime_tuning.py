@@ -7,14 +7,14 @@ import gc
 import sys
 from typing import Final
 
-TURN: Final = 0.001
+SWITCH_SECONDS: Final = 0.001
 """How long a thread goes on, in seconds, while another one waits for its turn.
 
 The event loop gives up its turn whenever it sends something. With the usual 0.005 it would wait that long each time while a
 table is drawn beside it.
 """
 
-SWEEP: Final = 600.0
+FULL_COLLECTION_SECONDS: Final = 600.0
 """So often, in seconds, all objects are looked through for those that only keep each other.
 
 That takes a quarter of a second when many watch, in which nothing else is done. Left to itself Python does it again and again
@@ -26,11 +26,11 @@ NEVER: Final = 1_000_000_000
 
 async def tune_runtime() -> None:
     """Arrange it, and go on doing so. What there is already, such as all modules, stays, and is never looked through."""
-    sys.setswitchinterval(TURN)
+    sys.setswitchinterval(SWITCH_SECONDS)
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, NEVER)
     gc.collect()
     gc.freeze()
     while True:
-        await asyncio.sleep(SWEEP)
+        await asyncio.sleep(FULL_COLLECTION_SECONDS)
         gc.collect()

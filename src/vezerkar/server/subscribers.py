@@ -10,7 +10,7 @@ from typing import Final
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.protocol import Hello
 
-AT_ONCE: Final = 40
+BATCH_SIZE: Final = 40
 """How many sockets are served in a row before it is the turn of whatever else there is to do."""
 
 
@@ -65,7 +65,7 @@ class MatchSubscribers:
             self._again = False
             for number, subscriber in enumerate([*self.players, *self.spectators], 1):
                 subscriber.changed.set()
-                if number % AT_ONCE == 0:
+                if number % BATCH_SIZE == 0:
                     await asyncio.sleep(0)
 
 
