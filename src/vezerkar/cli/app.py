@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from vezerkar.cli import catalogue, moments, seating, terminal
+from vezerkar.cli import arguments, catalogue, record_commands, terminal
 from vezerkar.engine import VezerkarError
 from vezerkar.texts import LANGUAGES
 
@@ -87,7 +87,7 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Write the record here when the game ends or is left.")] = None,
 ) -> None:
     """Play in the terminal: text and keyboard, friendly to screen readers."""
-    terminal.play(game, seating.pairs(seat, "--seat"), seating.pairs(option, "--option"), language(lang), seed, save)
+    terminal.play(game, arguments.pairs(seat, "--seat"), arguments.pairs(option, "--option"), language(lang), seed, save)
 
 
 @app.command()
@@ -111,10 +111,10 @@ def simulate(
     plot: Annotated[Path | None, typer.Option(help="Draw wins and endings as bars to this SVG or PNG file.")] = None,
 ) -> None:
     """Play many games of bots (random, unless said otherwise) and count what came out."""
-    from vezerkar.cli import many
+    from vezerkar.cli import simulation
 
-    assigned, options = seating.pairs(bots, "--bots"), seating.pairs(option, "--option")
-    many.simulate(game, n, assigned, options, seed, workers, check, as_json, csv, plot)
+    assigned, options = arguments.pairs(bots, "--bots"), arguments.pairs(option, "--option")
+    simulation.simulate(game, n, assigned, options, seed, workers, check, as_json, csv, plot)
 
 
 @app.command()
@@ -128,9 +128,9 @@ def tournament(
     as_json: AsJson = False,
 ) -> None:
     """Let every bot play every other on every side."""
-    from vezerkar.cli import many
+    from vezerkar.cli import simulation
 
-    many.tournament(game, bots, n, seating.pairs(option, "--option"), seed, workers, as_json)
+    simulation.tournament(game, bots, n, arguments.pairs(option, "--option"), seed, workers, as_json)
 
 
 @app.command()
@@ -145,7 +145,9 @@ def show(
     lang: Lang = "en",
 ) -> None:
     """Show any moment of a recorded game: in words, or as a picture."""
-    moments.show(moments.read(record), ply, seat, moments.Drawing(svg, png, width, overlay), language(lang))
+    record_commands.show(
+        record_commands.read(record), ply, seat, record_commands.Drawing(svg, png, width, overlay), language(lang)
+    )
 
 
 @app.command()
@@ -155,7 +157,7 @@ def replay(
     lang: Lang = "en",
 ) -> None:
     """Tell a recorded game, event by event."""
-    moments.tell(moments.read(record), seat, language(lang))
+    record_commands.tell(record_commands.read(record), seat, language(lang))
 
 
 @app.command()
@@ -164,7 +166,7 @@ def verify(
     commitment: Annotated[str, typer.Option(help="The hash that was shown when the match began.")] = "",
 ) -> None:
     """Check that a record is what was played: every action legal, every roll and card from the seed, the end as sealed."""
-    moments.verify(moments.read(record), commitment)
+    record_commands.verify(record_commands.read(record), commitment)
 
 
 @app.command()
@@ -186,9 +188,9 @@ def bench(
     as_json: AsJson = False,
 ) -> None:
     """Measure speed: random play, clones, options, views, search; as ratios to a fixed loop as well."""
-    from vezerkar.cli import speed
+    from vezerkar.cli import benchmark
 
-    speed.bench(game, seconds, as_json)
+    benchmark.bench(game, seconds, as_json)
 
 
 def language(name: str) -> str:

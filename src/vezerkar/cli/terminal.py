@@ -94,9 +94,9 @@ class Terminal:
             input()
         self.last = seat
         self.news(seat)
-        choices = Choices(self.match, decision, self.words)
+        menu = ActionMenu(self.match, decision, self.words)
         print()
-        for line in choices.lines():
+        for line in menu.lines():
             print(line)
         while True:
             try:
@@ -105,31 +105,31 @@ class Terminal:
                 return False
             if answer.lower() == "q":
                 return False
-            if self.command(answer.lower(), seat, choices):
+            if self.command(answer.lower(), seat, menu):
                 continue
             if answer.lower() == "u" and self.match.can_undo(seat):
                 self.match.undo(seat)
                 self.heard[seat] = min(self.heard[seat], len(self.match.events(seat)))
                 return True
             try:
-                self.match.act(seat, choices.action(answer))
+                self.match.act(seat, menu.action(answer))
             except IllegalAction as refused:
                 rule = f" [{refused.cite}]" if refused.cite else ""
                 print(explain(refused, self.match.game.id, self.lang) + rule)
                 continue
             return True
 
-    def command(self, answer: str, seat: str, choices: Choices) -> bool:
+    def command(self, answer: str, seat: str, menu: ActionMenu) -> bool:
         """Carry out a command that is no action; false if it is none."""
         if answer == "?":
             print(self.say("terminal-help", {}))
         elif answer == "t":
             self.show(seat)
         elif answer == "c":
-            for line in choices.cards:
+            for line in menu.cards:
                 print(line)
         elif answer in ("l", ""):
-            for line in choices.lines():
+            for line in menu.lines():
                 print(line)
         elif answer == "u" and not self.match.can_undo(seat):
             print(self.say("refuse-undo", {}))
@@ -150,7 +150,7 @@ class Terminal:
             print(line)
 
 
-class Choices:
+class ActionMenu:
     """The answers to a question. Many answers of one kind (to any of thirty spaces) share a line; the others are numbered.
     What may be done with any point is told by its form and a few points.
 
