@@ -72,7 +72,7 @@ def board_picture(board: str) -> str | None:
     found = BOARD.fullmatch(board)
     if found is None or found[1] not in GAMES:
         return None
-    return game(found[1]).picture(found[2]) if found[2] else _file(found[1], "board.svg")
+    return game(found[1]).board_svg(found[2]) if found[2] else _file(found[1], "board.svg")
 
 
 def symbol_sheet(name: str) -> str | None:

@@ -64,7 +64,7 @@ def test_a_game_may_make_pictures_of_its_boards(client: TestClient[Any], monkeyp
         made.append(name)
         return f"<svg><title>{name}</title></svg>" if name == "night-sea" else None
 
-    monkeypatch.setattr(game("gauge"), "picture", picture)
+    monkeypatch.setattr(game("gauge"), "board_svg", picture)
     answers = [client.get("/boards/gauge.night-sea.svg") for _ in range(2)]
     assert [answer.text for answer in answers] == ["<svg><title>night-sea</title></svg>"] * 2 and made == ["night-sea"]
     assert answers[0].headers["content-type"] == "image/svg+xml"

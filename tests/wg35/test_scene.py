@@ -296,9 +296,9 @@ def test_refusals_name_things_and_not_their_ids() -> None:
 
 
 def test_pictures_are_made_of_the_tables_there_are() -> None:
-    picture = game("wg35").picture("village_crossroads")
+    picture = game("wg35").board_svg("village_crossroads")
     assert picture is not None and 'data-area="door-0"' in picture
-    assert game("wg35").picture("nowhere") is None
+    assert game("wg35").board_svg("nowhere") is None
 
 
 @pytest.mark.parametrize(("lang", "words"), [(0, "flees from an explosion (45 cm east, 23.5 cm north)"), (1, "23,5 cm")])

@@ -238,7 +238,7 @@ class Game(Generic[S, V]):
         """The seat of a piece that an event names; empty if it is nobody's."""
         return ""
 
-    def picture(self, name: str) -> str | None:
+    def board_svg(self, name: str) -> str | None:
         """The board picture (SVG) that a Scene calls ``GAME.NAME``, for games with more boards than their ``board.svg``.
 
         None if there is none of this name. A name means one picture for good: whoever has it keeps it.

@@ -302,7 +302,7 @@ class Ground:
 class Scene:
     """One moment of one game as one seat (or a spectator) may see it, laid out for drawing.
 
-    ``board`` names the board picture: the id of the game for its ``board.svg``, or ``GAME.NAME`` for one that `Game.picture`
+    ``board`` names the board picture: the id of the game for its ``board.svg``, or ``GAME.NAME`` for one that `Game.board_svg`
     makes. ``captions`` are the words for the texts of the board picture, by their attribute ``data-text``. ``ground`` is set for
     an open table; ``marks`` lie over it.
     """

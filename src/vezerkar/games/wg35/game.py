@@ -145,7 +145,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     def lines(self, view: Mapping[str, Any], say: Say) -> list[str]:
         return lines.lines(view, say)
 
-    def picture(self, name: str) -> str | None:
+    def board_svg(self, name: str) -> str | None:
         return drawing.picture(name) if name in TABLE_IDS else None
 
     def workshop(self) -> Workshop:
