@@ -71,7 +71,7 @@ def invitation(here: TableProcess) -> str:
 def sit(visitor: Visitor, here: TableProcess, made: dict[str, Any], ply: int = 0) -> Page:
     """Open the page of a match with the seats of its maker."""
     visitor.page.goto(here.link(made))
-    visitor.page.wait_for_selector("#prompt, .curtain")
+    visitor.page.wait_for_selector("#prompt, .handover")
     if ply:
         visitor.ready(ply)
     return visitor.page
@@ -326,7 +326,7 @@ def test_hot_seat_covers_the_secrets_of_the_side_before(visit: Visit, here: Tabl
     visitor = visit()
     made = begin(here, (), british="me")
     page = sit(visitor, here, made)
-    expect(page.locator(".curtain")).to_be_visible()
+    expect(page.locator(".handover")).to_be_visible()
     expect(page.locator(".hand")).to_have_count(0)
     page.get_by_role("button", name="I play Kriegsmarine").click()
     expect(page.locator(".hand .playing-card[data-tone=german]")).to_have_count(5)
@@ -336,7 +336,7 @@ def test_hot_seat_covers_the_secrets_of_the_side_before(visit: Visit, here: Tabl
         action = next((wish for wish in ("to 24", "done") if wish in options), table["decision"]["default"])
         here.act(made["match"], made["key"], "german", action)
         table = here.look(made["match"], made["key"])
-    expect(page.locator(".curtain")).to_contain_text("Royal Navy")
+    expect(page.locator(".handover")).to_contain_text("Royal Navy")
     expect(page.locator(".hand, .board-svg, .log")).to_have_count(0)
     page.get_by_role("button", name="I play Royal Navy").click()
     expect(page.locator(".hand .playing-card[data-tone=british]")).to_have_count(5)

@@ -183,7 +183,7 @@ describe("the table", () => {
       return { ...shown, seats: shown.seats.map((seat) => ({ ...seat, party: "red", kind: "human", mine: true, waiting: seat.id === waiting })) };
     };
     show(shared("red"));
-    expect(root.querySelector(".curtain"), "no curtain between the seats of one player").toBeNull();
+    expect(root.querySelector(".handover"), "no hand-over between the seats of one player").toBeNull();
     const buttons = () => [...root.querySelectorAll(".seat-switch button")];
     expect(buttons().map((button) => button.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
     expect(buttons()[0]!.textContent).toContain("Your turn");
@@ -198,7 +198,7 @@ describe("the table", () => {
   it("covers the table between two players at one screen", () => {
     const shown = at(0);
     show({ ...shown, seats: shown.seats.map((seat) => ({ ...seat, kind: "human", mine: true })) });
-    expect(find(".curtain").textContent).toContain("Raiders");
+    expect(find(".handover").textContent).toContain("Raiders");
   });
 
   it("takes a standing order for a card that can be a response, for some places", () => {

@@ -9,7 +9,7 @@ import type { Area, Card, Choice, CreatedMatch, LogLine, MatchPage } from "../pr
 import { Announcer } from "./Announcer";
 import { isAsked, isOffered } from "./choices";
 import { CardMenuText } from "./CardFace";
-import { Curtain, useCurtain } from "./Curtain";
+import { HandoverScreen, useHandover } from "./HandoverScreen";
 import { DiceTray } from "./DiceTray";
 import { Hand } from "./Hand";
 import { HelpDialog } from "./HelpDialog";
@@ -60,7 +60,7 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
   const { scene } = shown;
   const { orders } = table.settings;
   const narrow = useNarrow();
-  const curtain = useCurtain(table, commands.seat);
+  const handover = useHandover(table, commands.seat);
   const [bare, setBare] = useState(false);
   const [help, setHelp] = useState(false);
   const [asText, setAsText] = useState(() => read("asText", false) || art === null);
@@ -146,12 +146,12 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
   const broad = art !== null && art.board.viewBox.width > BROAD * art.board.viewBox.height;
   return (
     <div class={["table", narrow ? "is-narrow" : "is-wide", broad ? "is-broad" : !narrow && "is-beside"].filter(Boolean).join(" ")} data-ply={table.ply}>
-      {!curtain.drawn && <SkipLinks />}
+      {!handover.needed && <SkipLinks />}
       <TableHeader table={table} broken={broken} asText={asText} onText={toggleText} onHelp={() => setHelp(true)} />
       {past.ply !== null && <PastBanner ply={past.ply} now={table.ply} onPresent={() => past.go(table.ply)} />}
       <TakeSeat table={table} api={api} onTaken={onTaken} onProblem={commands.problem} />
-      {curtain.drawn ? (
-        <Curtain seat={curtain.seat} onOpen={curtain.open} onNever={curtain.never} />
+      {handover.needed ? (
+        <HandoverScreen seat={handover.seat} onOpen={handover.open} onNever={handover.never} />
       ) : (
         <div class="table-body">
           <main class="table-main">

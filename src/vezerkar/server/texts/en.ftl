@@ -120,10 +120,10 @@ my-seats = My seats
 my-link = Link to this seat for another device; keep it to yourself
 resign = Resign
 resign-sure = Resign and end the game?
-curtain = Now it is the turn of { $seat }
-curtain-hint = Hand over the screen. The other side's secrets stay covered until then.
-curtain-open = I play { $seat }
-curtain-never = No secrets here: never cover the table
+handover = Now it is the turn of { $seat }
+handover-hint = Hand over the screen. The other side's secrets stay covered until then.
+handover-open = I play { $seat }
+handover-never = No secrets here: never cover the table
 
 ## Responses
 

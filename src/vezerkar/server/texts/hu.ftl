@@ -120,10 +120,10 @@ my-seats = Helyeim
 my-link = Link ehhez a helyhez egy másik eszközre; ne add tovább
 resign = Feladás
 resign-sure = Feladod, és vége a játszmának?
-curtain = Most ő jön: { $seat }
-curtain-hint = Adjátok át a képernyőt. Addig a másik oldal titkai takarva maradnak.
-curtain-open = Én játszom: { $seat }
-curtain-never = Itt nincs titok: ne takarja többet
+handover = Most ő jön: { $seat }
+handover-hint = Adjátok át a képernyőt. Addig a másik oldal titkai takarva maradnak.
+handover-open = Én játszom: { $seat }
+handover-never = Itt nincs titok: ne takarja többet
 
 ## Reagálás
 

@@ -4,7 +4,7 @@ import { read, write } from "../app/storage";
 import type { SeatInfo, MatchPage } from "../protocol";
 
 /** Two players at one screen: before the other one's secrets are shown, whoever sits there must take over. */
-export function useCurtain(table: MatchPage, acting: string) {
+export function useHandover(table: MatchPage, acting: string) {
   const name = `openSeats.${table.match}`;
   const [opened, setOpened] = useState("");
   const [never, setNever] = useState(() => read(name, false));
@@ -12,7 +12,7 @@ export function useCurtain(table: MatchPage, acting: string) {
   const seat = table.seats.find((one) => one.id === acting);
   const player = seat?.party ?? "";
   return {
-    drawn: players.size > 1 && !table.over && !never && opened !== player,
+    needed: players.size > 1 && !table.over && !never && opened !== player,
     seat,
     open: () => setOpened(player),
     never: () => {
@@ -28,19 +28,19 @@ interface Props {
   onNever: () => void;
 }
 
-export function Curtain({ seat, onOpen, onNever }: Props) {
+export function HandoverScreen({ seat, onOpen, onNever }: Props) {
   const t = useText();
   const name = seat?.name ?? "";
   return (
-    <main class="curtain" data-tone={seat?.tone}>
-      <h2>{t("curtain", { seat: name })}</h2>
-      <p>{t("curtain-hint")}</p>
+    <main class="handover" data-tone={seat?.tone}>
+      <h2>{t("handover", { seat: name })}</h2>
+      <p>{t("handover-hint")}</p>
       <div class="row">
         <button type="button" class="button primary" ref={(button) => button?.focus()} onClick={onOpen}>
-          {t("curtain-open", { seat: name })}
+          {t("handover-open", { seat: name })}
         </button>
         <button type="button" class="button quiet" onClick={onNever}>
-          {t("curtain-never")}
+          {t("handover-never")}
         </button>
       </div>
     </main>
