@@ -35,7 +35,7 @@ WORDS = r"""
 PLAIN = {
     "home": ("/", ".game-card"),
     "rules": ("/rules/hunt", "article [id^=rule-]"),
-    "workshop": ("/workshop/wg35", ".drawing .picture svg, .drawing .picture .board"),
+    "editor": ("/editor/wg35", ".drawing .picture svg, .drawing .picture .board"),
 }
 """Pages that need no match: their addresses, and what is there when they are."""
 NAMES = {
@@ -85,7 +85,7 @@ def area(page: Page, space: str) -> Locator:
 # --- languages -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("where", ["home", "play", "war", "invitation", "rules", "workshop"])
+@pytest.mark.parametrize("where", ["home", "play", "war", "invitation", "rules", "editor"])
 def test_the_language_changes_at_once_and_everywhere(visit: Visit, here: TableProcess, where: str) -> None:
     visitor = visit()
     page = visitor.page

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { WebSocketServer } from "ws";
 import { boardSvg, fieldSvg, symbolsSvg } from "./board.mjs";
-import { bench } from "./bench.mjs";
+import { spec } from "./editor.mjs";
 import { openTable } from "./open.mjs";
 import { games, table } from "./tables.mjs";
 
@@ -40,7 +40,7 @@ function api(method, url, body) {
     if (!parts[1]) return [200, games(lang)];
     if (parts[2] === "workshop") {
       if (method === "POST") return [200, { picture: fieldSvg(), flaws: [], kinds: [] }];
-      return [200, parts[3] ? { id: "mine", name: { en: "Mine" }, things: [], goals: [] } : bench(lang)];
+      return [200, parts[3] ? { id: "mine", name: { en: "Mine" }, things: [], goals: [] } : spec(lang)];
     }
     const rules = Array.from({ length: 60 }, (_, n) => `<li id="rule-${n + 1}">Rule ${n + 1} of a game that does not exist.</li>`);
     return [200, { title: "Fog Patrol", html: `<h1>Fog Patrol</h1><ol>${rules.join("")}</ol>` }];

@@ -1,5 +1,5 @@
 /** Three canned Tables of a game that does not exist, for the mock server and for the tests. */
-import { bench } from "./bench.mjs";
+import { spec } from "./editor.mjs";
 
 /** What can be printed of the facts. */
 const paper = {
@@ -129,6 +129,6 @@ export const games = (lang) => [
     parties: [[["red"], ["blue"]]],
     options: [{ id: "side", name: "Set-up", default: "normal", choices: [{ id: "normal", name: "Normal" }, { id: "late", name: "Late start" }] }],
     bots: [{ id: "greedy", name: "Greedy", note: "Takes what it can get." }, { id: "random", name: "Random", note: "Anything legal." }],
-    workshop: bench(lang).title,
+    editor: spec(lang).title,
   },
 ];

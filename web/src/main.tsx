@@ -7,7 +7,7 @@ import "./style/home.css";
 import "./style/board.css";
 import "./style/play.css";
 import "./style/paper.css";
-import "./style/workshop.css";
+import "./style/editor.css";
 
 const prefs = loadPrefs();
 applyPrefs(prefs);

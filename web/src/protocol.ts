@@ -245,7 +245,7 @@ export interface PieceKind {
 }
 
 /** Points of a board that have a meaning of their own: the list that holds them, what one is called, how many there may be. */
-export interface SpotList {
+export interface PointList {
   path: string;
   name: string;
   note: string;
@@ -253,14 +253,14 @@ export interface SpotList {
 }
 
 /** A board to begin with. */
-export interface Sample {
+export interface StarterBoard {
   id: string;
   name: string;
   note: string;
 }
 
 /** What boards are made of, with what one calls making one (``title``) and the board as a ``whole``. */
-export interface Bench {
+export interface EditorSpec {
   title: string;
   whole: string;
   intro: string;
@@ -279,22 +279,22 @@ export interface Bench {
   kinds: PieceKind[];
   forms: Record<string, FormField[]>;
   sheet: FormField[];
-  spots: SpotList;
-  samples: Sample[];
+  spots: PointList;
+  samples: StarterBoard[];
   captions: Record<string, string>;
 }
 
 /** One thing that is wrong with a draft, in words: the number of the piece (-1: the board itself) and the field. */
-export interface Flaw {
+export interface Diagnostic {
   piece: number;
   path: string[];
   text: string;
 }
 
-/** What a draft looks like (SVG) and what is wrong with it. ``kinds`` are those that its own file adds to the Bench. */
-export interface Proof {
+/** What a draft looks like (SVG) and what is wrong with it. ``kinds`` are those that its own file adds to the EditorSpec. */
+export interface DraftCheck {
   picture: string;
-  flaws: Flaw[];
+  flaws: Diagnostic[];
   kinds: PieceKind[];
 }
 

@@ -20,10 +20,10 @@ from vezerkar.engine.together import Together
 if TYPE_CHECKING:
     from typing import Never
 
+    from vezerkar.engine.editor import BoardEditor
     from vezerkar.engine.event import Event
     from vezerkar.engine.match import Match
     from vezerkar.engine.scene import Scene
-    from vezerkar.engine.workshop import Workshop
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 """Plain data, as JSON knows it."""
@@ -245,7 +245,7 @@ class Game(Generic[S, V]):
         """
         return None
 
-    def workshop(self) -> Workshop | None:
+    def editor(self) -> BoardEditor | None:
         """Where people make boards of their own; None if there are no others than ours."""
         return None
 

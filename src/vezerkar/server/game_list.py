@@ -36,7 +36,7 @@ def game_list(lang: str) -> list[GameInfo]:
                     if option.id not in implied
                 ],
                 bots=[BotInfo(bot, say(f"bot-{bot}", {}), say(f"bot-{bot}-note", {})) for bot in bot_names(game.id)],
-                workshop=say("workshop-title", {}) if game.workshop() else "",
+                workshop=say("editor-title", {}) if game.editor() else "",
             )
         )
     return found

@@ -36,7 +36,7 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one address may ask for: new matches, commands, reads, drafts of a workshop to be looked over, lines of chat.
+    """How much one address may ask for: new matches, commands, reads, drafts of an editor to be looked over, lines of chat.
 
     And how many lines of chat a match may hear, how many sockets an address may have open, in all and to one match, and how many
     matches with bots may run.

@@ -15,6 +15,7 @@ from litestar.params import FromPath
 from vezerkar.server import protocol
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.context import ServerContext
+from vezerkar.server.editor import check_draft, editor_spec, starter_board
 from vezerkar.server.game_list import game_list
 from vezerkar.server.language import language
 from vezerkar.server.limits import Limiter
@@ -22,7 +23,6 @@ from vezerkar.server.match_page import PageInputs
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.rules_page import rules_page
 from vezerkar.server.static_files import board_file, client_file, texts_file
-from vezerkar.server.workshop import bench, proof, sample
 from vezerkar.texts import explain
 
 Call: TypeAlias = Request[Any, Any, Any]
@@ -151,24 +151,24 @@ async def read_rules(request: Call, game: FromPath[str]) -> protocol.RulesPage:
 
 
 @see("/api/games/{game:str}/workshop", opt={GZIPPED: True})
-async def see_workshop(request: Call, game: FromPath[str]) -> Response[bytes]:
+async def see_editor(request: Call, game: FromPath[str]) -> Response[bytes]:
     """What boards of one's own are made of."""
-    return await computed_json(request, bench, game, speak(request))
+    return await computed_json(request, editor_spec, game, speak(request))
 
 
 @see("/api/games/{game:str}/workshop/{name:str}", opt={GZIPPED: True})
-async def take_sample(request: Call, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+async def take_starter(request: Call, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """A board to begin with."""
     server_context(request).reads.spend(address(request))
-    return await computed_json(request, sample, game, name)
+    return await computed_json(request, starter_board, game, name)
 
 
 @post("/api/games/{game:str}/workshop", status_code=200, opt={GZIPPED: True})
-async def prove(request: Call, game: FromPath[str]) -> Response[bytes]:
+async def check_board(request: Call, game: FromPath[str]) -> Response[bytes]:
     """What a draft looks like and what is wrong with it."""
     data = await read(request, protocol.Draft, server_context(request).drafts)
     lang = speak(request)
-    return await computed_json(request, proof, game, data, lang)
+    return await computed_json(request, check_draft, game, data, lang)
 
 
 @post("/api/matches", status_code=201)
@@ -301,7 +301,7 @@ async def texts(request: Call, name: FromPath[str]) -> Response[bytes]:
     return texts_file(name).answer(request.headers.get("If-None-Match"))
 
 
-@see(["/", "/play/{match:str}", "/rules/{game:str}", "/workshop/{game:str}"])
+@see(["/", "/play/{match:str}", "/rules/{game:str}", "/editor/{game:str}"])
 async def page(request: Call) -> Response[bytes]:
     """The page; it finds out by itself what to show."""
     return client_file("/").answer(request.headers.get("If-None-Match"))
@@ -316,9 +316,9 @@ async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
 ROUTES: list[HTTPRouteHandler] = [
     list_games,
     read_rules,
-    see_workshop,
-    take_sample,
-    prove,
+    see_editor,
+    take_starter,
+    check_board,
     make_match,
     see_match,
     see_log,

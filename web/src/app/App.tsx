@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { Home } from "../home/Home";
 import { RulesPage } from "../home/RulesPage";
 import { PlayPage } from "../play/PlayPage";
-import { WorkshopPage } from "../workshop/WorkshopPage";
+import { EditorPage } from "../editor/EditorPage";
 import { AppContext } from "./context";
 import { Lost } from "./Lost";
 import { applyPrefs, savePrefs, type Prefs } from "./prefs";
@@ -45,7 +45,7 @@ export function App({ initial }: { initial: Prefs }) {
       {route.page === "home" && <Home />}
       {route.page === "play" && <PlayPage key={route.match} match={route.match} />}
       {route.page === "rules" && <RulesPage game={route.game} />}
-      {route.page === "workshop" && <WorkshopPage key={route.game} game={route.game} />}
+      {route.page === "editor" && <EditorPage key={route.game} game={route.game} />}
       {route.page === "lost" && <Lost />}
     </AppContext.Provider>
   );

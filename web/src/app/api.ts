@@ -1,4 +1,4 @@
-import type { Act, ActionResult, Bench, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, LogPage, NewMatch, PlyResult, Problem, Proof, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
+import type { Act, ActionResult, EditorSpec, SettingsChange, Chat, CreatedMatch, Draft, GameInfo, LogPage, NewMatch, PlyResult, Problem, DraftCheck, WhyResult, Resign, RulesPage, MatchPage, Take, Undo, Why } from "../protocol";
 
 /** A refusal of the table: nothing has changed. `code` is "offline" when no answer came at all. */
 export class ApiError extends Error {
@@ -44,15 +44,15 @@ export const listGames = (lang: string) => json<GameInfo[]>("GET", `/api/games?l
 export const rulesOf = (game: string, lang: string) =>
   json<RulesPage>("GET", `/api/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
 
-const workshop = (game: string, rest = "") => `/api/games/${encodeURIComponent(game)}/workshop${rest}`;
+const editorAt = (game: string, rest = "") => `/api/games/${encodeURIComponent(game)}/workshop${rest}`;
 
-export const benchOf = (game: string, lang: string) => json<Bench>("GET", `${workshop(game)}?lang=${lang}`);
+export const editorOf = (game: string, lang: string) => json<EditorSpec>("GET", `${editorAt(game)}?lang=${lang}`);
 
-export const sampleOf = (game: string, name: string) =>
-  json<Record<string, unknown>>("GET", workshop(game, `/${encodeURIComponent(name)}`));
+export const starterOf = (game: string, name: string) =>
+  json<Record<string, unknown>>("GET", editorAt(game, `/${encodeURIComponent(name)}`));
 
-export const prove = (game: string, draft: Draft, lang: string) =>
-  json<Proof>("POST", `${workshop(game)}?lang=${lang}`, { body: draft });
+export const checkDraft = (game: string, draft: Draft, lang: string) =>
+  json<DraftCheck>("POST", `${editorAt(game)}?lang=${lang}`, { body: draft });
 
 export const createMatch = (wish: NewMatch, lang: string) =>
   json<CreatedMatch>("POST", `/api/matches?lang=${lang}`, { body: wish });

@@ -5,7 +5,7 @@ export type Route =
   | { page: "home" }
   | { page: "play"; match: string }
   | { page: "rules"; game: string }
-  | { page: "workshop"; game: string }
+  | { page: "editor"; game: string }
   | { page: "lost" };
 
 export function parseRoute(pathname: string): Route {
@@ -13,7 +13,7 @@ export function parseRoute(pathname: string): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 2 && parts[0] === "play") return { page: "play", match: parts[1]! };
   if (parts.length === 2 && parts[0] === "rules") return { page: "rules", game: parts[1]! };
-  if (parts.length === 2 && parts[0] === "workshop") return { page: "workshop", game: parts[1]! };
+  if (parts.length === 2 && parts[0] === "editor") return { page: "editor", game: parts[1]! };
   return { page: "lost" };
 }
 
@@ -26,8 +26,8 @@ export function playPath(match: string): string {
   return `/play/${encodeURIComponent(match)}`;
 }
 
-export function workshopPath(game: string): string {
-  return `/workshop/${encodeURIComponent(game)}`;
+export function editorPath(game: string): string {
+  return `/editor/${encodeURIComponent(game)}`;
 }
 
 export function privateLink(match: string, key: string): string {

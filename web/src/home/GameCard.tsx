@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { createMatch, ApiError } from "../app/api";
 import { useApp } from "../app/context";
 import { remember } from "../app/matches";
-import { navigate, playPath, workshopPath } from "../app/routes";
+import { navigate, playPath, editorPath } from "../app/routes";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
 import type { CreatedMatch, GameInfo } from "../protocol";
@@ -55,7 +55,7 @@ export function GameCard({ game }: { game: GameInfo }) {
           <Icon name="book" /> {t("rules")}
         </Link>
         {game.workshop && (
-          <Link href={workshopPath(game.id)} class="workshop-link">
+          <Link href={editorPath(game.id)} class="workshop-link">
             <Icon name="pencil" /> {game.workshop}
           </Link>
         )}

@@ -7,15 +7,16 @@ from typing import Any, Final
 
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
+from vezerkar.engine.editor import BoardEditor
 from vezerkar.engine.errors import BadCombination
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
-from vezerkar.engine.workshop import Workshop
 from vezerkar.games.wg35 import drawing, imagine, lines, log, notation, position, scene, stacks, view, words
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
 from vezerkar.games.wg35.battle.variant import Variant
+from vezerkar.games.wg35.editor import TableEditor
 from vezerkar.games.wg35.facts import CARDS, MISSIONS, SAMPLES, TABLE_IDS, VERSION
 from vezerkar.games.wg35.library.room import cramped
 from vezerkar.games.wg35.rules import chapters, opening
@@ -23,7 +24,6 @@ from vezerkar.games.wg35.rules.field import field_of, table_id
 from vezerkar.games.wg35.state import SkirmishState, new_state
 from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES
 from vezerkar.games.wg35.view_types import Wg35View
-from vezerkar.games.wg35.workshop import TableWorkshop
 
 MISSION: Final = "mission"
 """The value of the options that leave it to the mission."""
@@ -148,8 +148,8 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     def board_svg(self, name: str) -> str | None:
         return drawing.picture(name) if name in TABLE_IDS else None
 
-    def workshop(self) -> Workshop:
-        return TableWorkshop()
+    def editor(self) -> BoardEditor:
+        return TableEditor()
 
     def word(self, message: str, language: str) -> str | None:
         return words.own(message, language)

@@ -197,46 +197,46 @@ sign-reach = within reach
 sign-maybe = something may be here
 sign-danger = danger
 
-## The workshop
+## The editor
 
-bench-start = What to begin with?
-bench-start-hint = What is on the bench now is put away; save it first if you want to keep it.
-bench-open = Open a file of mine
-bench-unreadable-json = { $file } is no JSON.
-bench-unreadable-records = There is nothing to work on in { $file }.
-bench-new = New or open
-bench-save = Save
-bench-saved-flawed = The file has faults: it can be opened here again, but not played with yet.
-bench-undo = Undo
-bench-redo = Redo
-bench-add = Add
-bench-piece = Piece
-bench-which = Which one in this file
-bench-board = Drawing board. Arrow keys move what is in hand (Shift: finely), N and P go to the next and the previous piece, R turns, Delete removes.
-bench-hint = Click a piece to take it in hand; drag it to move it (Shift: finely).
-bench-armed = { $name }: click where it should be. Esc: not after all.
-bench-none = Nothing is in hand. Click a piece on the board.
-bench-full = No more than { $most } pieces.
-bench-flaws = { $count ->
+editor-start = What to begin with?
+editor-start-hint = What is on the bench now is put away; save it first if you want to keep it.
+editor-open = Open a file of mine
+editor-unreadable-json = { $file } is no JSON.
+editor-unreadable-records = There is nothing to work on in { $file }.
+editor-new = New or open
+editor-save = Save
+editor-saved-faulty = The file has faults: it can be opened here again, but not played with yet.
+editor-undo = Undo
+editor-redo = Redo
+editor-add = Add
+editor-piece = Piece
+editor-which = Which one in this file
+editor-board = Drawing board. Arrow keys move what is in hand (Shift: finely), N and P go to the next and the previous piece, R turns, Delete removes.
+editor-hint = Click a piece to take it in hand; drag it to move it (Shift: finely).
+editor-armed = { $name }: click where it should be. Esc: not after all.
+editor-none = Nothing is in hand. Click a piece on the board.
+editor-full = No more than { $most } pieces.
+editor-diagnostics = { $count ->
     [0] No faults
     [one] One fault
    *[other] { $count } faults
 }
-bench-pieces = All pieces ({ $count })
-bench-tools = What to do with it
-bench-turn-left = Turn left (R)
-bench-turn-right = Turn right (Shift R)
-bench-larger = Larger
-bench-smaller = Smaller
-bench-copy = Another one like it (Ctrl D)
-bench-delete = Remove (Delete)
-bench-remove = Remove { $name }
-bench-entry = One more
-bench-place = Place and size
-bench-corners = Corners ({ $count })
-bench-corner = Corner { $number }: { $place }
-bench-end = End { $number }: { $place }
-bench-split = A new corner after number { $number }
-bench-width = Width
-bench-wide = Width
-bench-deep = Depth
+editor-pieces = All pieces ({ $count })
+editor-tools = What to do with it
+editor-turn-left = Turn left (R)
+editor-turn-right = Turn right (Shift R)
+editor-larger = Larger
+editor-smaller = Smaller
+editor-copy = Another one like it (Ctrl D)
+editor-delete = Remove (Delete)
+editor-remove = Remove { $name }
+editor-entry = One more
+editor-place = Place and size
+editor-corners = Corners ({ $count })
+editor-corner = Corner { $number }: { $place }
+editor-end = End { $number }: { $place }
+editor-split = A new corner after number { $number }
+editor-width = Width
+editor-wide = Width
+editor-deep = Depth

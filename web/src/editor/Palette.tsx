@@ -13,7 +13,7 @@ export function Palette({ parts, armed, full, onArm }: Props) {
   const kinds = parts.allKinds();
   return (
     <div class="palette">
-      {parts.bench.groups.map((group, i) => {
+      {parts.spec.groups.map((group, i) => {
         const own = kinds.filter((kind) => kind.group === group.id);
         return (
           own.length > 0 && (

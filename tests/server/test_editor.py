@@ -1,4 +1,4 @@
-"""The workshop over HTTP: what it is made of, boards to begin with, drafts looked over, and what is refused."""
+"""The editor over HTTP: what it is made of, boards to begin with, drafts looked over, and what is refused."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AT = "/api/games/wg35/workshop"
 
 @pytest.fixture(autouse=True)
 def wg35(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game with a workshop, beside the tiny one that has none."""
+    """A game with an editor, beside the tiny one that has none."""
     monkeypatch.setitem(GAMES, "wg35", "vezerkar.games.wg35")
 
 
@@ -41,12 +41,12 @@ def test_a_sample_is_looked_over(client: TestClient[Any]) -> None:
     found = client.post(AT, json={"draft": draft}).json()
     assert found["picture"].startswith("<svg") and found["flaws"] == [] and found["kinds"] == []
     draft["pieces"][2]["type"] = "sand_castle"
-    (flaw,) = client.post(AT, params={"lang": "hu"}, json={"draft": draft, "beside": {"piece_types": []}}).json()["flaws"]
-    assert flaw == {"piece": 2, "path": ["type"], "text": 'Típus: nincs ilyen: "sand_castle".'}
+    (diagnostic,) = client.post(AT, params={"lang": "hu"}, json={"draft": draft, "beside": {"piece_types": []}}).json()["flaws"]
+    assert diagnostic == {"piece": 2, "path": ["type"], "text": 'Típus: nincs ilyen: "sand_castle".'}
 
 
 def test_the_page_is_there(client: TestClient[Any]) -> None:
-    assert client.get("/workshop/wg35").content == client.get("/").content
+    assert client.get("/editor/wg35").content == client.get("/").content
 
 
 def test_what_is_not_there(client: TestClient[Any]) -> None:

@@ -1,13 +1,13 @@
-# WG35, in English: the workshop, where tables are made.
+# WG35, in English: the editor, where tables are made.
 
 language = en
-workshop-title = Make a table
-workshop-whole = Table
-workshop-intro = The table measures { $cm } by { $cm } centimetres. Lengths are in millimetres; x runs east, y runs north.
-workshop-saved = To play on it, put the file into a folder of your own, name that folder in { $variable } and start the server anew. The table is then offered under “Set-up and bot”.
-workshop-empty = Empty table
-workshop-new = My table
-workshop-copy = { $name } (mine)
+editor-title = Make a table
+editor-whole = Table
+editor-intro = The table measures { $cm } by { $cm } centimetres. Lengths are in millimetres; x runs east, y runs north.
+editor-saved = To play on it, put the file into a folder of your own, name that folder in { $variable } and start the server anew. The table is then offered under “Set-up and bot”.
+editor-empty = Empty table
+editor-new = My table
+editor-copy = { $name } (mine)
 the-table = The table
 compass-north = N
 spot = Objective
@@ -78,8 +78,8 @@ cover-usual = as usual
 
 ## Faults
 
-flaw = { $where }: { $words }
-flaw-too-much = This is too much: at most { $pieces } pieces with { $corners } corners in all, and { $types } types of one’s own.
+diagnostic = { $where }: { $words }
+diagnostic-too-much = This is too much: at most { $pieces } pieces with { $corners } corners in all, and { $types } types of one’s own.
 fault-other = found { $found }; allowed: { $allowed }
 fault-number = a whole number from { $low } to { $high }, not { $found }.
 fault-flag = yes or no, not { $found }.

@@ -1,11 +1,11 @@
-"""The workshops of the games, in words: what the routes of the API ask them."""
+"""The editors of the games, in words: what the routes of the API ask them."""
 
 from __future__ import annotations
 
 from functools import cache
 
+from vezerkar.engine.editor import BoardEditor, DraftCheck, EditorSpec
 from vezerkar.engine.game import Json
-from vezerkar.engine.workshop import Bench, Proof, Workshop
 from vezerkar.registry import GAMES
 from vezerkar.registry import game as game_of
 from vezerkar.server.api_errors import ApiError
@@ -13,30 +13,30 @@ from vezerkar.server.protocol import Draft
 from vezerkar.texts import LANGUAGES, speaker
 
 
-def workshop_of(game: str) -> Workshop:
-    """The workshop of a game. Raises `ApiError`."""
+def editor_of(game: str) -> BoardEditor:
+    """The editor of a game. Raises `ApiError`."""
     if game not in GAMES:
         raise ApiError("unknown_game")
-    found = game_of(game).workshop()
+    found = game_of(game).editor()
     if found is None:
         raise ApiError("not_found")
     return found
 
 
 @cache
-def bench(game: str, lang: str) -> Bench:
+def editor_spec(game: str, lang: str) -> EditorSpec:
     """What there is to work with. Raises `ApiError`."""
-    return workshop_of(game).bench(speaker(game, lang))
+    return editor_of(game).spec(speaker(game, lang))
 
 
-def sample(game: str, name: str) -> dict[str, Json]:
+def starter_board(game: str, name: str) -> dict[str, Json]:
     """A board to begin with. Raises `ApiError`."""
-    found = workshop_of(game).sample(name, {lang: speaker(game, lang) for lang in LANGUAGES})
+    found = editor_of(game).starter(name, {lang: speaker(game, lang) for lang in LANGUAGES})
     if found is None:
         raise ApiError("not_found")
     return found
 
 
-def proof(game: str, draft: Draft, lang: str) -> Proof:
+def check_draft(game: str, draft: Draft, lang: str) -> DraftCheck:
     """What a draft looks like and what is wrong with it. Raises `ApiError`."""
-    return workshop_of(game).proof(draft.draft, draft.beside, speaker(game, lang))
+    return editor_of(game).check(draft.draft, draft.beside, speaker(game, lang))

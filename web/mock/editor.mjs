@@ -1,4 +1,4 @@
-/** The workshop of a game that does not exist: a wall, a pond and a hut with holes, steps and floors. */
+/** The editor of a game that does not exist: a wall, a pond and a hut with holes, steps and floors. */
 const words = {
   en: { title: "Make a field", wall: "Wall", pond: "Pond", hut: "Hut", things: "Things", goal: "Goal", empty: "Empty field", whole: "Field" },
   hu: { title: "Mező készítése", wall: "Fal", pond: "Tó", hut: "Kunyhó", things: "Dolgok", goal: "Cél", empty: "Üres mező", whole: "Mező" },
@@ -31,7 +31,7 @@ const box = (wide, deep) => [
 ];
 const sides = (values) => values.map((value) => ({ value, name: String(value) }));
 
-export function bench(lang) {
+export function spec(lang) {
   const w = words[lang] ?? words.en;
   const kind = (id, shape, corners, fresh, form) => ({ id, name: w[id], group: "things", note: "", shape, corners, fresh, form });
   return {

@@ -7,10 +7,10 @@ import { IconButton } from "../parts/IconButton";
 import { Link } from "../parts/Link";
 import { PrefsBar } from "../parts/PrefsBar";
 import { Tabs } from "../parts/Tabs";
-import type { Bench, Flaw, PieceKind } from "../protocol";
+import type { EditorSpec, Diagnostic, PieceKind } from "../protocol";
 import { BoardForm } from "./BoardForm";
 import { Drawing } from "./Drawing";
-import { besideOf, download, lastFile, recordOf, withRecord, writeFile, type OpenFile } from "./file";
+import { extraListsOf, download, lastFile, recordOf, withRecord, writeFile, type OpenFile } from "./file";
 import { Palette } from "./Palette";
 import { PieceForm } from "./PieceForm";
 import { Parts, pieceNumber, type Held } from "./pieces";
@@ -18,23 +18,23 @@ import { entriesAt, valueAt, type Rec } from "./record";
 import { StartDialog } from "./StartDialog";
 import { snapped } from "./shape";
 import { useHistory } from "./useHistory";
-import { useProof } from "./useProof";
+import { useDraftCheck } from "./useDraftCheck";
 
 interface Props {
   game: string;
-  bench: Bench;
+  spec: EditorSpec;
   first: OpenFile;
 }
 
 const SPOT = "spot";
-/** So long after the last change, or when the page is left, the browser remembers what is on the bench. */
+/** So long after the last change, or when the page is left, the browser remembers what is in the editor. */
 const KEEP_MS = 300;
 
-/** The bench: a board in the making, with everything that can be done to it. */
-export function Workbench({ game, bench, first }: Props) {
+/** The spec: a board in the making, with everything that can be done to it. */
+export function Editor({ game, spec, first }: Props) {
   const { t } = useApp();
   const [file, setFile] = useState(first);
-  const { now: record, change, undo, redo, restart, canUndo, canRedo } = useHistory(recordOf(bench, first));
+  const { now: record, change, undo, redo, restart, canUndo, canRedo } = useHistory(recordOf(spec, first));
   const [held, setHeld] = useState<Held>(null);
   const [armed, setArmed] = useState<PieceKind | typeof SPOT | null>(null);
   const [tab, setTab] = useState("add");
@@ -42,25 +42,25 @@ export function Workbench({ game, bench, first }: Props) {
   const [saved, setSaved] = useState(false);
   const main = useRef<HTMLDivElement>(null);
 
-  const draft = useMemo(() => ({ draft: record, beside: besideOf(bench, file) }), [record, file, bench]);
-  const { proof, current, problem } = useProof(game, draft);
-  const parts = useMemo(() => new Parts(bench, proof?.kinds ?? []), [bench, proof?.kinds]);
-  const flaws = proof?.flaws ?? [];
+  const draft = useMemo(() => ({ draft: record, beside: extraListsOf(spec, file) }), [record, file, spec]);
+  const { check, current, problem } = useDraftCheck(game, draft);
+  const parts = useMemo(() => new Parts(spec, check?.kinds ?? []), [spec, check?.kinds]);
+  const flaws = check?.flaws ?? [];
   const pieces = parts.pieces(record);
   const number = pieceNumber(held);
   const inHand = number >= 0 ? (pieces[number] as Rec | undefined) : undefined;
-  const present: OpenFile = withRecord(bench, file, record);
-  const full = pieces.length >= bench.most;
+  const present: OpenFile = withRecord(spec, file, record);
+  const full = pieces.length >= spec.most;
 
   useEffect(() => {
-    const keep = () => write(lastFile(game), withRecord(bench, file, record));
+    const keep = () => write(lastFile(game), withRecord(spec, file, record));
     const timer = setTimeout(keep, KEEP_MS);
     addEventListener("pagehide", keep);
     return () => {
       clearTimeout(timer);
       removeEventListener("pagehide", keep);
     };
-  }, [game, bench, file, record]);
+  }, [game, spec, file, record]);
   useEffect(() => setSaved(false), [record]);
   // What was in hand may be gone after an undo.
   useEffect(() => {
@@ -76,7 +76,7 @@ export function Workbench({ game, bench, first }: Props) {
 
   const open = (next: OpenFile) => {
     setFile(next);
-    restart(recordOf(bench, next));
+    restart(recordOf(spec, next));
     setHeld(null);
     setArmed(null);
     setStarting(false);
@@ -86,7 +86,7 @@ export function Workbench({ game, bench, first }: Props) {
   const place = (what: PieceKind | typeof SPOT, point: Point) => {
     if (what === SPOT) {
       const spots = parts.spots(record);
-      change((old) => parts.withSpots(old, [...parts.spots(old), snapped(point, bench.ground.step, parts.table)]));
+      change((old) => parts.withSpots(old, [...parts.spots(old), snapped(point, spec.ground.step, parts.table)]));
       hold({ of: "spot", number: spots.length });
     } else {
       change((old) => parts.withNew(old, what, point));
@@ -96,7 +96,7 @@ export function Workbench({ game, bench, first }: Props) {
 
   const arm = (what: PieceKind | typeof SPOT, atOnce: boolean) => {
     if (atOnce) {
-      place(what, [bench.ground.width / 2, bench.ground.height / 2]);
+      place(what, [spec.ground.width / 2, spec.ground.height / 2]);
       main.current!.querySelector<SVGElement>(".board-svg")!.focus();
     } else setArmed(armed === what ? null : what);
     setSaved(false);
@@ -105,7 +105,7 @@ export function Workbench({ game, bench, first }: Props) {
   /** Changes the piece in hand. */
   const alter = (make: (piece: Rec) => Rec | null, stroke = "") =>
     change((old) => {
-      const piece = valueAt(old, [bench.pieces, String(number)]) as Rec | undefined;
+      const piece = valueAt(old, [spec.pieces, String(number)]) as Rec | undefined;
       const next = piece && make(piece);
       return next ? parts.withPiece(old, number, next) : old;
     }, stroke);
@@ -144,22 +144,22 @@ export function Workbench({ game, bench, first }: Props) {
     return () => removeEventListener("keydown", keys);
   });
 
-  const records = entriesAt(file.content, [bench.records]);
-  const armedName = armed === SPOT ? bench.spots.name : armed?.name;
+  const records = entriesAt(file.content, [spec.records]);
+  const armedName = armed === SPOT ? spec.spots.name : armed?.name;
   const tabs = [
     {
       id: "add",
-      label: t("bench-add"),
+      label: t("editor-add"),
       content: (
         <div class="scroll">
-          {full && <p class="notice">{t("bench-full", { most: bench.most })}</p>}
+          {full && <p class="notice">{t("editor-full", { most: spec.most })}</p>}
           <Palette parts={parts} armed={armed && armed !== SPOT ? armed.id : ""} full={full} onArm={arm} />
         </div>
       ),
     },
     {
       id: "piece",
-      label: t("bench-piece"),
+      label: t("editor-piece"),
       mark: inHand !== undefined,
       content: (
         <div class="scroll">
@@ -176,19 +176,19 @@ export function Workbench({ game, bench, first }: Props) {
               onRemove={remove}
             />
           ) : (
-            <p class="note">{t("bench-none")}</p>
+            <p class="note">{t("editor-none")}</p>
           )}
         </div>
       ),
     },
     {
       id: "board",
-      label: bench.whole,
+      label: spec.whole,
       content: (
         <div class="scroll">
           {records.length > 1 && (
             <label class="which">
-              <span>{t("bench-which")}</span>
+              <span>{t("editor-which")}</span>
               <select value={file.number} onChange={(event) => open({ ...present, number: Number(event.currentTarget.value) })}>
                 {records.map((one, i) => (
                   <option key={i} value={i}>
@@ -205,33 +205,33 @@ export function Workbench({ game, bench, first }: Props) {
   ];
 
   return (
-    <div class="workshop">
+    <div class="editor">
       <header class="top">
         <Link href="/" class="brand-home">
           <Icon name="home" />
           <span class="sr-only">{t("nav-home")}</span>
         </Link>
-        <h1>{bench.title}</h1>
+        <h1>{spec.title}</h1>
         <span class="grow" />
-        <IconButton icon="undo" label={t("bench-undo")} disabled={!canUndo} onClick={undo} />
-        <IconButton icon="redo" label={t("bench-redo")} disabled={!canRedo} onClick={redo} />
+        <IconButton icon="undo" label={t("editor-undo")} disabled={!canUndo} onClick={undo} />
+        <IconButton icon="redo" label={t("editor-redo")} disabled={!canRedo} onClick={redo} />
         <PrefsBar />
       </header>
-      <main class="workshop-body">
-        <div ref={main} class="workshop-main">
+      <main class="editor-body">
+        <div ref={main} class="editor-main">
           {problem && (
             <p class="notice" role="alert">
               {problem}
             </p>
           )}
-          {proof && (
+          {check && (
             <Drawing
               parts={parts}
               record={record}
-              picture={proof.picture}
+              picture={check.picture}
               held={held}
               flawed={new Set(flaws.map(({ piece }) => piece))}
-              armed={armedName ? t("bench-armed", { name: armedName }) : ""}
+              armed={armedName ? t("editor-armed", { name: armedName }) : ""}
               onHold={hold}
               onChange={change}
               onPlace={(point) => armed && place(armed, point)}
@@ -240,32 +240,32 @@ export function Workbench({ game, bench, first }: Props) {
             />
           )}
         </div>
-        <div class="workshop-side">
-          <div class="bench-bar">
+        <div class="editor-side">
+          <div class="editor-bar">
             <button type="button" class="button" onClick={() => setStarting(true)}>
-              <Icon name="folder" /> {t("bench-new")}
+              <Icon name="folder" /> {t("editor-new")}
             </button>
             <button type="button" class={flaws.length ? "button" : "button primary"} onClick={save}>
-              <Icon name="download" /> {t("bench-save")}
+              <Icon name="download" /> {t("editor-save")}
             </button>
           </div>
-          <FlawList flaws={flaws} current={current} nameOf={(piece) => (piece < 0 ? "" : parts.nameOf(pieces[piece]))} onShow={(piece) => hold(piece < 0 ? null : { of: "piece", number: piece })} onBoard={() => setTab("board")} />
+          <DiagnosticList flaws={flaws} current={current} nameOf={(piece) => (piece < 0 ? "" : parts.nameOf(pieces[piece]))} onShow={(piece) => hold(piece < 0 ? null : { of: "piece", number: piece })} onBoard={() => setTab("board")} />
           {saved && (
             <p class="notice" role="status">
-              {flaws.length > 0 && <strong>{t("bench-saved-flawed")} </strong>}
-              {bench.saved}
+              {flaws.length > 0 && <strong>{t("editor-saved-faulty")} </strong>}
+              {spec.saved}
             </p>
           )}
-          <Tabs tabs={tabs} label={bench.title} open={tab} onOpen={setTab} />
+          <Tabs tabs={tabs} label={spec.title} open={tab} onOpen={setTab} />
         </div>
       </main>
-      {starting && <StartDialog game={game} bench={bench} onOpen={open} onClose={() => setStarting(false)} />}
+      {starting && <StartDialog game={game} spec={spec} onOpen={open} onClose={() => setStarting(false)} />}
     </div>
   );
 }
 
-interface FlawListProps {
-  flaws: Flaw[];
+interface DiagnosticListProps {
+  flaws: Diagnostic[];
   current: boolean;
   nameOf: (piece: number) => string;
   onShow: (piece: number) => void;
@@ -273,13 +273,13 @@ interface FlawListProps {
 }
 
 /** All that is wrong, each a way to where it is. */
-function FlawList({ flaws, current, nameOf, onShow, onBoard }: FlawListProps) {
+function DiagnosticList({ flaws, current, nameOf, onShow, onBoard }: DiagnosticListProps) {
   const { t } = useApp();
   return (
     <details class="flaw-list" aria-busy={!current}>
       <summary class={flaws.length ? "is-flawed" : ""}>
         <Icon name={flaws.length ? "alert" : "check"} />
-        <span role="status">{t("bench-flaws", { count: flaws.length })}</span>
+        <span role="status">{t("editor-diagnostics", { count: flaws.length })}</span>
       </summary>
       <ul>
         {flaws.map(({ piece, text }, i) => (

@@ -6,16 +6,16 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from vezerkar.engine.editor import Diagnostic
 from vezerkar.engine.game import Json, Say
-from vezerkar.engine.workshop import Flaw
+from vezerkar.games.wg35.editor.forms import LABELS
 from vezerkar.games.wg35.library import Fault
-from vezerkar.games.wg35.workshop.forms import LABELS
 
 STEP: Final = re.compile(r"\[([^\]]*)\]|([^.\[\]]+)")
 """A step of the path to a field: an entry of a list in brackets, by its id or its number, or a name."""
 
 
-def flaw(fault: Fault, draft: Mapping[str, Json], say: Say) -> Flaw:
+def diagnostic(fault: Fault, draft: Mapping[str, Json], say: Say) -> Diagnostic:
     """One fault of the table that a draft is."""
     steps = [(entry, name) for entry, name in STEP.findall(fault.field)]
     path: list[str] = []
@@ -30,16 +30,16 @@ def flaw(fault: Fault, draft: Mapping[str, Json], say: Say) -> Flaw:
             path.append(str(number))
     named = next((name for _, name in reversed(steps) if name in LABELS), "")
     where = say(f"field-{named}", {}) if named else fault.field or say("the-table", {})
-    text = say("flaw", {"where": where, "words": words(fault, say)})
+    text = say("diagnostic", {"where": where, "words": words(fault, say)})
     if path[:1] == ["pieces"] and len(path) > 1 and path[1] != "-1":
-        return Flaw(int(path[1]), path[2:], text)
-    return Flaw(-1, path, text)
+        return Diagnostic(int(path[1]), path[2:], text)
+    return Diagnostic(-1, path, text)
 
 
-def flaw_beside(fault: Fault, say: Say) -> Flaw:
+def diagnostic_of_extra(fault: Fault, say: Say) -> Diagnostic:
     """A fault of what lies in the file beside the table: nothing on the table is to blame."""
     where = ": ".join(part for part in (fault.record, fault.field) if part)
-    return Flaw(-1, [], say("flaw", {"where": where, "words": words(fault, say)}))
+    return Diagnostic(-1, [], say("diagnostic", {"where": where, "words": words(fault, say)}))
 
 
 def words(fault: Fault, say: Say) -> str:

@@ -1,15 +1,15 @@
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
-import type { Flaw } from "../protocol";
-import { Fields, Flaws, NumberInput } from "./Fields";
+import type { Diagnostic } from "../protocol";
+import { Fields, Diagnostics, NumberInput } from "./Fields";
 import type { Held, Parts } from "./pieces";
 import type { Rec } from "./record";
 
 interface Props {
   parts: Parts;
   record: Rec;
-  flaws: Flaw[];
+  flaws: Diagnostic[];
   held: Held;
   onHold: (held: Held) => void;
   onChange: (record: Rec) => void;
@@ -19,22 +19,22 @@ interface Props {
 /** The board as a whole: its fields, its spots, and all pieces by name. */
 export function BoardForm({ parts, record, flaws, held, onHold, onChange, onArmSpot }: Props) {
   const t = useText();
-  const { bench } = parts;
+  const { spec } = parts;
   const spots = parts.spots(record);
-  const told = new Set([...bench.sheet.map(({ path }) => path[0]), bench.spots.path]);
+  const told = new Set([...spec.sheet.map(({ path }) => path[0]), spec.spots.path]);
   const flawed = new Set(flaws.map(({ piece }) => piece));
   const own = flaws.filter(({ piece }) => piece < 0);
   return (
     <div class="board-form">
-      <p class="note">{bench.intro}</p>
-      <Flaws flaws={own.filter(({ path }) => !told.has(path[0]!))} />
-      <Fields fields={bench.sheet} record={record} flaws={own} middle={[0, 0]} onChange={onChange} />
+      <p class="note">{spec.intro}</p>
+      <Diagnostics flaws={own.filter(({ path }) => !told.has(path[0]!))} />
+      <Fields fields={spec.sheet} record={record} flaws={own} middle={[0, 0]} onChange={onChange} />
       <fieldset class="field is-list">
         <legend>
-          {bench.spots.name} ({spots.length})
+          {spec.spots.name} ({spots.length})
         </legend>
-        <small>{bench.spots.note}</small>
-        <Flaws flaws={own.filter(({ path }) => path[0] === bench.spots.path)} />
+        <small>{spec.spots.note}</small>
+        <Diagnostics flaws={own.filter(({ path }) => path[0] === spec.spots.path)} />
         <ol class="spot-inputs">
           {spots.map(([x, y], i) => (
             <li key={i}>
@@ -42,23 +42,23 @@ export function BoardForm({ parts, record, flaws, held, onHold, onChange, onArmS
               {[x, y].map((value, axis) => (
                 <NumberInput
                   key={axis}
-                  label={`${bench.spots.name} ${i}: ${axis ? "y" : "x"}`}
+                  label={`${spec.spots.name} ${i}: ${axis ? "y" : "x"}`}
                   value={value}
                   low={0}
-                  high={axis ? bench.ground.height : bench.ground.width}
+                  high={axis ? spec.ground.height : spec.ground.width}
                   onChange={(next) => onChange(parts.withSpots(record, spots.map((spot, k) => (k !== i ? spot : axis ? [spot[0], next] : [next, spot[1]]))))}
                 />
               ))}
-              <IconButton icon="trash" label={t("bench-remove", { name: `${bench.spots.name} ${i}` })} onClick={() => onChange(parts.without(record, { of: "spot", number: i }))} />
+              <IconButton icon="trash" label={t("editor-remove", { name: `${spec.spots.name} ${i}` })} onClick={() => onChange(parts.without(record, { of: "spot", number: i }))} />
             </li>
           ))}
         </ol>
-        <button type="button" class="button" disabled={spots.length >= bench.spots.most} onClick={(event) => onArmSpot(event.detail === 0)}>
-          <Icon name="plus" /> {bench.spots.name}
+        <button type="button" class="button" disabled={spots.length >= spec.spots.most} onClick={(event) => onArmSpot(event.detail === 0)}>
+          <Icon name="plus" /> {spec.spots.name}
         </button>
       </fieldset>
       <details class="all-pieces">
-        <summary>{t("bench-pieces", { count: parts.pieces(record).length })}</summary>
+        <summary>{t("editor-pieces", { count: parts.pieces(record).length })}</summary>
         <ol>
           {parts.pieces(record).map((piece, number) => (
             <li key={number}>

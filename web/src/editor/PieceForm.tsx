@@ -1,7 +1,7 @@
 import { useText } from "../app/context";
 import { IconButton } from "../parts/IconButton";
-import type { Flaw } from "../protocol";
-import { BoxInputs, Fields, Flaws, NumberInput } from "./Fields";
+import type { Diagnostic } from "../protocol";
+import { BoxInputs, Fields, Diagnostics, NumberInput } from "./Fields";
 import type { Parts } from "./pieces";
 import type { Rec } from "./record";
 import { middleOf, stripCorners, stripOf, type Corners } from "./shape";
@@ -10,7 +10,7 @@ import type { Point } from "../board/ground";
 interface Props {
   parts: Parts;
   piece: Rec;
-  flaws: Flaw[];
+  flaws: Diagnostic[];
   onChange: (piece: Rec) => void;
   onTurn: (degrees: number) => void;
   onResize: (factor: number) => void;
@@ -24,7 +24,7 @@ const LARGER = 1.1;
 /** The piece in hand: what can be done with it, what is wrong with it, its fields and its corners. */
 export function PieceForm({ parts, piece, flaws, onChange, onTurn, onResize, onCopy, onRemove }: Props) {
   const t = useText();
-  const { bench } = parts;
+  const { spec } = parts;
   const shape = parts.reshape(piece);
   const fields = parts.form(piece);
   const corners = parts.corners(piece);
@@ -36,25 +36,25 @@ export function PieceForm({ parts, piece, flaws, onChange, onTurn, onResize, onC
         <code>{parts.idOf(piece)}</code>
       </header>
       <p class="note">{parts.kindOf(piece)?.note}</p>
-      <div class="tools" role="toolbar" aria-label={t("bench-tools")}>
-        <IconButton icon="turnLeft" label={t("bench-turn-left")} onClick={() => onTurn(TURN)} />
-        <IconButton icon="turnRight" label={t("bench-turn-right")} onClick={() => onTurn(-TURN)} />
+      <div class="tools" role="toolbar" aria-label={t("editor-tools")}>
+        <IconButton icon="turnLeft" label={t("editor-turn-left")} onClick={() => onTurn(TURN)} />
+        <IconButton icon="turnRight" label={t("editor-turn-right")} onClick={() => onTurn(-TURN)} />
         {shape === "free" && (
           <>
-            <IconButton icon="larger" label={t("bench-larger")} onClick={() => onResize(LARGER)} />
-            <IconButton icon="smaller" label={t("bench-smaller")} onClick={() => onResize(1 / LARGER)} />
+            <IconButton icon="larger" label={t("editor-larger")} onClick={() => onResize(LARGER)} />
+            <IconButton icon="smaller" label={t("editor-smaller")} onClick={() => onResize(1 / LARGER)} />
           </>
         )}
-        <IconButton icon="copy" label={t("bench-copy")} onClick={onCopy} />
-        <IconButton icon="trash" label={t("bench-delete")} onClick={onRemove} />
+        <IconButton icon="copy" label={t("editor-copy")} onClick={onCopy} />
+        <IconButton icon="trash" label={t("editor-delete")} onClick={onRemove} />
       </div>
-      <Flaws flaws={flaws.filter(({ path }) => path[0] !== bench.corners && !told.has(path[0]))} />
+      <Diagnostics flaws={flaws.filter(({ path }) => path[0] !== spec.corners && !told.has(path[0]))} />
       {shape === "strip" && <StripWidth corners={corners} onChange={(next) => onChange(parts.withCorners(piece, next))} />}
       <Fields fields={fields} record={piece} flaws={flaws} middle={middleOf(corners.length ? corners : [[0, 0]])} onChange={onChange} />
       <CornerInputs
         corners={corners}
         box={shape === "box"}
-        flaws={flaws.filter(({ path }) => path[0] === bench.corners)}
+        flaws={flaws.filter(({ path }) => path[0] === spec.corners)}
         onChange={(next) => onChange(parts.withCorners(piece, next))}
       />
     </div>
@@ -67,7 +67,7 @@ function StripWidth({ corners, onChange }: { corners: Corners; onChange: (corner
   return (
     <div class="field is-number">
       <label>
-        <span>{t("bench-width")}</span>
+        <span>{t("editor-width")}</span>
         <NumberInput value={strip.width} low={1} high={10_000} onChange={(width) => width > 0 && onChange(stripCorners({ ...strip, width }))} />
       </label>
     </div>
@@ -77,7 +77,7 @@ function StripWidth({ corners, onChange }: { corners: Corners; onChange: (corner
 interface CornerProps {
   corners: Corners;
   box: boolean;
-  flaws: Flaw[];
+  flaws: Diagnostic[];
   onChange: (corners: Corners) => void;
 }
 
@@ -91,9 +91,9 @@ function CornerInputs({ corners, box, flaws, onChange }: CornerProps) {
   const put = (at: number, point: Point) => onChange(corners.map((corner, i) => (i === at ? point : corner)));
   return (
     <>
-      <Flaws flaws={flaws} />
+      <Diagnostics flaws={flaws} />
       <details class="corner-inputs">
-        <summary>{box ? t("bench-place") : t("bench-corners", { count: corners.length })}</summary>
+        <summary>{box ? t("editor-place") : t("editor-corners", { count: corners.length })}</summary>
         {box ? (
           <BoxInputs value={corners} onChange={(next) => onChange(next as Corners)} />
         ) : (
@@ -102,8 +102,8 @@ function CornerInputs({ corners, box, flaws, onChange }: CornerProps) {
               <li key={i}>
                 <NumberInput label={`${i + 1}: x`} value={x} low={0} high={10_000} onChange={(next) => put(i, [next, y])} />
                 <NumberInput label={`${i + 1}: y`} value={y} low={0} high={10_000} onChange={(next) => put(i, [x, next])} />
-                <IconButton icon="plus" label={t("bench-split", { number: i + 1 })} onClick={() => onChange(split(i))} />
-                <IconButton icon="trash" label={t("bench-remove", { name: String(i + 1) })} disabled={corners.length < 4} onClick={() => onChange(corners.filter((_, k) => k !== i))} />
+                <IconButton icon="plus" label={t("editor-split", { number: i + 1 })} onClick={() => onChange(split(i))} />
+                <IconButton icon="trash" label={t("editor-remove", { name: String(i + 1) })} disabled={corners.length < 4} onClick={() => onChange(corners.filter((_, k) => k !== i))} />
               </li>
             ))}
           </ol>

@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bench } from "../mock/bench.mjs";
+import { spec } from "../mock/editor.mjs";
 import { fieldSvg } from "../mock/board.mjs";
 import { AppContext } from "../src/app/context";
 import { read } from "../src/app/storage";
 import { translator } from "../src/app/texts";
-import type { Bench, Draft, Flaw } from "../src/protocol";
-import { fileOf, lastFile } from "../src/workshop/file";
-import { Workbench } from "../src/workshop/Workbench";
+import type { EditorSpec, Draft, Diagnostic } from "../src/protocol";
+import { fileOf, lastFile } from "../src/editor/file";
+import { Editor } from "../src/editor/Editor";
 
 vi.mock("../src/board/useZoom", () => ({ useZoom: () => ({ fit() {}, fill() {}, zoomBy() {}, showPoint() {} }) }));
 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
-const made = bench("en") as unknown as Bench;
+const made = spec("en") as unknown as EditorSpec;
 let sent: Draft[] = [];
-let flaws: Flaw[] = [];
+let flaws: Diagnostic[] = [];
 let saved: { name: string; text: string }[] = [];
 let root: HTMLElement;
 
@@ -37,7 +37,7 @@ async function show(): Promise<void> {
   act(() =>
     render(
       <AppContext.Provider value={{ t, prefs, setPrefs() {} }}>
-        <Workbench game="field" bench={made} first={fileOf(made, { id: "mine", things: [], goals: [] })} />
+        <Editor game="field" spec={made} first={fileOf(made, { id: "mine", things: [], goals: [] })} />
       </AppContext.Provider>,
       root,
     ),
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the bench", () => {
+describe("the editor", () => {
   it("has drafts looked over once they rest", async () => {
     await show();
     expect(sent).toEqual([{ draft: { id: "mine", things: [], goals: [] }, beside: {} }]);
@@ -185,6 +185,6 @@ describe("the bench", () => {
     await rest();
     expect(saved[0]!.name).toBe("mine.json");
     expect(JSON.parse(saved[0]!.text)).toEqual({ boards: [sent[sent.length - 1]!.draft] });
-    expect(find(".workshop-side .notice").textContent).toBe("Put it into a folder.");
+    expect(find(".editor-side .notice").textContent).toBe("Put it into a folder.");
   });
 });

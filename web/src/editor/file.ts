@@ -1,7 +1,7 @@
-import type { Bench } from "../protocol";
+import type { EditorSpec } from "../protocol";
 import { entriesAt, isRec, valueAt, type Rec } from "./record";
 
-/** A file on the bench: all that it holds, and which of its records is worked on. */
+/** A file in the editor: all that it holds, and which of its records is worked on. */
 export interface OpenFile {
   content: Rec;
   number: number;
@@ -13,35 +13,35 @@ export type Unreadable = "json" | "records";
 /** A line no longer than this is kept in one. */
 const LINE = 118;
 
-/** Under which name a browser remembers what was last on the bench of a game. */
+/** Under which name a browser remembers what was last in the editor of a game. */
 export const lastFile = (game: string) => `workshop.${game}`;
 
 /** A file of one new record. */
-export const fileOf = (bench: Bench, record: Rec): OpenFile => ({ content: { [bench.records]: [record] }, number: 0 });
+export const fileOf = (spec: EditorSpec, record: Rec): OpenFile => ({ content: { [spec.records]: [record] }, number: 0 });
 
-export function recordOf(bench: Bench, { content, number }: OpenFile): Rec {
-  return valueAt(content, [bench.records, String(number)]) as Rec;
+export function recordOf(spec: EditorSpec, { content, number }: OpenFile): Rec {
+  return valueAt(content, [spec.records, String(number)]) as Rec;
 }
 
-export function withRecord(bench: Bench, { content, number }: OpenFile, record: Rec): OpenFile {
-  const records = entriesAt(content, [bench.records]).map((old, i) => (i === number ? record : old));
-  return { content: { ...content, [bench.records]: records }, number };
+export function withRecord(spec: EditorSpec, { content, number }: OpenFile, record: Rec): OpenFile {
+  const records = entriesAt(content, [spec.records]).map((old, i) => (i === number ? record : old));
+  return { content: { ...content, [spec.records]: records }, number };
 }
 
 /** The lists of a file that belong to its record. */
-export function besideOf(bench: Bench, { content }: OpenFile): Record<string, unknown[]> {
-  return Object.fromEntries(bench.beside.flatMap((name) => (Array.isArray(content[name]) ? [[name, content[name]]] : [])));
+export function extraListsOf(spec: EditorSpec, { content }: OpenFile): Record<string, unknown[]> {
+  return Object.fromEntries(spec.beside.flatMap((name) => (Array.isArray(content[name]) ? [[name, content[name]]] : [])));
 }
 
 /** What a text holds; the first of its records is opened. */
-export function readFile(bench: Bench, text: string): OpenFile | Unreadable {
+export function readFile(spec: EditorSpec, text: string): OpenFile | Unreadable {
   let content: unknown;
   try {
     content = JSON.parse(text.replace(/^\ufeff/, ""));
   } catch {
     return "json";
   }
-  const number = entriesAt(content, [bench.records]).findIndex(isRec);
+  const number = entriesAt(content, [spec.records]).findIndex(isRec);
   return isRec(content) && number >= 0 ? { content, number } : "records";
 }
 

@@ -2,7 +2,7 @@ import { useId, useState } from "preact/hooks";
 import { useText } from "../app/context";
 import { Icon } from "../parts/Icon";
 import { IconButton } from "../parts/IconButton";
-import type { Flaw, FormField } from "../protocol";
+import type { Diagnostic, FormField } from "../protocol";
 import { boxFrom, newEntry, numbered } from "./pieces";
 import { entriesAt, isRec, valueAt, withValue, type Rec } from "./record";
 import { boundsOf, cornersOf } from "./shape";
@@ -12,7 +12,7 @@ interface Props {
   fields: FormField[];
   record: Rec;
   /** What is wrong with this record; the paths are those of its fields. */
-  flaws: Flaw[];
+  flaws: Diagnostic[];
   /** Where boxes of new entries begin. */
   middle: Point;
   onChange: (record: Rec) => void;
@@ -34,7 +34,7 @@ export function Fields({ fields, record, flaws, middle, onChange }: Props) {
   );
 }
 
-export function Flaws({ flaws, id }: { flaws: Flaw[]; id?: string }) {
+export function Diagnostics({ flaws, id }: { flaws: Diagnostic[]; id?: string }) {
   if (flaws.length === 0) return null;
   return (
     <div class="flaw" id={id}>
@@ -48,7 +48,7 @@ export function Flaws({ flaws, id }: { flaws: Flaw[]; id?: string }) {
 interface FieldProps {
   field: FormField;
   value: unknown;
-  flaws: Flaw[];
+  flaws: Diagnostic[];
   onChange: (value: unknown) => void;
 }
 
@@ -62,7 +62,7 @@ function Field({ field, value, flaws, onChange }: FieldProps) {
   const below = (
     <>
       {field.note && <small id={`${id}-note`}>{field.note}</small>}
-      <Flaws flaws={flaws} id={`${id}-flaw`} />
+      <Diagnostics flaws={flaws} id={`${id}-flaw`} />
     </>
   );
   if (field.kind === "box") {
@@ -170,11 +170,11 @@ export function BoxInputs({ value, onChange }: { value: unknown; onChange: (valu
         <NumberInput value={south} low={0} high={far} onChange={(y) => onChange(boxFrom(west, y, wide, deep))} />
       </label>
       <label>
-        <span>{t("bench-wide")}</span>
+        <span>{t("editor-wide")}</span>
         <NumberInput value={wide} low={1} high={far} onChange={(x) => onChange(boxFrom(west, south, x, deep))} />
       </label>
       <label>
-        <span>{t("bench-deep")}</span>
+        <span>{t("editor-deep")}</span>
         <NumberInput value={deep} low={1} high={far} onChange={(y) => onChange(boxFrom(west, south, wide, y))} />
       </label>
     </div>
@@ -184,7 +184,7 @@ export function BoxInputs({ value, onChange }: { value: unknown; onChange: (valu
 interface ListProps {
   field: FormField;
   record: Rec;
-  flaws: Flaw[];
+  flaws: Diagnostic[];
   middle: Point;
   onChange: (entries: unknown[]) => void;
 }
@@ -200,7 +200,7 @@ function ListField({ field, record, flaws, middle, onChange }: ListProps) {
         {field.name} ({entries.length})
       </legend>
       {field.note && <small>{field.note}</small>}
-      <Flaws flaws={flaws.filter(({ path }) => path.length === 0)} />
+      <Diagnostics flaws={flaws.filter(({ path }) => path.length === 0)} />
       <ol>
         {entries.map((entry, number) => {
           const own = flaws.filter(({ path }) => path[0] === String(number)).map((flaw) => ({ ...flaw, path: flaw.path.slice(1) }));
@@ -215,15 +215,15 @@ function ListField({ field, record, flaws, middle, onChange }: ListProps) {
                 {isRec(entry) && (
                   <Fields fields={field.fields} record={entry} flaws={own} middle={middle} onChange={(next) => set(entries.map((old, i) => (i === number ? next : old)))} />
                 )}
-                <Flaws flaws={own.filter(({ path }) => path.length === 0)} />
+                <Diagnostics flaws={own.filter(({ path }) => path.length === 0)} />
               </details>
-              <IconButton icon="trash" label={t("bench-remove", { name })} disabled={entries.length <= field.low} onClick={() => set(entries.filter((_, i) => i !== number))} />
+              <IconButton icon="trash" label={t("editor-remove", { name })} disabled={entries.length <= field.low} onClick={() => set(entries.filter((_, i) => i !== number))} />
             </li>
           );
         })}
       </ol>
       <button type="button" class="button" disabled={entries.length >= field.high} onClick={() => set([...entries, newEntry(field, entries, middle)])}>
-        <Icon name="plus" /> {t("bench-entry")}
+        <Icon name="plus" /> {t("editor-entry")}
       </button>
     </fieldset>
   );

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from math import cos, pi, sin
 from typing import Final
 
+from vezerkar.engine.editor import PieceGroup, PieceKind
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Point
-from vezerkar.engine.workshop import PieceGroup, PieceKind
 from vezerkar.games.wg35.drawing.legend import row_of
 from vezerkar.games.wg35.library.ground import PIECE_KINDS
 from vezerkar.games.wg35.terrain import TypeData

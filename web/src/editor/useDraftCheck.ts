@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { prove, ApiError } from "../app/api";
+import { checkDraft, ApiError } from "../app/api";
 import { useApp } from "../app/context";
-import type { Draft, Proof } from "../protocol";
+import type { Draft, DraftCheck } from "../protocol";
 
 /** So long after the last change a draft is sent; nothing is sent while another one is under way. */
 const PAUSE_MS = 120;
@@ -9,16 +9,16 @@ const PAUSE_MS = 120;
 const AGAIN_MS = 2000;
 
 export interface Proving {
-  proof: Proof | null;
-  /** Whether the proof is that of the draft as it is now. */
+  check: DraftCheck | null;
+  /** Whether the check is that of the draft as it is now. */
   current: boolean;
   problem: string;
 }
 
 /** Has the table look a draft over whenever it has changed. */
-export function useProof(game: string, draft: Draft | null): Proving {
+export function useDraftCheck(game: string, draft: Draft | null): Proving {
   const { t, prefs } = useApp();
-  const [found, setFound] = useState<{ of: Draft; lang: string; proof: Proof } | null>(null);
+  const [found, setFound] = useState<{ of: Draft; lang: string; check: DraftCheck } | null>(null);
   const [problem, setProblem] = useState("");
   const [tries, setTries] = useState(0);
   const busy = useRef(false);
@@ -30,10 +30,10 @@ export function useProof(game: string, draft: Draft | null): Proving {
       () => {
         if (busy.current) return;
         busy.current = true;
-        prove(game, draft, prefs.lang).then(
-          (proof) => {
+        checkDraft(game, draft, prefs.lang).then(
+          (check) => {
             busy.current = false;
-            setFound({ of: draft, lang: prefs.lang, proof });
+            setFound({ of: draft, lang: prefs.lang, check });
             setProblem("");
           },
           (error: ApiError) => {
@@ -49,5 +49,5 @@ export function useProof(game: string, draft: Draft | null): Proving {
     // What came back for an older draft sets `found`, and with that the newer one is sent.
   }, [game, draft, prefs.lang, current, found, tries, t]);
 
-  return { proof: found?.proof ?? null, current, problem };
+  return { check: found?.check ?? null, current, problem };
 }

@@ -1,4 +1,4 @@
-"""The workshop: every table comes through it unharmed, every type can be placed, every fault is told, nothing breaks it."""
+"""The editor: every table comes through it unharmed, every type can be placed, every fault is told, nothing breaks it."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from typing import Any
 import pytest
 
 from tests.wg35.test_stock import fill, run
+from vezerkar.engine.editor import DraftCheck, PieceKind
 from vezerkar.engine.errors import BadCombination
-from vezerkar.engine.workshop import PieceKind, Proof
-from vezerkar.games.wg35 import GAME, game, workshop
+from vezerkar.games.wg35 import GAME, editor, game
+from vezerkar.games.wg35.editor import TableEditor
+from vezerkar.games.wg35.editor.tables import CORNERS, EMPTY, PIECES, TYPES
 from vezerkar.games.wg35.library import BadData, built_in, load
 from vezerkar.games.wg35.library.load import terrain_faults
 from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES
-from vezerkar.games.wg35.workshop import TableWorkshop
-from vezerkar.games.wg35.workshop.tables import CORNERS, EMPTY, PIECES, TYPES
 from vezerkar.texts import LANGUAGES, speaker
 
 SPEAK = {lang: speaker("wg35", lang) for lang in LANGUAGES}
-BENCH = TableWorkshop().bench(SPEAK["en"])
+SPEC = TableEditor().spec(SPEAK["en"])
 Record = dict[str, Any]
 
 
 def sample(name: str = EMPTY) -> Record:
-    found = TableWorkshop().sample(name, SPEAK)
+    found = TableEditor().starter(name, SPEAK)
     assert found is not None
     return json.loads(json.dumps(found))
 
 
-def proof(draft: Record, beside: Record | None = None, lang: str = "en") -> Proof:
-    return TableWorkshop().proof(draft, beside or {}, SPEAK[lang])
+def proof(draft: Record, beside: Record | None = None, lang: str = "en") -> DraftCheck:
+    return TableEditor().check(draft, beside or {}, SPEAK[lang])
 
 
 def placed(kind: PieceKind, x: int, y: int) -> Record:
@@ -47,7 +47,7 @@ def placed(kind: PieceKind, x: int, y: int) -> Record:
 
 
 def kind_of(name: str) -> PieceKind:
-    return next(kind for kind in BENCH.kinds if kind.id == name)
+    return next(kind for kind in SPEC.kinds if kind.id == name)
 
 
 def house() -> Record:
@@ -73,17 +73,17 @@ def test_a_table_that_is_saved_unchanged_is_the_same(name: str, tmp_path: Path) 
         {k: v for k, v in table.items() if k not in apart} for table in (built_in().tables[name], read.tables[draft["id"]])
     )
     assert mine == ours and draft["id"] not in TABLES
-    assert read.word(f"table-{draft['id']}", "hu") == SPEAK["hu"]("workshop-copy", {"name": SPEAK["hu"](f"table-{name}", {})})
+    assert read.word(f"table-{draft['id']}", "hu") == SPEAK["hu"]("editor-copy", {"name": SPEAK["hu"](f"table-{name}", {})})
 
 
 def test_every_type_can_be_placed(tmp_path: Path) -> None:
-    assert [kind.id for kind in BENCH.kinds] == [name for name, of in PIECE_TYPES.items() if of["kind"] != "opening"]
-    pieces = [placed(kind, 600, 600) for kind in BENCH.kinds]
-    for kind, piece in zip(BENCH.kinds, pieces, strict=True):
+    assert [kind.id for kind in SPEC.kinds] == [name for name, of in PIECE_TYPES.items() if of["kind"] != "opening"]
+    pieces = [placed(kind, 600, 600) for kind in SPEC.kinds]
+    for kind, piece in zip(SPEC.kinds, pieces, strict=True):
         found = proof(with_pieces(piece))
         assert found.flaws == [], kind.id
         assert f'data-piece="new_{kind.id}"' in found.picture
-        assert kind.group in {group.id for group in BENCH.groups} and kind.form in BENCH.forms and kind.note
+        assert kind.group in {group.id for group in SPEC.groups} and kind.form in SPEC.forms and kind.note
     read = load(fill(tmp_path, {"tables": [with_pieces(*pieces)]}))
     assert len(read.tables["my_table"]["pieces"]) == len(pieces) == 57
 
@@ -93,7 +93,7 @@ def test_an_empty_table_is_enough_for_every_mission(tmp_path: Path) -> None:
     assert proof(draft).flaws == [] and draft["pieces"] == []
     needed = max(marker.site for mission in built_in().missions.values() for marker in mission.markers)
     assert len(draft["objective_sites"]) > needed
-    assert TableWorkshop().sample("atlantis", SPEAK) is None
+    assert TableEditor().starter("atlantis", SPEAK) is None
 
 
 def test_a_table_without_the_sites_of_the_mission_is_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,12 +106,12 @@ def test_a_table_without_the_sites_of_the_mission_is_no_choice(monkeypatch: pyte
 
 
 def test_forms_name_the_fields_of_the_record() -> None:
-    for kind in BENCH.kinds:
-        paths = {field.path[0] for field in BENCH.forms[kind.form]}
+    for kind in SPEC.kinds:
+        paths = {field.path[0] for field in SPEC.forms[kind.form]}
         assert set(kind.fresh) <= paths, kind.id
     for lang in LANGUAGES:
-        bench = TableWorkshop().bench(SPEAK[lang])
-        assert {sample.name for sample in bench.samples} >= {SPEAK[lang](f"table-{name}", {}) for name in TABLES}
+        spec = TableEditor().spec(SPEAK[lang])
+        assert {sample.name for sample in spec.samples} >= {SPEAK[lang](f"table-{name}", {}) for name in TABLES}
 
 
 # --- faults ---
@@ -178,8 +178,8 @@ def test_a_fault_is_told_beside_the_piece_it_concerns(change: Change, path: list
     (fault,) = terrain_faults({"tables": [draft]}, "", LIBRARY)
     assert fault.reason == reason
     told = {lang: proof(draft, lang=lang).flaws for lang in LANGUAGES}
-    for (flaw,) in told.values():
-        assert (flaw.piece, flaw.path) == (1, path)
+    for (diagnostic,) in told.values():
+        assert (diagnostic.piece, diagnostic.path) == (1, path)
     assert told["en"][0].text != told["hu"][0].text
 
 
@@ -199,20 +199,20 @@ def test_a_fault_of_the_whole_table_is_told(change: Change, path: list[str], rea
     (fault,) = terrain_faults({"tables": [draft]}, "", LIBRARY)
     assert fault.reason == reason
     for lang in LANGUAGES:
-        (flaw,) = proof(draft, lang=lang).flaws
-        assert (flaw.piece, flaw.path) == (-1, path)
+        (diagnostic,) = proof(draft, lang=lang).flaws
+        assert (diagnostic.piece, diagnostic.path) == (-1, path)
 
 
 def test_too_many_doors_are_told() -> None:
     pieces = [{**house(), "id": f"house_{n}"} for n in range(63)]
-    (flaw,) = proof(with_pieces(*pieces), lang="hu").flaws
-    assert (flaw.piece, flaw.path) == (-1, ["pieces"]) and "63 ajtó" in flaw.text
+    (diagnostic,) = proof(with_pieces(*pieces), lang="hu").flaws
+    assert (diagnostic.piece, diagnostic.path) == (-1, ["pieces"]) and "63 ajtó" in diagnostic.text
 
 
 def test_there_are_words_for_every_reason_and_no_others() -> None:
-    folder = Path(workshop.__file__).parents[1]
+    folder = Path(editor.__file__).parents[1]
     used = set(re.findall(r'"(fault-[a-z-]+)"', "".join(file.read_text("utf-8") for file in folder.rglob("*.py"))))
-    told = set(re.findall(r"^(fault-[a-z-]+) =", (folder / "texts" / "workshop.en.ftl").read_text("utf-8"), re.MULTILINE))
+    told = set(re.findall(r"^(fault-[a-z-]+) =", (folder / "texts" / "editor.en.ftl").read_text("utf-8"), re.MULTILINE))
     assert used == told
     tested = {reason for _, _, reason in [*FAULTS, *BOARD_FAULTS]}
     assert told - tested == {"fault-doors", "fault-other"}
@@ -234,8 +234,10 @@ def test_types_of_the_same_file_are_offered_and_drawn() -> None:
 
 
 def test_what_is_wrong_beside_the_table_is_told_as_well() -> None:
-    (flaw,) = proof(sample(), {"piece_types": [PALMS]}).flaws
-    assert flaw.piece == -1 and flaw.path == [] and flaw.text.startswith("piece type palms: soft_cover: found 1")
+    (diagnostic,) = proof(sample(), {"piece_types": [PALMS]}).flaws
+    assert (
+        diagnostic.piece == -1 and diagnostic.path == [] and diagnostic.text.startswith("piece type palms: soft_cover: found 1")
+    )
 
 
 def test_a_file_that_is_in_the_folder_already_can_be_worked_on(tmp_path: Path) -> None:
@@ -247,16 +249,16 @@ def test_a_file_that_is_in_the_folder_already_can_be_worked_on(tmp_path: Path) -
         "from vezerkar.server.game_list import game_list\nfrom vezerkar.texts import speaker\n"
         "say = speaker('wg35', 'hu')\n"
         "draft = json.loads(sys.argv[1])\n"
-        "print(game('wg35').workshop().proof(draft, {}, say).flaws)\n"
-        "print(game('wg35').workshop().bench(say).samples[-1])\n"
-        "print(game('wg35').workshop().sample('my_table', {'hu': say})['id'])\n"
+        "print(game('wg35').editor().check(draft, {}, say).flaws)\n"
+        "print(game('wg35').editor().spec(say).samples[-1])\n"
+        "print(game('wg35').editor().starter('my_table', {'hu': say})['id'])\n"
         "wg35 = next(found for found in game_list('hu') if found.id == 'wg35')\n"
         "print([choice.name for option in wg35.options for choice in option.choices if choice.id == 'my_table'])\n"
     )
     found = run(script, json.dumps(draft), library=fill(tmp_path, {"tables": [draft]}))
     assert found.stderr == "" and found.stdout.splitlines() == [
         "[]",
-        "Sample(id='my_table', name='Saját asztal', note='')",
+        "StarterBoard(id='my_table', name='Saját asztal', note='')",
         "my_table_2",
         "['Saját asztal']",
     ]
@@ -274,8 +276,8 @@ def test_too_much_is_told_and_not_worked_on() -> None:
         deep = [deep]
     drafts = [(many, []), (cornered, []), (sample(), [CROSSED] * (TYPES + 1)), ({**sample(), "x": deep}, [])]
     for draft, types in drafts:
-        (flaw,) = proof(draft, {"piece_types": types}).flaws
-        assert str(PIECES) in flaw.text
+        (diagnostic,) = proof(draft, {"piece_types": types}).flaws
+        assert str(PIECES) in diagnostic.text
 
 
 def test_what_lies_in_many_layers_is_not_drawn_endlessly() -> None:
@@ -315,7 +317,7 @@ def test_no_draft_breaks_it() -> None:
     starts = [
         sample("village_crossroads"),
         sample("hill_trenches"),
-        with_pieces(*[placed(kind, 600, 600) for kind in BENCH.kinds]),
+        with_pieces(*[placed(kind, 600, 600) for kind in SPEC.kinds]),
     ]
     for _ in range(150):
         draft = random.choice(starts)
@@ -328,7 +330,7 @@ def test_no_draft_breaks_it() -> None:
             assert found.picture.startswith("<svg") and "<b>" not in found.picture and "nan" not in found.picture
             pieces = draft.get("pieces")
             count = len(pieces) if isinstance(pieces, list) else 0
-            assert all(-1 <= flaw.piece < count for flaw in found.flaws)
+            assert all(-1 <= diagnostic.piece < count for diagnostic in found.flaws)
 
 
 def test_a_draft_without_flaws_is_one_that_can_be_loaded(tmp_path: Path) -> None:

@@ -1,13 +1,13 @@
 # WG35, magyarul: a műhely, ahol asztalok készülnek.
 
 language = hu
-workshop-title = Asztal készítése
-workshop-whole = Asztal
-workshop-intro = Az asztal { $cm }-szor { $cm } centiméteres. A hosszak milliméterben értendők; x keletre, y északra nő.
-workshop-saved = Ha játszani akarsz rajta, tedd a fájlt egy saját mappába, add meg a mappát a { $variable } változóban, és indítsd újra a szervert. Az asztal ezután a „Felállás és gépi játékos” alatt választható.
-workshop-empty = Üres asztal
-workshop-new = Saját asztal
-workshop-copy = { $name } (saját)
+editor-title = Asztal készítése
+editor-whole = Asztal
+editor-intro = Az asztal { $cm }-szor { $cm } centiméteres. A hosszak milliméterben értendők; x keletre, y északra nő.
+editor-saved = Ha játszani akarsz rajta, tedd a fájlt egy saját mappába, add meg a mappát a { $variable } változóban, és indítsd újra a szervert. Az asztal ezután a „Felállás és gépi játékos” alatt választható.
+editor-empty = Üres asztal
+editor-new = Saját asztal
+editor-copy = { $name } (saját)
 the-table = Az asztal
 compass-north = É
 spot = Objektíva
@@ -78,8 +78,8 @@ cover-usual = ahogy szokásos
 
 ## Hibák
 
-flaw = { $where }: { $words }
-flaw-too-much = Ez túl sok: legfeljebb { $pieces } terepelem, összesen { $corners } sarok és { $types } saját típus lehet.
+diagnostic = { $where }: { $words }
+diagnostic-too-much = Ez túl sok: legfeljebb { $pieces } terepelem, összesen { $corners } sarok és { $types } saját típus lehet.
 fault-other = { $found } áll itt; lehetséges: { $allowed }
 fault-number = egész szám kell { $low } és { $high } között, nem { $found }.
 fault-flag = igen vagy nem, nem pedig { $found }.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.editor import FormField, FormValue
 from vezerkar.engine.game import Say
-from vezerkar.engine.workshop import FormField, FormValue
 from vezerkar.games.wg35.library.corners import SIDE_MM
 from vezerkar.games.wg35.library.ground import HOUSE, OPENINGS
 

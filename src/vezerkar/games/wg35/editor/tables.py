@@ -1,13 +1,17 @@
-"""The workshop for tables."""
+"""The editor for tables."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from vezerkar.engine.editor import BoardEditor, Diagnostic, DraftCheck, EditorSpec, PieceKind, PointList, StarterBoard
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Ground
-from vezerkar.engine.workshop import Bench, Flaw, PieceKind, Proof, Sample, SpotList, Workshop
+from vezerkar.games.wg35.editor.diagnostics import diagnostic, diagnostic_of_extra
+from vezerkar.games.wg35.editor.forms import Forms
+from vezerkar.games.wg35.editor.kinds import groups, kinds, named
+from vezerkar.games.wg35.editor.picture import drawn
 from vezerkar.games.wg35.library import built_in
 from vezerkar.games.wg35.library.check import Notes, Place
 from vezerkar.games.wg35.library.corners import SIDE_MM
@@ -15,10 +19,6 @@ from vezerkar.games.wg35.library.ground import PIECE_TYPE
 from vezerkar.games.wg35.library.load import terrain_faults
 from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES, VARIABLE
 from vezerkar.games.wg35.terrain import TypeData
-from vezerkar.games.wg35.workshop.flaws import flaw, flaw_beside
-from vezerkar.games.wg35.workshop.forms import Forms
-from vezerkar.games.wg35.workshop.kinds import groups, kinds, named
-from vezerkar.games.wg35.workshop.picture import drawn
 
 EMPTY: Final = "empty"
 """The sample with nothing on it."""
@@ -36,16 +36,16 @@ STEP: Final = 10
 FINE: Final = 1
 
 
-class TableWorkshop(Workshop):
+class TableEditor(BoardEditor):
     """Makes tables like those of ``terrain.json``."""
 
-    def bench(self, say: Say) -> Bench:
+    def spec(self, say: Say) -> EditorSpec:
         forms = Forms(say)
-        return Bench(
-            title=say("workshop-title", {}),
-            whole=say("workshop-whole", {}),
-            intro=say("workshop-intro", {"cm": SIDE_MM // 10}),
-            saved=say("workshop-saved", {"variable": VARIABLE}),
+        return EditorSpec(
+            title=say("editor-title", {}),
+            whole=say("editor-whole", {}),
+            intro=say("editor-intro", {"cm": SIDE_MM // 10}),
+            saved=say("editor-saved", {"variable": VARIABLE}),
             ground=Ground(SIDE_MM, SIDE_MM, "cm", 10, STEP),
             fine=FINE,
             records="tables",
@@ -60,19 +60,19 @@ class TableWorkshop(Workshop):
             kinds=kinds(PIECE_TYPES.values(), say),
             forms=forms.forms(),
             sheet=forms.table(),
-            spots=SpotList("objective_sites", say("spot", {}), say("spot-note", {"count": len(SITES)}), 20),
+            spots=PointList("objective_sites", say("spot", {}), say("spot-note", {"count": len(SITES)}), 20),
             samples=[
-                Sample(EMPTY, say("workshop-empty", {}), ""),
-                *(Sample(name, say(f"table-{name}", {}), say(f"table-{name}-text", {})) for name in TABLES),
+                StarterBoard(EMPTY, say("editor-empty", {}), ""),
+                *(StarterBoard(name, say(f"table-{name}", {}), say(f"table-{name}-text", {})) for name in TABLES),
             ],
             captions={"compass-north": say("compass-north", {})},
         )
 
-    def sample(self, name: str, speak: Mapping[str, Say]) -> dict[str, Json] | None:
+    def starter(self, name: str, speak: Mapping[str, Say]) -> dict[str, Json] | None:
         if name == EMPTY:
             return {
                 "id": _free("my_table"),
-                "name": {lang: say("workshop-new", {}) for lang, say in speak.items()},
+                "name": {lang: say("editor-new", {}) for lang, say in speak.items()},
                 "civilian": False,
                 "objective_sites": [list(site) for site in SITES],
                 "pieces": [],
@@ -80,7 +80,7 @@ class TableWorkshop(Workshop):
         if name not in TABLES:
             return None
         table = TABLES[name]
-        titles: dict[str, Json] = {lang: say("workshop-copy", {"name": say(f"table-{name}", {})}) for lang, say in speak.items()}
+        titles: dict[str, Json] = {lang: say("editor-copy", {"name": say(f"table-{name}", {})}) for lang, say in speak.items()}
         texts: dict[str, Json] = {lang: words for lang, say in speak.items() if (words := say(f"table-{name}-text", {}))}
         return {
             "id": _free(name),
@@ -92,16 +92,19 @@ class TableWorkshop(Workshop):
             "pieces": _plain(table["pieces"]),
         }
 
-    def proof(self, draft: Mapping[str, Json], beside: Mapping[str, Sequence[Json]], say: Say) -> Proof:
+    def check(self, draft: Mapping[str, Json], beside: Mapping[str, Sequence[Json]], say: Say) -> DraftCheck:
         pieces, extra = draft.get("pieces"), beside.get("piece_types", ())
         entries = pieces if isinstance(pieces, list) else []
         if len(entries) > PIECES or _corners(entries) > CORNERS or len(extra) > TYPES or _deep([dict(draft), list(extra)]):
             facts = {"pieces": PIECES, "corners": CORNERS, "types": TYPES}
-            return Proof(drawn([], PIECE_TYPES), [Flaw(-1, [], say("flaw-too-much", facts))], [])
+            return DraftCheck(drawn([], PIECE_TYPES), [Diagnostic(-1, [], say("diagnostic-too-much", facts))], [])
         types = {**PIECE_TYPES, **_types(extra)}
         faults = terrain_faults({"piece_types": list(extra), "tables": [dict(draft)]}, "", LIBRARY)
-        flaws = [(flaw(fault, draft, say) if fault.record.startswith("table ") else flaw_beside(fault, say)) for fault in faults]
-        return Proof(drawn(entries, types), flaws, [_kind(entry, types, say) for entry in extra if _named(entry) in types])
+        flaws = [
+            (diagnostic(fault, draft, say) if fault.record.startswith("table ") else diagnostic_of_extra(fault, say))
+            for fault in faults
+        ]
+        return DraftCheck(drawn(entries, types), flaws, [_kind(entry, types, say) for entry in extra if _named(entry) in types])
 
 
 def _kind(entry: Json, types: Mapping[str, TypeData], say: Say) -> PieceKind:

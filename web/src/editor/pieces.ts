@@ -1,5 +1,5 @@
 import type { Point } from "../board/ground";
-import type { Bench, FormField, PieceKind } from "../protocol";
+import type { EditorSpec, FormField, PieceKind } from "../protocol";
 import { entriesAt, freshName, isRec, valueAt, withValue, type Rec } from "./record";
 import { areaOf, boundsOf, boxed, boxOf, cornersOf, fits, isBox, middleOf, scaled, shifted, snappedShift, stripOf, turned, type Corners } from "./shape";
 
@@ -11,17 +11,17 @@ export type Reshape = "free" | "strip" | "box";
 
 export const pieceNumber = (held: Held): number => (held?.of === "piece" ? held.number : -1);
 
-/** What a Bench says of the pieces of a record; `extra` are the kinds of the record's own file. */
+/** What a EditorSpec says of the pieces of a record; `extra` are the kinds of the record's own file. */
 export class Parts {
   private readonly kinds: Map<string, PieceKind>;
   readonly table: Point;
 
   constructor(
-    readonly bench: Bench,
+    readonly spec: EditorSpec,
     extra: PieceKind[],
   ) {
-    this.kinds = new Map([...bench.kinds, ...extra].map((kind) => [kind.id, kind]));
-    this.table = [bench.ground.width, bench.ground.height];
+    this.kinds = new Map([...spec.kinds, ...extra].map((kind) => [kind.id, kind]));
+    this.table = [spec.ground.width, spec.ground.height];
   }
 
   allKinds(): PieceKind[] {
@@ -29,27 +29,27 @@ export class Parts {
   }
 
   pieces(record: Rec): unknown[] {
-    return entriesAt(record, [this.bench.pieces]);
+    return entriesAt(record, [this.spec.pieces]);
   }
 
   kindOf(piece: unknown): PieceKind | undefined {
-    return this.kinds.get(String(valueAt(piece, [this.bench.kind])));
+    return this.kinds.get(String(valueAt(piece, [this.spec.kind])));
   }
 
   nameOf(piece: unknown): string {
-    return this.kindOf(piece)?.name ?? String(valueAt(piece, [this.bench.kind]) ?? "?");
+    return this.kindOf(piece)?.name ?? String(valueAt(piece, [this.spec.kind]) ?? "?");
   }
 
   idOf(piece: unknown): string {
-    return String(valueAt(piece, [this.bench.id]) ?? "");
+    return String(valueAt(piece, [this.spec.id]) ?? "");
   }
 
   corners(piece: unknown): Corners {
-    return cornersOf(valueAt(piece, [this.bench.corners]));
+    return cornersOf(valueAt(piece, [this.spec.corners]));
   }
 
   form(piece: unknown): FormField[] {
-    return this.bench.forms[this.kindOf(piece)?.form ?? ""] ?? [];
+    return this.spec.forms[this.kindOf(piece)?.form ?? ""] ?? [];
   }
 
   reshape(piece: unknown): Reshape {
@@ -60,7 +60,7 @@ export class Parts {
   }
 
   spots(record: Rec): Corners {
-    return cornersOf(valueAt(record, [this.bench.spots.path]));
+    return cornersOf(valueAt(record, [this.spec.spots.path]));
   }
 
   /** Pieces by size, the largest first: what is smaller can be taken hold of though it lies on another. */
@@ -70,15 +70,15 @@ export class Parts {
   }
 
   withPiece(record: Rec, number: number, piece: unknown): Rec {
-    return withValue(record, [this.bench.pieces, String(number)], piece);
+    return withValue(record, [this.spec.pieces, String(number)], piece);
   }
 
   withCorners(piece: Rec, corners: Corners): Rec {
-    return { ...piece, [this.bench.corners]: corners };
+    return { ...piece, [this.spec.corners]: corners };
   }
 
   withSpots(record: Rec, spots: Corners): Rec {
-    return { ...record, [this.bench.spots.path]: spots };
+    return { ...record, [this.spec.spots.path]: spots };
   }
 
   /** A piece at another place, with all that is measured on the table in it. */
@@ -117,22 +117,22 @@ export class Parts {
 
   /** The record with a new piece of a kind around a point. */
   withNew(record: Rec, kind: PieceKind, [x, y]: Point): Rec {
-    const piece = { [this.bench.id]: this.freshId(record, kind.id), [this.bench.kind]: kind.id, [this.bench.corners]: kind.corners, ...kind.fresh };
+    const piece = { [this.spec.id]: this.freshId(record, kind.id), [this.spec.kind]: kind.id, [this.spec.corners]: kind.corners, ...kind.fresh };
     const placed = this.moved(piece, [Math.round(x), Math.round(y)]);
-    return { ...record, [this.bench.pieces]: [...this.pieces(record), this.dragged(placed, [0.1, 0.1], this.bench.ground.step)] };
+    return { ...record, [this.spec.pieces]: [...this.pieces(record), this.dragged(placed, [0.1, 0.1], this.spec.ground.step)] };
   }
 
   /** The record with a copy of a piece beside it. */
   withCopy(record: Rec, number: number): Rec {
     const piece = this.pieces(record)[number] as Rec;
-    const copy = { ...piece, [this.bench.id]: this.freshId(record, this.idOf(piece)) };
+    const copy = { ...piece, [this.spec.id]: this.freshId(record, this.idOf(piece)) };
     const { west, east } = boundsOf(this.corners(piece));
     const aside = east + (east - west) > this.table[0] ? -1 : 1;
-    return { ...record, [this.bench.pieces]: [...this.pieces(record), this.dragged(copy, [aside * (east - west + 20), 0], this.bench.ground.step)] };
+    return { ...record, [this.spec.pieces]: [...this.pieces(record), this.dragged(copy, [aside * (east - west + 20), 0], this.spec.ground.step)] };
   }
 
   without(record: Rec, held: NonNullable<Held>): Rec {
-    const path = held.of === "piece" ? this.bench.pieces : this.bench.spots.path;
+    const path = held.of === "piece" ? this.spec.pieces : this.spec.spots.path;
     return { ...record, [path]: entriesAt(record, [path]).filter((_, i) => i !== held.number) };
   }
 

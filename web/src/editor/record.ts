@@ -1,4 +1,4 @@
-/** A record of a file: plain data, of which only the fields that a Bench names are known. It is never changed, only replaced. */
+/** A record of a file: plain data, of which only the fields that a EditorSpec names are known. It is never changed, only replaced. */
 export type Rec = Record<string, unknown>;
 
 export const isRec = (value: unknown): value is Rec => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -44,11 +44,11 @@ interface Hands {
 }
 
 /** Taking hold of pieces, corners and spots, and dragging them. A finger drags only what is in hand already: else it moves the board. */
-export function useHands({ svg, parts, record, held, onHold, onChange, onPoint, armed }: Hands) {
+export function useSelection({ svg, parts, record, held, onHold, onChange, onPoint, armed }: Hands) {
   const drag = useRef<Drag | null>(null);
   const swallow = useRef(false);
   const strokes = useRef(0);
-  const { ground, fine } = parts.bench;
+  const { ground, fine } = parts.spec;
 
   const pointAt = (event: PointerEvent | MouseEvent): Point => {
     const [x, y] = pictureAt(svg.current!, event);
@@ -107,7 +107,7 @@ export function pulled(parts: Parts, record: Rec, held: Held, grip: Grip, from: 
     return parts.withSpots(record, spots);
   }
   const number = grip.on === "piece" ? grip.number : held!.number;
-  const piece = valueAt(record, [parts.bench.pieces, String(number)]) as Rec;
+  const piece = valueAt(record, [parts.spec.pieces, String(number)]) as Rec;
   if (grip.on === "piece") return parts.withPiece(record, number, parts.dragged(piece, way, step));
   return parts.withPiece(record, number, parts.withCorners(piece, reshaped(parts, piece, grip, way, step)));
 }

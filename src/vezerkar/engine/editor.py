@@ -1,10 +1,10 @@
-"""Workshops: where people make boards of their own, as plain data.
+"""Editors of boards: where people make boards of their own, as plain data.
 
-A game that can be played on boards of one's own says what there is to be put on one (a Bench), and looks a draft over (a Proof).
-Whatever draws Benches knows no game: it moves corners, fills in forms, and sends the draft to be looked over. A draft is the very
-record that the game reads from a file; the Bench says under which names the parts of it lie.
+A game that can be played on boards of one's own says what there is to be put on one (an EditorSpec), and looks a draft over (a
+DraftCheck). Whatever draws EditorSpecs knows no game: it moves corners, fills in forms, and sends the draft to be looked over. A
+draft is the very record that the game reads from a file; the EditorSpec says under which names the parts of it lie.
 
-Every text is already translated. Points are (x, y) in whole units as the Ground of the Bench says.
+Every text is already translated. Points are (x, y) in whole units as the Ground of the EditorSpec says.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class PieceKind:
 
 
 @dataclass(slots=True)
-class SpotList:
+class PointList:
     """Points of a board that have a meaning of their own: the list that holds them, what one is called, how many there may be."""
 
     path: str
@@ -93,7 +93,7 @@ class SpotList:
 
 
 @dataclass(slots=True)
-class Sample:
+class StarterBoard:
     """A board to begin with."""
 
     id: str
@@ -102,7 +102,7 @@ class Sample:
 
 
 @dataclass(slots=True)
-class Bench:
+class EditorSpec:
     """What boards are made of, with what one calls making one (``title``) and the board as a ``whole``.
 
     A file holds its boards in a list ``records``; the lists named in ``beside`` belong to them. A board holds its pieces in
@@ -129,13 +129,13 @@ class Bench:
     kinds: list[PieceKind]
     forms: dict[str, list[FormField]]
     sheet: list[FormField]
-    spots: SpotList
-    samples: list[Sample]
+    spots: PointList
+    samples: list[StarterBoard]
     captions: dict[str, str]
 
 
 @dataclass(slots=True)
-class Flaw:
+class Diagnostic:
     """One thing that is wrong with a draft, in words: the number of the piece (-1: the board itself) and the field."""
 
     piece: int
@@ -144,25 +144,27 @@ class Flaw:
 
 
 @dataclass(slots=True)
-class Proof:
-    """What a draft looks like (SVG) and what is wrong with it. ``kinds`` are those that its own file adds to the Bench."""
+class DraftCheck:
+    """What a draft looks like (SVG) and what is wrong with it. ``kinds`` are those that its own file adds to the EditorSpec."""
 
     picture: str
-    flaws: list[Flaw]
+    flaws: list[Diagnostic]
     kinds: list[PieceKind]
 
 
-class Workshop:
+class BoardEditor:
     """Where boards of one's own are made."""
 
-    def bench(self, say: Say) -> Bench:
+    def spec(self, say: Say) -> EditorSpec:
         """What there is to work with."""
         raise NotImplementedError
 
-    def sample(self, name: str, speak: Mapping[str, Say]) -> dict[str, Json] | None:
-        """A new board to begin with, one of the `samples` of the Bench, named in every language; None if there is none such."""
+    def starter(self, name: str, speak: Mapping[str, Say]) -> dict[str, Json] | None:
+        """A new board to begin with, one of the `samples` of the EditorSpec, named in every language; None if there is none
+        such.
+        """
         raise NotImplementedError
 
-    def proof(self, draft: Mapping[str, Json], beside: Mapping[str, Sequence[Json]], say: Say) -> Proof:
+    def check(self, draft: Mapping[str, Json], beside: Mapping[str, Sequence[Json]], say: Say) -> DraftCheck:
         """Look a draft over. ``beside`` are the lists of its file that belong to it. Whatever it holds, nothing is raised."""
         raise NotImplementedError

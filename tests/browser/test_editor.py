@@ -1,4 +1,4 @@
-"""The workshop in a browser: a table is built by mouse, by finger and by key, saved, opened again, loaded, and played on."""
+"""The editor in a browser: a table is built by mouse, by finger and by key, saved, opened again, loaded, and played on."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SIDE = 1200
 
 
 def enter(visitor: Visitor) -> Page:
-    """Go to the workshop as people do."""
+    """Go to the editor as people do."""
     page = visitor.page
     page.goto("/")
     page.get_by_role("link", name="Make a table").click()
@@ -127,7 +127,7 @@ def test_a_table_is_built_saved_opened_and_played_on(visit: Visit, here: TablePr
     wall = found["high_wall"]["polygon"]
     assert {abs(x - z) for (x, _), (z, _) in pairwise(wall)} - {0} == {320}
     assert library.word("table-hamlet", "hu") == "Tanyácska"
-    # What lies on the bench is there again after a reload; the file opened again and saved is the same.
+    # What lies in the editor is there again after a reload; the file opened again and saved is the same.
     page.reload()
     page.wait_for_selector(".shapes path >> nth=2")
     page.get_by_role("button", name="New or open").click()

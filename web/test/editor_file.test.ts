@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Bench, PieceKind } from "../src/protocol";
-import { fileOf, readFile, recordOf, withRecord, writeFile } from "../src/workshop/file";
-import { newEntry, numbered, Parts } from "../src/workshop/pieces";
-import { freshName, valueAt, withValue, type Rec } from "../src/workshop/record";
-import { areaOf, boxOf, isBox, pulledBox, pulledStrip, pulledTo, snappedShift, stripCorners, stripOf, turned, type Corners } from "../src/workshop/shape";
-import { pulled } from "../src/workshop/useHands";
-import { bench } from "../mock/bench.mjs";
+import type { EditorSpec, PieceKind } from "../src/protocol";
+import { fileOf, readFile, recordOf, withRecord, writeFile } from "../src/editor/file";
+import { newEntry, numbered, Parts } from "../src/editor/pieces";
+import { freshName, valueAt, withValue, type Rec } from "../src/editor/record";
+import { areaOf, boxOf, isBox, pulledBox, pulledStrip, pulledTo, snappedShift, stripCorners, stripOf, turned, type Corners } from "../src/editor/shape";
+import { pulled } from "../src/editor/useSelection";
+import { spec } from "../mock/editor.mjs";
 
-const made = bench("en") as unknown as Bench;
+const made = spec("en") as unknown as EditorSpec;
 const parts = new Parts(made, []);
 const kind = (id: string) => made.kinds.find((one) => one.id === id) as PieceKind;
 const empty: Rec = { id: "mine", things: [], goals: [[100, 100]] };

@@ -10,7 +10,7 @@ import { IconButton } from "../parts/IconButton";
 import { pieceNumber, type Held, type Parts } from "./pieces";
 import { entriesAt, type Rec } from "./record";
 import { boundsOf, type Corners } from "./shape";
-import { gripName, gripPoint, pulled, useHands, type Change, type Grip } from "./useHands";
+import { gripName, gripPoint, pulled, useSelection, type Change, type Grip } from "./useSelection";
 
 interface Props {
   parts: Parts;
@@ -35,10 +35,10 @@ const TURN = 15;
 
 const ARROWS: Record<string, Point> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** The board on the bench: its picture, and over it what can be taken hold of. */
+/** The board in the editor: its picture, and over it what can be taken hold of. */
 export function Drawing({ parts, record, picture, held, flawed, armed, onHold, onChange, onPlace, onRemove, onTurn }: Props) {
   const { t, prefs } = useApp();
-  const { ground, captions, fine } = parts.bench;
+  const { ground, captions, fine } = parts.spec;
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
   const art = useMemo(() => readBoard(picture), [picture]);
@@ -55,8 +55,8 @@ export function Drawing({ parts, record, picture, held, flawed, armed, onHold, o
     return () => observer.disconnect();
   }, [look]);
 
-  const hands = useHands({ svg, parts, record, held, onHold, onChange, onPoint: (point) => (point ? onPlace(point) : onHold(null)), armed: armed !== "" });
-  const pieces = entriesAt(record, [parts.bench.pieces]);
+  const selection = useSelection({ svg, parts, record, held, onHold, onChange, onPoint: (point) => (point ? onPlace(point) : onHold(null)), armed: armed !== "" });
+  const pieces = entriesAt(record, [parts.spec.pieces]);
   const spots = parts.spots(record);
   const inHand = held?.of === "piece" ? pieces[held.number] : undefined;
   const lengthOf = (units: number) => lengthText(ground, units, prefs.lang);
@@ -96,7 +96,7 @@ export function Drawing({ parts, record, picture, held, flawed, armed, onHold, o
     if (grip.on === "spot") onChange((now) => parts.without(now, { of: "spot", number: grip.number }));
     else if (grip.on === "corner" && parts.reshape(inHand) === "free" && parts.corners(inHand).length > 3)
       onChange((now) => {
-        const piece = entriesAt(now, [parts.bench.pieces])[held!.number] as Rec;
+        const piece = entriesAt(now, [parts.spec.pieces])[held!.number] as Rec;
         return parts.withPiece(now, held!.number, parts.withCorners(piece, parts.corners(piece).filter((_, i) => i !== grip.number)));
       });
   };
@@ -111,9 +111,9 @@ export function Drawing({ parts, record, picture, held, flawed, armed, onHold, o
         viewBox={`${x} ${y} ${width} ${height}`}
         role="application"
         tabindex={0}
-        aria-label={t("bench-board")}
+        aria-label={t("editor-board")}
         onKeyDown={keys}
-        {...hands}
+        {...selection}
       >
         <g ref={group} class="board-moving">
           <Picture source={art.picture} captions={captions} />
@@ -135,7 +135,7 @@ export function Drawing({ parts, record, picture, held, flawed, armed, onHold, o
               data-grab=""
               tabindex={0}
               role="button"
-              aria-label={`${parts.bench.spots.name} ${number}: ${placeText(spot)}`}
+              aria-label={`${parts.spec.spots.name} ${number}: ${placeText(spot)}`}
               style={{ transform: pinned(onPicture(ground, spot)) }}
               onFocus={() => !armed && !(held?.of === "spot" && held.number === number) && onHold({ of: "spot", number })}
               onKeyDown={gripKeys({ on: "spot", number })}
@@ -188,7 +188,7 @@ function Grips({ parts, piece, unit, placeText, onKeys }: GripsProps) {
           const grip: Grip = { on: "between", number };
           return (
             long(number) && (
-              <g key={`b${number}`} class="grip is-between" data-grip={gripName(grip)} data-grab="" style={{ transform: pinned(onPicture(parts.bench.ground, gripPoint(parts, piece, grip))) }}>
+              <g key={`b${number}`} class="grip is-between" data-grip={gripName(grip)} data-grab="" style={{ transform: pinned(onPicture(parts.spec.ground, gripPoint(parts, piece, grip))) }}>
                 <circle class="grip-hit" r={12} />
                 <path d="M-4 0H4M0-4V4" />
               </g>
@@ -206,8 +206,8 @@ function Grips({ parts, piece, unit, placeText, onKeys }: GripsProps) {
             data-grab=""
             tabindex={0}
             role="button"
-            aria-label={grip.on === "end" ? t("bench-end", said) : t("bench-corner", said)}
-            style={{ transform: pinned(onPicture(parts.bench.ground, point)) }}
+            aria-label={grip.on === "end" ? t("editor-end", said) : t("editor-corner", said)}
+            style={{ transform: pinned(onPicture(parts.spec.ground, point)) }}
             onKeyDown={onKeys(grip)}
           >
             <circle class="grip-hit" r={14} />
@@ -232,11 +232,11 @@ function Said({ parts, record, held, lengthOf, placeText }: SaidProps) {
   const { t } = useApp();
   if (held?.of === "spot") {
     const spot = parts.spots(record)[held.number];
-    return <>{spot ? `${parts.bench.spots.name} ${held.number}: ${placeText(spot)}` : ""}</>;
+    return <>{spot ? `${parts.spec.spots.name} ${held.number}: ${placeText(spot)}` : ""}</>;
   }
   const piece = held ? parts.pieces(record)[held.number] : undefined;
   const corners = parts.corners(piece);
-  if (piece === undefined || corners.length === 0) return <>{t("bench-hint")}</>;
+  if (piece === undefined || corners.length === 0) return <>{t("editor-hint")}</>;
   const { west, south, east, north } = boundsOf(corners);
   return (
     <>
