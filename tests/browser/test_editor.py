@@ -75,8 +75,8 @@ def save(page: Page, folder: Path) -> Path:
 
 def faults(page: Page, words: str) -> None:
     """What the page says of faults, when the table has looked over what there is now."""
-    expect(page.locator('.flaw-list[aria-busy="false"]')).to_be_visible()
-    expect(page.locator(".flaw-list summary")).to_have_text(words)
+    expect(page.locator('.diagnostic-list[aria-busy="false"]')).to_be_visible()
+    expect(page.locator(".diagnostic-list summary")).to_have_text(words)
 
 
 def pieces(path: Path) -> dict[str, dict[str, Any]]:
@@ -104,8 +104,8 @@ def test_a_table_is_built_saved_opened_and_played_on(visit: Visit, here: TablePr
     faults(page, "No faults")
     fill(page, "Stands at (mm)", "30")
     faults(page, "One fault")
-    expect(page.locator(".piece-form .flaw")).to_contain_text("nothing is 30 mm high to stand on")
-    expect(page.locator(".shapes .is-flawed")).to_have_count(1)
+    expect(page.locator(".piece-form .diagnostic")).to_contain_text("nothing is 30 mm high to stand on")
+    expect(page.locator(".shapes .is-faulty")).to_have_count(1)
     page.get_by_role("button", name="Undo").click()
     faults(page, "No faults")
     page.get_by_role("tab", name="Table").click()
@@ -209,6 +209,6 @@ def test_a_file_that_is_none_is_refused_and_faults_of_another_are_told(visit: Vi
     expect(page.get_by_role("alert")).to_have_text("There is nothing to work on in b.json.")
     page.locator("input[type=file]").set_input_files(tmp_path / "c.json")
     faults(page, "4 faults")
-    page.locator(".flaw-list summary").click()
-    page.locator(".flaw-list button", has_text="Type").click()
-    expect(page.locator(".piece-form .flaw").first).to_be_visible()
+    page.locator(".diagnostic-list summary").click()
+    page.locator(".diagnostic-list button", has_text="Type").click()
+    expect(page.locator(".piece-form .diagnostic").first).to_be_visible()

@@ -251,7 +251,7 @@ def test_the_table_in_words_says_all_and_offers_all(visit: Visit, here: TablePro
     page.keyboard.press("t")
     expect(page.locator(".board-svg")).to_have_count(0)
     table = visitor.frames[-1]["table"]
-    assert page.locator(".text-table p").all_inner_texts() == [line for line in table["text"] if line]
+    assert page.locator(".text-table p").all_inner_texts() == [line for line in table["text_view"] if line]
     choices = page.locator(".text-table li button")
     expect(choices).to_have_count(len(table["decision"]["options"]))
     page.reload()

@@ -72,7 +72,7 @@ def test_a_whole_default_battle_against_a_bot(visit: Callable[..., Visitor], scr
     visitor.page.wait_for_url("**/play/*")
     visitor.ready(mine=True)
     table = visitor.frames[-1]["table"]
-    assert table["decision"]["facts"]["limit"] == 400 and not table["view"]["options"]["rounds"]
+    assert table["decision"]["args"]["limit"] == 400 and not table["view"]["options"]["rounds"]
     build(visitor, "German infantry", "1944", *SECTION)
     fight(visitor, LONGEST_WHOLE)
 

@@ -33,8 +33,8 @@ def group(shown: Scene, name: str) -> CardGroup:
     return next(one for one in shown.cards if one.id == name)
 
 
-def offered(thing: Area | Token | Card, aside: bool = False) -> list[str]:
-    return [choice.action for choice in thing.choices if choice.aside is aside]
+def offered(thing: Area | Token | Card, unprompted: bool = False) -> list[str]:
+    return [choice.action for choice in thing.choices if choice.unprompted is unprompted]
 
 
 def test_a_piece_that_would_fall_is_marked_and_a_protected_one_bears_a_shield() -> None:
@@ -82,7 +82,7 @@ def test_builds_are_offered_on_spaces_and_refused_where_asked() -> None:
     match.act("germany", "play ger_build_army")
     shown = scene(match, "germany")
     assert shown.prompt.text == "Germany: Where does Germany build an Army?"
-    assert shown.prompt.ask == "build {}"
+    assert shown.prompt.why_pattern == "build {}"
     assert offered(area(shown, "eastern_europe")) == ["build eastern_europe"]
     assert area(shown, "eastern_europe").choices[0].label == "Build an Army in Eastern Europe"
     assert area(shown, "germany").choices[0].label == "Count the Army in Germany as built"
@@ -103,8 +103,8 @@ def test_a_piece_of_ones_own_can_be_taken_back_at_any_time_but_not_at_a_single_c
     match = table(germany=country("germany ukraine", "ger_build_army"), uk=country("united_kingdom"))
     for seat in ("germany", "uk"):
         shown = scene(match, seat)
-        own = [one for one in shown.tokens if offered(one, aside=True)]
-        assert {action for one in own for action in offered(one, aside=True)} == {a.notation for a in match.interrupts(seat)}
+        own = [one for one in shown.tokens if offered(one, unprompted=True)]
+        assert {action for one in own for action in offered(one, unprompted=True)} == {a.notation for a in match.interrupts(seat)}
         assert not [one for one in shown.tokens if offered(one)]
     assert not any(one.choices for one in scene(match, None).tokens)
 
@@ -112,14 +112,14 @@ def test_a_piece_of_ones_own_can_be_taken_back_at_any_time_but_not_at_a_single_c
 def test_a_response_that_works_at_any_time_is_offered_only_while_it_would_do_something() -> None:
     match = table(uk=country("united_kingdom north_sea", laid="uk_destroyers uk_loyal_to_the_crown"))
     cards = group(scene(match, "uk"), "table-uk").cards
-    assert {card.id: offered(card, aside=True) for card in cards} == {
+    assert {card.id: offered(card, unprompted=True) for card in cards} == {
         "uk_destroyers": ["use uk_destroyers"],
         "uk_loyal_to_the_crown": [],
     }
     others = group(scene(match, "germany"), "table-uk").cards
     assert [(card.face, card.choices) for card in others] == [("down", []), ("down", [])]
     alone = table(uk=country("united_kingdom", laid="uk_destroyers"))
-    assert offered(group(scene(alone, "uk"), "table-uk").cards[0], aside=True) == []
+    assert offered(group(scene(alone, "uk"), "table-uk").cards[0], unprompted=True) == []
 
 
 def test_cards_to_look_for_are_laid_out_and_those_in_hand_are_not_offered() -> None:

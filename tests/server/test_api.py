@@ -26,11 +26,11 @@ def test_the_shelf_names_games_seats_options_and_bots_in_both_languages(client: 
 def test_two_people_play(client: TestClient[Any]) -> None:
     anna, bela = pair(client)
     table = anna.table()
-    assert [(seat["kind"], seat["holder"], seat["mine"]) for seat in table["seats"]] == [
+    assert [(seat["kind"], seat["player_name"], seat["mine"]) for seat in table["seats"]] == [
         ("human", "Anna", True),
         ("human", "Béla", False),
     ]
-    assert table["scene"]["prompt"]["mine"] and table["decision"]["default"] == "bid 0" and table["decision"]["open"]
+    assert table["scene"]["prompt"]["mine"] and table["decision"]["default"] == "bid 0" and table["decision"]["sampled"]
     assert anna.act("gull", "bid 7") == 1
     assert [seat["waiting"] for seat in anna.table()["seats"]] == [False, True]
     assert bela.act("heron", "bid 30") == 2
@@ -58,7 +58,7 @@ def test_invitations_are_for_the_maker_while_the_seat_is_open(client: TestClient
     bela = take(client, anna.match, body["invitations"]["heron"], " Béla ")
     assert bela.table()["seat"] == "heron" and bela.table()["invited"] == []
     assert anna.table()["invitations"] == {}
-    assert (anna.table()["seats"][1]["kind"], anna.table()["seats"][1]["holder"]) == ("human", "Béla")
+    assert (anna.table()["seats"][1]["kind"], anna.table()["seats"][1]["player_name"]) == ("human", "Béla")
 
 
 def test_an_invitation_shows_what_a_spectator_sees_and_commands_nothing(client: TestClient[Any]) -> None:
@@ -102,7 +102,7 @@ def test_an_invitation_is_taken_once(client: TestClient[Any]) -> None:
         body = refused(late.post("take", wish), 409, "taken")
         assert body["message"] == "This seat is taken: somebody else was first."
     assert refused(late.post("take", {"name": "C"}, lang="hu"), 409, "taken")["message"].startswith("Ez a hely már foglalt")
-    assert anna.table()["seats"][1]["holder"] == "Béla"
+    assert anna.table()["seats"][1]["player_name"] == "Béla"
     other, body = make(client)
     other.post("resign", {"seat": "gull"})
     refused(Guest(client, other.match, body["invitations"]["heron"]).post("take", {"name": "C"}), 409, "over")
@@ -242,14 +242,14 @@ def test_one_key_may_hold_all_seats(client: TestClient[Any]) -> None:
 
 
 def test_a_party_is_several_seats_in_one_hand(client: TestClient[Any]) -> None:
-    assert client.get("/api/games").json()[0]["parties"] == [[["gull", "heron"]], [["gull"], ["heron"]]]
+    assert client.get("/api/games").json()[0]["seatings"] == [[["gull", "heron"]], [["gull"], ["heron"]]]
     anna, body = make(client, "open", "open", players=1)
     assert body["seats"] == [] and body["invitations"]["gull"] == body["invitations"]["heron"]
     assert anna.table()["invitations"] == body["invitations"]
     assert Guest(client, anna.match, body["invitations"]["gull"]).table()["invited"] == ["gull", "heron"]
     bela = take(client, anna.match, body["invitations"]["gull"])
     table = bela.table()
-    assert [(seat["party"], seat["kind"], seat["holder"], seat["mine"]) for seat in table["seats"]] == [
+    assert [(seat["player"], seat["kind"], seat["player_name"], seat["mine"]) for seat in table["seats"]] == [
         ("gull", "human", "Béla", True),
         ("gull", "human", "Béla", True),
     ]
@@ -257,7 +257,7 @@ def test_a_party_is_several_seats_in_one_hand(client: TestClient[Any]) -> None:
     bela.act("gull", "bid 5")
     assert bela.table()["view"]["seat"] == "heron" and bela.table()["view"]["bid"] == -1, "each seat sees its own secrets only"
     two, _ = make(client, "me", "me")
-    assert [seat["party"] for seat in two.table()["seats"]] == ["gull", "heron"]
+    assert [seat["player"] for seat in two.table()["seats"]] == ["gull", "heron"]
 
 
 def test_a_rematch_of_parties(client: TestClient[Any]) -> None:
@@ -265,7 +265,7 @@ def test_a_rematch_of_parties(client: TestClient[Any]) -> None:
     anna.post("resign", {"seat": "gull"})
     again = anna.post("rematch", {}).json()
     assert again["seats"] == ["gull", "heron"] and again["invitations"] == {}
-    assert [seat["party"] for seat in Guest(client, again["match"], again["key"]).table()["seats"]] == ["gull", "gull"]
+    assert [seat["player"] for seat in Guest(client, again["match"], again["key"]).table()["seats"]] == ["gull", "gull"]
 
 
 def test_parties_of_different_sizes_change_places_and_sides_lose_together(
@@ -306,7 +306,7 @@ def test_the_rules_follow_from_the_number_of_players(
 ) -> None:
     made = client.post("/api/matches", json=three(monkeypatch, **wish)).json()
     guest = Guest(client, made["match"], made["key"])
-    assert [seat["party"] for seat in guest.table()["seats"]] == parties
+    assert [seat["player"] for seat in guest.table()["seats"]] == parties
     guest.post("resign", {"seat": "axis"})
     options = json.loads(guest.get("/record").text.splitlines()[0])["options"]
     assert options == {"scenario": "1936", "profile": "seed", **wish.get("options", {}), "players": players}
@@ -332,7 +332,7 @@ def test_the_page_offers_no_option_that_follows_from_the_number_of_players(
     three(monkeypatch)
     triumph = client.get("/api/games").json()[-1]
     assert [option["id"] for option in triumph["options"]] == ["scenario", "profile"]
-    assert [len(parties) for parties in triumph["parties"]] == [3, 2]
+    assert [len(parties) for parties in triumph["seatings"]] == [3, 2]
 
 
 @pytest.mark.parametrize("name", REGISTERED)
@@ -357,8 +357,8 @@ def test_history_is_seen_by_the_same_eyes(client: TestClient[Any]) -> None:
         tables.append(anna.table())
     for ply, then in enumerate(tables):
         now = anna.table(ply=ply)
-        assert (now["ply"], now["plies"]) == (ply, 3)
-        assert now["view"] == then["view"] and now["log"] == then["log"] and now["text"] == then["text"]
+        assert (now["ply"], now["latest_ply"]) == (ply, 3)
+        assert now["view"] == then["view"] and now["log"] == then["log"] and now["text_view"] == then["text_view"]
         assert now["decision"] is None and not now["undo"]
     for wrong in ("4", "-1", "x", "1.5", "²"):
         refused(anna.get(ply=wrong), 400, "malformed")
@@ -401,7 +401,7 @@ def test_a_rematch_is_one_match_for_all_with_seats_swapped(client: TestClient[An
     assert (second["match"], second["seats"]) == (first["match"], ["gull"])
     again = Guest(client, first["match"], second["key"])
     assert again.table()["seat"] == "gull"
-    assert [seat["holder"] for seat in again.table()["seats"]] == ["Béla", "Anna"]
+    assert [seat["player_name"] for seat in again.table()["seats"]] == ["Béla", "Anna"]
     assert Guest(client, first["match"], first["key"]).table()["seat"] == "heron"
     assert anna.post("rematch", {}).json()["key"] == first["key"], "who asks again has the key already"
 
@@ -450,17 +450,17 @@ def shot_at(client: TestClient[Any], **more: Any) -> tuple[Guest, Guest, int]:
 def test_an_answer_in_a_window_is_held_and_can_be_changed_until_it_shows(client: TestClient[Any]) -> None:
     anna, bela, ply = shot_at(client, pace="slow")
     asked = bela.table()["decision"]
-    assert asked["window"] and set(asked["facts"]) == {"strength"}
+    assert asked["window"] and set(asked["args"]) == {"strength"}
     before = anna.table()
     for action in asked["options"]:
         answer = {"seat": "heron", "ply": ply, "action": action}
         assert bela.post("actions", answer).json() == bela.post("actions", answer).json() == {"ply": ply, "held": True}
-        assert bela.table()["settings"]["answer"] == action
+        assert bela.table()["settings"]["held_answer"] == action
     assert anna.table() == before
     refused(bela.post("actions", {"seat": "heron", "ply": ply, "action": "hold"}), 422, "illegal")
     assert anna.post("undo", {"seat": "gull", "ply": ply}).status_code == 200, "nothing has happened yet"
     again = anna.act("gull", next(option for option in anna.table()["decision"]["options"] if option != "hold"))
-    assert again > ply and bela.table()["settings"]["answer"] is None, "another window, another answer"
+    assert again > ply and bela.table()["settings"]["held_answer"] is None, "another window, another answer"
 
 
 def test_passing_for_the_rest_of_the_turn_lapses_with_the_turn(client: TestClient[Any]) -> None:

@@ -13,7 +13,7 @@ from vezerkar.registry import GAMES
 from vezerkar.server.app import MAX_BODY_BYTES, create_app
 from vezerkar.server.limits import Limits, Rate
 
-AT = "/api/games/wg35/workshop"
+AT = "/api/games/wg35/editor"
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +23,7 @@ def wg35(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_shelf_says_which_games_have_one(client: TestClient[Any]) -> None:
-    found = {game["id"]: game["workshop"] for game in client.get("/api/games").json()}
+    found = {game["id"]: game["editor"] for game in client.get("/api/games").json()}
     assert found == {"gauge": "", "wg35": "Make a table"}
 
 
@@ -39,9 +39,11 @@ def test_a_sample_is_looked_over(client: TestClient[Any]) -> None:
     draft = client.get(f"{AT}/farm_orchard").json()
     assert draft["name"]["hu"].startswith("Tanya") and draft["id"] == "farm_orchard_2"
     found = client.post(AT, json={"draft": draft}).json()
-    assert found["picture"].startswith("<svg") and found["flaws"] == [] and found["kinds"] == []
+    assert found["picture"].startswith("<svg") and found["diagnostics"] == [] and found["kinds"] == []
     draft["pieces"][2]["type"] = "sand_castle"
-    (diagnostic,) = client.post(AT, params={"lang": "hu"}, json={"draft": draft, "beside": {"piece_types": []}}).json()["flaws"]
+    (diagnostic,) = client.post(AT, params={"lang": "hu"}, json={"draft": draft, "extra_lists": {"piece_types": []}}).json()[
+        "diagnostics"
+    ]
     assert diagnostic == {"piece": 2, "path": ["type"], "text": 'Típus: nincs ilyen: "sand_castle".'}
 
 
@@ -51,12 +53,12 @@ def test_the_page_is_there(client: TestClient[Any]) -> None:
 
 def test_what_is_not_there(client: TestClient[Any]) -> None:
     for path, code in (
-        ("gauge/workshop", "not_found"),
-        ("chess/workshop", "unknown_game"),
-        ("wg35/workshop/atlantis", "not_found"),
+        ("gauge/editor", "not_found"),
+        ("chess/editor", "unknown_game"),
+        ("wg35/editor/atlantis", "not_found"),
     ):
         refused(client.get(f"/api/games/{path}"), 404, code)
-    refused(client.post("/api/games/gauge/workshop", json={"draft": {}}), 404, "not_found")
+    refused(client.post("/api/games/gauge/editor", json={"draft": {}}), 404, "not_found")
 
 
 @pytest.mark.parametrize(
@@ -66,7 +68,7 @@ def test_what_is_not_there(client: TestClient[Any]) -> None:
         b"[]",
         b"{}",
         b'{"draft": 7}',
-        b'{"draft": {}, "beside": []}',
+        b'{"draft": {}, "extra_lists": []}',
         b'{"draft": {}, "more": 1}',
         b'{"draft": ' + b"[" * 50_000,
     ],
@@ -77,8 +79,8 @@ def test_a_body_that_is_none_is_refused(client: TestClient[Any], body: bytes) ->
 
 def test_whatever_a_draft_holds_has_an_answer(client: TestClient[Any]) -> None:
     for draft in ({}, {"pieces": 3}, {"pieces": [None, {"id": 1}]}, {"id": "x" * 5000}, {"size_mm": [1e300, -1]}):
-        answer = client.post(AT, json={"draft": draft, "beside": {"piece_types": [None, {}], "other": []}})
-        assert answer.status_code == 200 and answer.json()["flaws"]
+        answer = client.post(AT, json={"draft": draft, "extra_lists": {"piece_types": [None, {}], "other": []}})
+        assert answer.status_code == 200 and answer.json()["diagnostics"]
 
 
 def test_a_draft_has_a_largest_size(client: TestClient[Any]) -> None:

@@ -79,7 +79,7 @@ def test_who_opens_an_invitation_first_sees_nothing_of_the_seat_and_is_told_when
         assert (
             peeping.table()["seats"][1]
             == spectator.table()["seats"][1]
-            == before["seats"][1] | {"kind": "human", "holder": "Béla"}
+            == before["seats"][1] | {"kind": "human", "player_name": "Béla"}
         )
         anna.act("gull", "bid 5")
         bela.act("heron", "bid 10")

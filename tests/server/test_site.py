@@ -135,9 +135,9 @@ def test_what_is_said_has_no_hidden_characters(client: TestClient[Any], text: st
     assert anna.post("say", {"text": text}).status_code == 200
     assert bela.post("settings", {"seat": "heron", "name": text}).status_code == 200
     table = anna.table()
-    assert (table["chat"][-1]["text"], table["seats"][1]["holder"]) == (clean, clean)
+    assert (table["chat"][-1]["text"], table["seats"][1]["player_name"]) == (clean, clean)
     made, _ = make(client, name=text)
-    assert made.table()["seats"][0]["holder"] == clean
+    assert made.table()["seats"][0]["player_name"] == clean
 
 
 @pytest.mark.parametrize("text", [" ", "\t\n", "\u202e", "\u200d\u200c", "\u3164\u2800", "\u0301"])
@@ -150,4 +150,4 @@ def test_what_cannot_be_seen_is_refused(client: TestClient[Any], text: str) -> N
     refused(
         client.post("/api/matches", json={"game": "gauge", "seats": {"gull": "me", "heron": "me"}, "name": text}), 400, "blank"
     )
-    assert anna.table()["seats"][0]["holder"] == "Anna" and anna.table()["seats"][1]["kind"] == "open"
+    assert anna.table()["seats"][0]["player_name"] == "Anna" and anna.table()["seats"][1]["kind"] == "open"

@@ -207,7 +207,7 @@ def test_what_stands_for_a_window_survives_and_is_done_when_nobody_looks(url: st
         assert bela.post("settings", {"seat": "heron", "orders": orders}).status_code == 200
         assert bela.table()["settings"]["orders"] == orders and anna.table()["settings"]["orders"] == []
         assert bela.post("actions", {"seat": "heron", "ply": 3, "action": "pass"}).json() == {"ply": 3, "held": True}
-        assert bela.table()["settings"]["answer"] == "pass" and anna.table()["settings"]["answer"] is None
+        assert bela.table()["settings"]["held_answer"] == "pass" and anna.table()["settings"]["held_answer"] is None
     with opened(url) as client:
         bela.client = client
         time.sleep(2.2)
@@ -216,7 +216,7 @@ def test_what_stands_for_a_window_survives_and_is_done_when_nobody_looks(url: st
         store.close()
         assert saved is not None and [entry.action for entry in saved.log[3:]] == ["pass"]
         settings = bela.table()["settings"]
-        assert settings["orders"] == orders and settings["answer"] is None
+        assert settings["orders"] == orders and settings["held_answer"] is None
 
 
 def back_to(store: Store, revision: str) -> None:
@@ -260,7 +260,7 @@ def test_older_invitations_open_nothing_unless_somebody_plays_with_one(url: str)
     store.close()
     with opened(url) as client:
         seats = [Guest(client, name).table()["seats"][1] for name in match]
-        assert [(seat["kind"], seat["holder"]) for seat in seats] == [("open", ""), ("human", "X"), ("human", "X")]
+        assert [(seat["kind"], seat["player_name"]) for seat in seats] == [("open", ""), ("human", "X"), ("human", "X")]
         for key in ("the maker's", "the guest's"):
             refused(Guest(client, match[0], key).get(), 401, "bad_key")
         assert take(client, match[0], invitations[0]).table()["seat"] == "heron"

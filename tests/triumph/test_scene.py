@@ -60,8 +60,8 @@ def panel(shown: Scene, name: str) -> Panel:
     return next(one for one in shown.panels if one.id == name)
 
 
-def offered(thing: Area | Token | Card, aside: bool = False) -> list[str]:
-    return [choice.action for choice in thing.choices if choice.aside is aside and not choice.why]
+def offered(thing: Area | Token | Card, unprompted: bool = False) -> list[str]:
+    return [choice.action for choice in thing.choices if choice.unprompted is unprompted and not choice.why]
 
 
 def refused(thing: Area | Token | Card) -> dict[str, str]:
@@ -110,11 +110,11 @@ def test_a_unit_is_taken_in_hand_and_its_destinations_light_up() -> None:
     match = moving()
     shown = scene(match, "axis")
     assert offered(token(shown, "germany_infantry_11")) == ["pick germany_infantry_11"]
-    assert offered(token(shown, "germany_infantry_11"), aside=True) == ["disband germany_infantry_11"]
+    assert offered(token(shown, "germany_infantry_11"), unprompted=True) == ["disband germany_infantry_11"]
     match.act("axis", "pick germany_infantry_11")
     shown = scene(match, "axis")
     assert token(shown, "germany_infantry_11").held and not token(shown, "germany_infantry_1").held
-    assert shown.prompt.ask == "to {}"
+    assert shown.prompt.why_pattern == "to {}"
     assert area(shown, "berlin").highlight == "legal"
     lorraine = area(shown, "lorraine")
     assert (lorraine.highlight, offered(lorraine)) == ("danger", ["to lorraine via munich"])

@@ -34,8 +34,8 @@ def sample(name: str = EMPTY) -> Record:
     return json.loads(json.dumps(found))
 
 
-def proof(draft: Record, beside: Record | None = None, lang: str = "en") -> DraftCheck:
-    return TableEditor().check(draft, beside or {}, SPEAK[lang])
+def proof(draft: Record, extra_lists: Record | None = None, lang: str = "en") -> DraftCheck:
+    return TableEditor().check(draft, extra_lists or {}, SPEAK[lang])
 
 
 def placed(kind: PieceKind, x: int, y: int) -> Record:
@@ -65,7 +65,7 @@ def with_pieces(*pieces: Record) -> Record:
 def test_a_table_that_is_saved_unchanged_is_the_same(name: str, tmp_path: Path) -> None:
     draft = sample(name)
     found = proof(draft)
-    assert found.flaws == [] and found.kinds == []
+    assert found.diagnostics == [] and found.kinds == []
     assert all(f'data-piece="{piece["id"]}"' in found.picture for piece in draft["pieces"])
     read = load(fill(tmp_path, {"tables": [draft]}))
     apart = ("id", "source")
@@ -81,7 +81,7 @@ def test_every_type_can_be_placed(tmp_path: Path) -> None:
     pieces = [placed(kind, 600, 600) for kind in SPEC.kinds]
     for kind, piece in zip(SPEC.kinds, pieces, strict=True):
         found = proof(with_pieces(piece))
-        assert found.flaws == [], kind.id
+        assert found.diagnostics == [], kind.id
         assert f'data-piece="new_{kind.id}"' in found.picture
         assert kind.group in {group.id for group in SPEC.groups} and kind.form in SPEC.forms and kind.note
     read = load(fill(tmp_path, {"tables": [with_pieces(*pieces)]}))
@@ -90,7 +90,7 @@ def test_every_type_can_be_placed(tmp_path: Path) -> None:
 
 def test_an_empty_table_is_enough_for_every_mission(tmp_path: Path) -> None:
     draft = sample()
-    assert proof(draft).flaws == [] and draft["pieces"] == []
+    assert proof(draft).diagnostics == [] and draft["pieces"] == []
     needed = max(marker.site for mission in built_in().missions.values() for marker in mission.markers)
     assert len(draft["objective_sites"]) > needed
     assert TableEditor().starter("atlantis", SPEAK) is None
@@ -177,7 +177,7 @@ def test_a_fault_is_told_beside_the_piece_it_concerns(change: Change, path: list
     draft = with_pieces(placed(kind_of("woods"), 200, 200), piece)
     (fault,) = terrain_faults({"tables": [draft]}, "", LIBRARY)
     assert fault.reason == reason
-    told = {lang: proof(draft, lang=lang).flaws for lang in LANGUAGES}
+    told = {lang: proof(draft, lang=lang).diagnostics for lang in LANGUAGES}
     for (diagnostic,) in told.values():
         assert (diagnostic.piece, diagnostic.path) == (1, path)
     assert told["en"][0].text != told["hu"][0].text
@@ -199,13 +199,13 @@ def test_a_fault_of_the_whole_table_is_told(change: Change, path: list[str], rea
     (fault,) = terrain_faults({"tables": [draft]}, "", LIBRARY)
     assert fault.reason == reason
     for lang in LANGUAGES:
-        (diagnostic,) = proof(draft, lang=lang).flaws
+        (diagnostic,) = proof(draft, lang=lang).diagnostics
         assert (diagnostic.piece, diagnostic.path) == (-1, path)
 
 
 def test_too_many_doors_are_told() -> None:
     pieces = [{**house(), "id": f"house_{n}"} for n in range(63)]
-    (diagnostic,) = proof(with_pieces(*pieces), lang="hu").flaws
+    (diagnostic,) = proof(with_pieces(*pieces), lang="hu").diagnostics
     assert (diagnostic.piece, diagnostic.path) == (-1, ["pieces"]) and "63 ajtó" in diagnostic.text
 
 
@@ -227,14 +227,14 @@ CROSSED = {**PALMS, "soft_cover_when": "crossed", "vision_mm": 200}
 def test_types_of_the_same_file_are_offered_and_drawn() -> None:
     piece = {"id": "grove", "type": "palms", "polygon": [[100, 100], [300, 100], [300, 300], [100, 300]]}
     draft = with_pieces(piece)
-    assert proof(draft).flaws[0].path == ["type"]
+    assert proof(draft).diagnostics[0].path == ["type"]
     found = proof(draft, {"piece_types": [CROSSED]}, "hu")
-    assert found.flaws == [] and 'data-piece="grove"' in found.picture
+    assert found.diagnostics == [] and 'data-piece="grove"' in found.picture
     assert [(kind.id, kind.name, kind.group) for kind in found.kinds] == [("palms", "Pálmaliget", "area")]
 
 
 def test_what_is_wrong_beside_the_table_is_told_as_well() -> None:
-    (diagnostic,) = proof(sample(), {"piece_types": [PALMS]}).flaws
+    (diagnostic,) = proof(sample(), {"piece_types": [PALMS]}).diagnostics
     assert (
         diagnostic.piece == -1 and diagnostic.path == [] and diagnostic.text.startswith("piece type palms: soft_cover: found 1")
     )
@@ -249,7 +249,7 @@ def test_a_file_that_is_in_the_folder_already_can_be_worked_on(tmp_path: Path) -
         "from vezerkar.server.game_list import game_list\nfrom vezerkar.texts import speaker\n"
         "say = speaker('wg35', 'hu')\n"
         "draft = json.loads(sys.argv[1])\n"
-        "print(game('wg35').editor().check(draft, {}, say).flaws)\n"
+        "print(game('wg35').editor().check(draft, {}, say).diagnostics)\n"
         "print(game('wg35').editor().spec(say).samples[-1])\n"
         "print(game('wg35').editor().starter('my_table', {'hu': say})['id'])\n"
         "wg35 = next(found for found in game_list('hu') if found.id == 'wg35')\n"
@@ -276,7 +276,7 @@ def test_too_much_is_told_and_not_worked_on() -> None:
         deep = [deep]
     drafts = [(many, []), (cornered, []), (sample(), [CROSSED] * (TYPES + 1)), ({**sample(), "x": deep}, [])]
     for draft, types in drafts:
-        (diagnostic,) = proof(draft, {"piece_types": types}).flaws
+        (diagnostic,) = proof(draft, {"piece_types": types}).diagnostics
         assert str(PIECES) in diagnostic.text
 
 
@@ -330,7 +330,7 @@ def test_no_draft_breaks_it() -> None:
             assert found.picture.startswith("<svg") and "<b>" not in found.picture and "nan" not in found.picture
             pieces = draft.get("pieces")
             count = len(pieces) if isinstance(pieces, list) else 0
-            assert all(-1 <= diagnostic.piece < count for diagnostic in found.flaws)
+            assert all(-1 <= diagnostic.piece < count for diagnostic in found.diagnostics)
 
 
 def test_a_draft_without_flaws_is_one_that_can_be_loaded(tmp_path: Path) -> None:
@@ -343,8 +343,8 @@ def test_a_draft_without_flaws_is_one_that_can_be_loaded(tmp_path: Path) -> None
         try:
             load(fill(tmp_path, {"tables": [draft]}))
         except BadData as wrong:
-            assert len(proof(draft).flaws) == len(wrong.faults)
+            assert len(proof(draft).diagnostics) == len(wrong.faults)
         else:
-            assert proof(draft).flaws == []
+            assert proof(draft).diagnostics == []
             good += 1
     assert good > 3

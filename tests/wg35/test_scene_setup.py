@@ -170,7 +170,7 @@ def test_a_draft_can_be_printed_with_what_is_wrong() -> None:
         "German infantry 1939-45, 1944",
         "Side A · 78 of 400 points · 2 figures",
     )
-    assert ("WG35 3.2", "Too few figures of the class private: 1 instead of at least 2.") in section(found, "muster", "").facts
+    assert ("WG35 3.2", "Too few figures of the class private: 1 instead of at least 2.") in section(found, "muster", "").entries
     figures = section(found, "muster", "Figures")
     assert figures.heads[2:8] == ["M", "T", "C", "E", "R", "Mo"]
     assert figures.rows[1] == [
@@ -184,16 +184,16 @@ def test_a_draft_can_be_printed_with_what_is_wrong() -> None:
     assert weapons["Kar98k rifle"][3:] == ["1", "1", "Rifle, repeater"]
     assert weapons["Stielhandgranate 24"][0].replace("\xa0", " ") == "E × 2 cm: 10+"
     assert ["Rifle butt", "+0", "−1", "1"] in section(found, "muster", "Close combat").rows
-    assert "Command zone (always in force)" in dict(section(found, "muster", "Abilities").facts)
+    assert "Command zone (always in force)" in dict(section(found, "muster", "Abilities").entries)
     it.act("a", "recruit de_schutze")
-    assert ("Check", "The army is legal.") in section(shown(it), "muster", "").facts
+    assert ("Check", "The army is legal.") in section(shown(it), "muster", "").entries
     assert panel(shown(it, lang=1), "muster").page is not None
 
 
 def test_in_battle_the_own_army_can_be_printed_with_the_hand() -> None:
     it = deploying()
     found = shown(it)
-    hand = section(found, "side-a", "Cards in hand").facts
+    hand = section(found, "side-a", "Cards in hand").entries
     assert hand and all(name and text for name, text in hand)
     assert panel(found, "side-b").page is None, "the other side prints its own"
     assert found.panels and not any("round" in one.page.note for one in found.panels if one.page)

@@ -36,7 +36,7 @@ export function openTable(lang, step) {
       ...base.scene,
       board: "skirmish.field",
       ground: { width: 1200, height: 1200, measure: "cm", units: 10, step: 10 },
-      prompt: { text: mine ? w.move : w.wait, mine, seat: mine ? "red" : "", cite: "", ask: "", spots: step === 0 ? spots.slice(0, 1) : mine ? spots : [], radius: 0 },
+      prompt: { text: mine ? w.move : w.wait, mine, seat: mine ? "red" : "", cite: "", why_pattern: "", spots: step === 0 ? spots.slice(0, 1) : mine ? spots : [], radius: 0 },
       areas: [],
       traces: [],
       captions: { road: w.road },

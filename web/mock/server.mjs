@@ -38,8 +38,8 @@ function api(method, url, body) {
   const lang = url.searchParams.get("lang") ?? "en";
   if (parts[0] === "games") {
     if (!parts[1]) return [200, games(lang)];
-    if (parts[2] === "workshop") {
-      if (method === "POST") return [200, { picture: fieldSvg(), flaws: [], kinds: [] }];
+    if (parts[2] === "editor") {
+      if (method === "POST") return [200, { picture: fieldSvg(), diagnostics: [], kinds: [] }];
       return [200, parts[3] ? { id: "mine", name: { en: "Mine" }, things: [], goals: [] } : spec(lang)];
     }
     const rules = Array.from({ length: 60 }, (_, n) => `<li id="rule-${n + 1}">Rule ${n + 1} of a game that does not exist.</li>`);

@@ -6,12 +6,12 @@ const paper = {
   title: "The facts on paper",
   note: "Of a game that does not exist",
   sections: [
-    { title: "Ships", heads: ["Ship", "Guns"], rows: [["Gull", "4"], ["Heron", "6"]], facts: [] },
-    { title: "", heads: [], rows: [], facts: [["Gun", "It fires."]] },
+    { title: "Ships", heads: ["Ship", "Guns"], rows: [["Gull", "4"], ["Heron", "6"]], entries: [] },
+    { title: "", heads: [], rows: [], entries: [["Gun", "It fires."]] },
   ],
 };
 
-export const choice = (action, label, cite = "", aside = false) => ({ action, label, cite, aside, why: "" });
+export const choice = (action, label, cite = "", unprompted = false) => ({ action, label, cite, unprompted, why: "" });
 export const token = (id, symbol, place, title, tone, more = {}) => ({
   id, symbol, place, title, tone, label: "", badge: "", sign: "", face: "up", stack: 0, faded: false, held: false, choices: [],
   at: null, size: 0, turn: null, name: "", ...more,
@@ -22,7 +22,7 @@ const card = (id, title, value, text, more = {}) => ({
 const button = (label, action, more = {}) => ({ label, action, enabled: true, why: "", cite: "", primary: false, ...more });
 
 const seat = (id, name, tone, more = {}) => ({
-  id, party: id, name, tone, holder: "", kind: "human", mine: false, online: true, waiting: false, ...more,
+  id, player: id, name, tone, player_name: "", kind: "human", mine: false, online: true, waiting: false, ...more,
 });
 
 const words = {
@@ -43,8 +43,8 @@ function scene(w, step) {
     board: "fog",
     prompt:
       step < 2
-        ? { text: w.move, mine: true, seat: "red", cite: "FOG 36", ask: "to {}", spots: [], radius: 0 }
-        : { text: w.title, mine: false, seat: "", cite: "", ask: "", spots: [], radius: 0 },
+        ? { text: w.move, mine: true, seat: "red", cite: "FOG 36", why_pattern: "to {}", spots: [], radius: 0 }
+        : { text: w.title, mine: false, seat: "", cite: "", why_pattern: "", spots: [], radius: 0 },
     areas: [
       ...legal.map((id) => ({ id, title: `${w.here} ${id}`, highlight: "legal", badge: id === "12" ? "2" : "", choices: [choice(`to ${id}`, `→ ${id}`, "FOG 37")] })),
       { id: "35", title: `${w.here} 35`, highlight: "maybe", badge: "", choices: [] },
@@ -102,10 +102,10 @@ export function table(lang, step, ply = 6 + step) {
   const w = words[lang] ?? words.en;
   const over = step === 2;
   return {
-    match: "mock", game: "fog", title: w.title, ply, plies: 6 + step, lang, seat: "red", decision: null, winners: over ? ["red"] : [], rematch: null, invited: [],
+    match: "mock", game: "fog", title: w.title, ply, latest_ply: 6 + step, lang, seat: "red", decision: null, winners: over ? ["red"] : [], rematch: null, invited: [],
     seats: [
-      seat("red", w.red, "german", { holder: "Anna", mine: true, waiting: !over }),
-      seat("blue", w.blue, "british", { kind: step === 0 ? "open" : "bot", holder: step === 0 ? "" : "Greedy", online: false }),
+      seat("red", w.red, "german", { player_name: "Anna", mine: true, waiting: !over }),
+      seat("blue", w.blue, "british", { kind: step === 0 ? "open" : "bot", player_name: step === 0 ? "" : "Greedy", online: false }),
     ],
     view: {},
     scene: scene(w, step),
@@ -113,11 +113,11 @@ export function table(lang, step, ply = 6 + step) {
     log: LOG.concat(LOG, LOG).slice(0, Math.max(1, 10 + step)).map((text, n) => ({
       ply: Math.floor(n / 2) + 1, text, kind: "", seat: ["", "blue", "red"][n % 3], places: n % 2 ? ["30", "06"] : [], level: n % 3 === 2 ? 1 : 0,
     })),
-    text: ["Round 3. Raiders to move, 2 points left.", "Raider: 20. Supply ship: 33.", "Groups: G, H, K in 30.", "", "Sunk: 2 of 5."],
+    text_view: ["Round 3. Raiders to move, 2 points left.", "Raider: 20. Supply ship: 33.", "Groups: G, H, K in 30.", "", "Sunk: 2 of 5."],
     undo: step === 1, over, outcome: over ? "Raiders win: five merchants sunk." : "",
     commitment: "b1946ac92492d2347c6235b4d2611184", seed: over ? "7" : null,
     chat: step ? [{ name: "Anna", text: "Hello!", at: "2026-11-21T10:00:00Z" }] : [],
-    settings: { autopass: false, pass_turn: false, orders: [], answer: null }, turn: 3, pace: "live",
+    settings: { autopass: false, pass_turn: false, orders: [], held_answer: null }, turn: 3, pace: "live",
     invitations: step === 0 ? { blue: "friend-key" } : {},
   };
 }
@@ -126,7 +126,7 @@ export const games = (lang) => [
   {
     id: "fog", title: (words[lang] ?? words.en).title, blurb: "A raider in the fog, five merchants to sink, three groups in pursuit.", players: "2",
     seats: [{ id: "red", name: (words[lang] ?? words.en).red }, { id: "blue", name: (words[lang] ?? words.en).blue }],
-    parties: [[["red"], ["blue"]]],
+    seatings: [[["red"], ["blue"]]],
     options: [{ id: "side", name: "Set-up", default: "normal", choices: [{ id: "normal", name: "Normal" }, { id: "late", name: "Late start" }] }],
     bots: [{ id: "greedy", name: "Greedy", note: "Takes what it can get." }, { id: "random", name: "Random", note: "Anything legal." }],
     editor: spec(lang).title,

@@ -5,7 +5,7 @@ export interface Choice {
   action: string;
   label: string;
   cite: string;
-  aside: boolean;
+  unprompted: boolean;
   why: string;
 }
 
@@ -88,12 +88,12 @@ export interface Track {
   note: string;
 }
 
-/** A part of a page: a table of ``rows``, each as long as ``heads``, and below it facts, pairs of name and text. */
+/** A part of a page: a table of ``rows``, each as long as ``heads``, and below it entries, pairs of name and text. */
 export interface Section {
   title: string;
   heads: string[];
   rows: string[][];
-  facts: [string, string][];
+  entries: [string, string][];
 }
 
 /** Something to be printed, black on white, and taken along from the table. ``note`` is a line under the title. */
@@ -160,7 +160,7 @@ export interface Prompt {
   mine: boolean;
   seat: string;
   cite: string;
-  ask: string;
+  why_pattern: string;
   spots: Choice[];
   radius: number;
 }
@@ -259,26 +259,26 @@ export interface StarterBoard {
   note: string;
 }
 
-/** What boards are made of, with what one calls making one (``title``) and the board as a ``whole``. */
+/** What boards are made of, with what one calls making one (``title``) and the board as a whole (``board_name``). */
 export interface EditorSpec {
   title: string;
-  whole: string;
+  board_name: string;
   intro: string;
   saved: string;
   ground: Ground;
   fine: number;
   records: string;
-  beside: string[];
+  extra_lists: string[];
   pieces: string;
   id: string;
   kind: string;
   corners: string;
-  most: number;
-  most_corners: number;
+  max_pieces: number;
+  max_corners: number;
   groups: PieceGroup[];
   kinds: PieceKind[];
   forms: Record<string, FormField[]>;
-  sheet: FormField[];
+  board_fields: FormField[];
   spots: PointList;
   samples: StarterBoard[];
   captions: Record<string, string>;
@@ -294,7 +294,7 @@ export interface Diagnostic {
 /** What a draft looks like (SVG) and what is wrong with it. ``kinds`` are those that its own file adds to the EditorSpec. */
 export interface DraftCheck {
   picture: string;
-  flaws: Diagnostic[];
+  diagnostics: Diagnostic[];
   kinds: PieceKind[];
 }
 
@@ -305,7 +305,7 @@ export interface StandingOrder {
   when: Record<string, string[]>;
 }
 
-/** A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat, the same for all seats of a party. */
+/** A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat, the same for all seats of a player. */
 export interface NewMatch {
   game: string;
   seats: Record<string, string>;
@@ -363,7 +363,7 @@ export interface SettingsChange {
 /** A board of somebody's own, to be looked over: its record, and the lists of its file that belong to it. */
 export interface Draft {
   draft: Record<string, unknown>;
-  beside?: Record<string, unknown[]>;
+  extra_lists?: Record<string, unknown[]>;
 }
 
 /** Who looks through a socket, in which language, with the eyes of which seat. */
@@ -389,7 +389,7 @@ export interface SocketProblem {
   message: string;
 }
 
-/** Somebody's way into a match: the key, its seats, and for each seat that is still open the invitation to its party. */
+/** Somebody's way into a match: the key, its seats, and for each seat that is still open the invitation to its player's seats. */
 export interface CreatedMatch {
   match: string;
   key: string;
@@ -436,17 +436,17 @@ export interface BotInfo {
   note: string;
 }
 
-/** A registered game. ``parties``: for each number of players, the usual one first, the seats that each of them holds. */
+/** A registered game. ``seatings``: for each number of players, the usual one first, the seats that each of them holds. */
 export interface GameInfo {
   id: string;
   title: string;
   blurb: string;
   players: string;
   seats: NamedId[];
-  parties: string[][][];
+  seatings: string[][][];
   options: OptionInfo[];
   bots: BotInfo[];
-  workshop: string;
+  editor: string;
 }
 
 /** The rules of a game in our own words. */
@@ -455,27 +455,27 @@ export interface RulesPage {
   html: string;
 }
 
-/** A seat at the table and who holds it. Seats with the same ``party`` are one player's. */
+/** A seat and who has it. Seats with the same ``player`` are one player's. */
 export interface SeatInfo {
   id: string;
-  party: string;
+  player: string;
   name: string;
   tone: string;
-  holder: string;
+  player_name: string;
   kind: string;
   mine: boolean;
   online: boolean;
   waiting: boolean;
 }
 
-/** What the viewer's seat must choose now, for programs: the legal actions (or a sample, if ``open``) and the default. */
+/** What the viewer's seat must choose now, for programs: the legal actions (or a sample, if ``sampled``) and the default. */
 export interface DecisionInfo {
   options: string[];
   default: string;
   cite: string;
-  facts: Record<string, number | string>;
+  args: Record<string, number | string>;
   window: boolean;
-  open: boolean;
+  sampled: boolean;
 }
 
 /** A part of a text that names a card, space, piece or seat (``role``): the characters from ``start`` to before ``end``. */
@@ -504,12 +504,12 @@ export interface ChatLine {
   at: string;
 }
 
-/** The settings of the viewer's seat. ``answer`` is what was answered in the present window and does not show yet. */
+/** The settings of the viewer's seat. ``held_answer`` is what was answered in the present window and does not show yet. */
 export interface Settings {
   autopass: boolean;
   pass_turn: boolean;
   orders: StandingOrder[];
-  answer: string | null;
+  held_answer: string | null;
 }
 
 /** Some lines of the log, and how many there are before them. */
@@ -524,7 +524,7 @@ export interface MatchPage {
   game: string;
   title: string;
   ply: number;
-  plies: number;
+  latest_ply: number;
   turn: number | null;
   pace: string;
   lang: string;
@@ -535,7 +535,7 @@ export interface MatchPage {
   decision: DecisionInfo | null;
   log_from: number;
   log: LogLine[];
-  text: string[];
+  text_view: string[];
   undo: boolean;
   over: boolean;
   outcome: string;

@@ -17,7 +17,7 @@ vi.mock("../src/board/useZoom", () => ({ useZoom: () => ({ fit() {}, fill() {}, 
 const t = translator("en", readFileSync(join(__dirname, "../../src/vezerkar/server/texts/en.ftl"), "utf8"));
 const made = spec("en") as unknown as EditorSpec;
 let sent: Draft[] = [];
-let flaws: Diagnostic[] = [];
+let diagnostics: Diagnostic[] = [];
 let saved: { name: string; text: string }[] = [];
 let root: HTMLElement;
 
@@ -56,11 +56,11 @@ async function place(name: string, at: [number, number]): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   localStorage.clear();
-  [sent, flaws, saved] = [[], [], []];
+  [sent, diagnostics, saved] = [[], [], []];
   root = document.body.appendChild(document.createElement("div"));
   vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)) as Draft);
-    return new Response(JSON.stringify({ picture: fieldSvg(), flaws, kinds: [] }));
+    return new Response(JSON.stringify({ picture: fieldSvg(), diagnostics, kinds: [] }));
   });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved[saved.length - 1]!.name = this.download;
@@ -82,7 +82,7 @@ afterEach(() => {
 describe("the editor", () => {
   it("has drafts looked over once they rest", async () => {
     await show();
-    expect(sent).toEqual([{ draft: { id: "mine", things: [], goals: [] }, beside: {} }]);
+    expect(sent).toEqual([{ draft: { id: "mine", things: [], goals: [] }, extra_lists: {} }]);
     await place("Pond", [400, 300]);
     expect(sent).toHaveLength(2);
     expect(things()).toEqual([["pond", 360, 280]]);
@@ -129,12 +129,12 @@ describe("the editor", () => {
   });
   it("says what is wrong beside the field, and where in the list", async () => {
     await show();
-    flaws = [{ piece: 0, path: ["deep"], text: "deep: too deep" }];
+    diagnostics = [{ piece: 0, path: ["deep"], text: "deep: too deep" }];
     await place("Pond", [400, 300]);
-    expect(find(".flaw-list summary").textContent).toBe("One fault");
-    expect(find(".is-number.is-flawed .flaw").textContent).toBe("deep: too deep");
-    expect(shapes()[0]!.classList.contains("is-flawed")).toBe(true);
-    expect(find(".flaw-list li button").textContent).toBe("Pond deep: too deep");
+    expect(find(".diagnostic-list summary").textContent).toBe("One fault");
+    expect(find(".is-number.is-faulty .diagnostic").textContent).toBe("deep: too deep");
+    expect(shapes()[0]!.classList.contains("is-faulty")).toBe(true);
+    expect(find(".diagnostic-list li button").textContent).toBe("Pond deep: too deep");
   });
   it("keeps what is being typed when an answer comes in between", async () => {
     await show();

@@ -187,9 +187,9 @@ describe("a point of an open table", () => {
 
   it("can still be chosen where a place or a piece has something to be done with it", () => {
     const shown = at(0);
-    const enter = { action: "enter house", label: "Enter", cite: "", aside: false, why: "" };
+    const enter = { action: "enter house", label: "Enter", cite: "", unprompted: false, why: "" };
     shown.scene.areas = [{ id: "house", title: "House", highlight: "", badge: "", choices: [enter], tone: "" }];
-    shown.scene.tokens[1]!.choices = [{ ...enter, action: "rest piet", label: "Rest", aside: true }];
+    shown.scene.tokens[1]!.choices = [{ ...enter, action: "rest piet", label: "Rest", unprompted: true }];
     show(shown);
     tap(find(".areas .area"), [350, 700]);
     expect(items().map((item) => item.textContent)).toEqual(["Enter", "Move here"]);

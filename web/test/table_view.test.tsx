@@ -180,7 +180,7 @@ describe("the table", () => {
   it("lets a player with several seats look from each, and goes to one that is asked anew", () => {
     const shared = (waiting: string): MatchPage => {
       const shown = at(0);
-      return { ...shown, seats: shown.seats.map((seat) => ({ ...seat, party: "red", kind: "human", mine: true, waiting: seat.id === waiting })) };
+      return { ...shown, seats: shown.seats.map((seat) => ({ ...seat, player: "red", kind: "human", mine: true, waiting: seat.id === waiting })) };
     };
     show(shared("red"));
     expect(root.querySelector(".handover"), "no hand-over between the seats of one player").toBeNull();
@@ -233,8 +233,8 @@ describe("the table", () => {
 
   it("offers in a window to pass for the turn, and says what is answered already", () => {
     const shown = at(0);
-    const decision = { options: ["end", "to 19"], default: "end", cite: "", facts: {}, window: true, open: false };
-    show({ ...shown, decision, settings: { ...shown.settings, answer: "end" } });
+    const decision = { options: ["end", "to 19"], default: "end", cite: "", args: {}, window: true, sampled: false };
+    show({ ...shown, decision, settings: { ...shown.settings, held_answer: "end" } });
     expect(find(".answer-held").textContent).toContain("Your answer: End the turn.");
     click([...root.querySelectorAll(".prompt .button")].find((button) => button.textContent === "Pass for the rest of this turn")!);
     expect(posted[0]!.body).toEqual({ seat: "red", pass_turn: true });

@@ -103,32 +103,33 @@ class StarterBoard:
 
 @dataclass(slots=True)
 class EditorSpec:
-    """What boards are made of, with what one calls making one (``title``) and the board as a ``whole``.
+    """What boards are made of, with what one calls making one (``title``) and the board as a whole (``board_name``).
 
-    A file holds its boards in a list ``records``; the lists named in ``beside`` belong to them. A board holds its pieces in
-    ``pieces``, and each of these its id in ``id``, its kind in ``kind``, its corners in ``corners``; ``sheet`` are the fields of
-    the board as a whole. Points snap to multiples of ``ground.step``, or of ``fine`` where that is wished for. The limits of a
-    draft are so many ``most`` pieces of ``most_corners`` corners. ``saved`` says what to do with a file to play on its boards.
+    A file holds its boards in a list ``records``; the lists named in ``extra_lists`` belong to them. A board holds its pieces in
+    ``pieces``, and each of these its id in ``id``, its kind in ``kind``, its corners in ``corners``; ``board_fields`` are the
+    fields of the board as a whole. Points snap to multiples of ``ground.step``, or of ``fine`` where that is wished for. The
+    limits of a draft are ``max_pieces`` pieces and ``max_corners`` corners. ``saved`` says what to do with a file to play on its
+    boards.
     """
 
     title: str
-    whole: str
+    board_name: str
     intro: str
     saved: str
     ground: Ground
     fine: int
     records: str
-    beside: list[str]
+    extra_lists: list[str]
     pieces: str
     id: str
     kind: str
     corners: str
-    most: int
-    most_corners: int
+    max_pieces: int
+    max_corners: int
     groups: list[PieceGroup]
     kinds: list[PieceKind]
     forms: dict[str, list[FormField]]
-    sheet: list[FormField]
+    board_fields: list[FormField]
     spots: PointList
     samples: list[StarterBoard]
     captions: dict[str, str]
@@ -148,7 +149,7 @@ class DraftCheck:
     """What a draft looks like (SVG) and what is wrong with it. ``kinds`` are those that its own file adds to the EditorSpec."""
 
     picture: str
-    flaws: list[Diagnostic]
+    diagnostics: list[Diagnostic]
     kinds: list[PieceKind]
 
 
@@ -165,6 +166,8 @@ class BoardEditor:
         """
         raise NotImplementedError
 
-    def check(self, draft: Mapping[str, Json], beside: Mapping[str, Sequence[Json]], say: Say) -> DraftCheck:
-        """Look a draft over. ``beside`` are the lists of its file that belong to it. Whatever it holds, nothing is raised."""
+    def check(self, draft: Mapping[str, Json], extra_lists: Mapping[str, Sequence[Json]], say: Say) -> DraftCheck:
+        """Look a draft over. ``extra_lists`` are the lists of its file that belong to it. Whatever it holds, nothing is
+        raised.
+        """
         raise NotImplementedError

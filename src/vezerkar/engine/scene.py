@@ -24,14 +24,14 @@ Point: TypeAlias = tuple[int, int]
 class Choice:
     """An action somebody may take by clicking: the notation to send and the words for it.
 
-    ``aside`` marks what may be done although nobody asks for it: it is never done at a single click, and does not make the
+    ``unprompted`` marks what may be done although nobody asks for it: it is never done at a single click, and does not make the
     thing it belongs to stand out. ``why`` is set for what one would look for here in vain: the reason, with the rule in ``cite``.
     """
 
     action: str
     label: str
     cite: str = ""
-    aside: bool = False
+    unprompted: bool = False
     why: str = ""
 
 
@@ -153,12 +153,12 @@ class Track:
 
 @dataclass(slots=True)
 class Section:
-    """A part of a page: a table of ``rows``, each as long as ``heads``, and below it facts, pairs of name and text."""
+    """A part of a page: a table of ``rows``, each as long as ``heads``, and below it entries, pairs of name and text."""
 
     title: str
     heads: list[str] = field(default_factory=list)
     rows: list[list[str]] = field(default_factory=list)
-    facts: list[tuple[str, str]] = field(default_factory=list)
+    entries: list[tuple[str, str]] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -254,7 +254,7 @@ class Button:
 class Prompt:
     """What the viewer is asked, or whom the table waits for.
 
-    ``mine`` tells whether the viewer must choose. ``ask`` is a notation with ``{}`` for a place: a click on a
+    ``mine`` tells whether the viewer must choose. ``why_pattern`` is a notation with ``{}`` for a place: a click on a
     place that is not a legal choice may be sent to the server in this form to learn why it is not.
 
     ``spots`` are what may be done with a point of an open table: notations with ``{x}`` and ``{y}`` for its coordinates. A click
@@ -267,7 +267,7 @@ class Prompt:
     mine: bool
     seat: str = ""
     cite: str = ""
-    ask: str = ""
+    why_pattern: str = ""
     spots: list[Choice] = field(default_factory=list)
     radius: int = 0
 

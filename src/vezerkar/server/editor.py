@@ -39,4 +39,4 @@ def starter_board(game: str, name: str) -> dict[str, Json]:
 
 def check_draft(game: str, draft: Draft, lang: str) -> DraftCheck:
     """What a draft looks like and what is wrong with it. Raises `ApiError`."""
-    return editor_of(game).check(draft.draft, draft.beside, speaker(game, lang))
+    return editor_of(game).check(draft.draft, draft.extra_lists, speaker(game, lang))

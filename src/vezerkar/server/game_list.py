@@ -24,7 +24,7 @@ def game_list(lang: str) -> list[GameInfo]:
                 blurb=say("game-blurb", {}),
                 players=say("game-players", {}),
                 seats=[NamedId(seat, say(f"seat-{seat}", {})) for seat in game.seats()],
-                parties=[[list(party) for party in parties] for parties in game.parties().values()],
+                seatings=[[list(player) for player in seating] for seating in game.parties().values()],
                 options=[
                     OptionInfo(
                         id=option.id,
@@ -36,7 +36,7 @@ def game_list(lang: str) -> list[GameInfo]:
                     if option.id not in implied
                 ],
                 bots=[BotInfo(bot, say(f"bot-{bot}", {}), say(f"bot-{bot}-note", {})) for bot in bot_names(game.id)],
-                workshop=say("editor-title", {}) if game.editor() else "",
+                editor=say("editor-title", {}) if game.editor() else "",
             )
         )
     return found

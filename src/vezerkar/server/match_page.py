@@ -62,7 +62,7 @@ class MatchDetails:
     seats: tuple[str, ...]
     viewer: Viewer
     ply: int
-    plies: int
+    latest_ply: int
     pace: str
     assignments: dict[str, SeatAssignment]
     online: frozenset[str]
@@ -87,7 +87,7 @@ class MatchDetails:
             seats=session.match.seats,
             viewer=viewer,
             ply=ply,
-            plies=session.ply,
+            latest_ply=session.ply,
             pace=session.pace,
             assignments=dict(session.assignments),
             online=frozenset(seat for seat, sockets in session.online.items() if sockets > 0),
@@ -166,7 +166,7 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
         game=game.id,
         title=say("game-title", {}),
         ply=details.ply,
-        plies=details.plies,
+        latest_ply=details.latest_ply,
         turn=seen.turn,
         pace=details.pace,
         lang=lang,
@@ -174,10 +174,10 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
         seats=[
             SeatInfo(
                 id=seat,
-                party=details.assignments[seat].player,
+                player=details.assignments[seat].player,
                 name=name,
                 tone=seat,
-                holder=say(f"bot-{details.assignments[seat].bot}", {})
+                player_name=say(f"bot-{details.assignments[seat].bot}", {})
                 if details.assignments[seat].bot
                 else details.assignments[seat].player_name,
                 kind=details.assignments[seat].kind,
@@ -192,7 +192,7 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
         decision=decision_info(seen.decision) if seen.decision else None,
         log_from=max(0, len(seen.log) - MAX_LOG_LINES),
         log=log_lines(details, lang, seen.log[-MAX_LOG_LINES:]),
-        text=game.lines(seen.view, say),
+        text_view=game.lines(seen.view, say),
         undo=details.undo,
         over=seen.outcome is not None or bool(resigned),
         outcome=outcome,
@@ -218,7 +218,7 @@ def settings(session: MatchSession, assignment: SeatAssignment) -> Settings:
         autopass=assignment.autopass,
         pass_turn=assignment.pass_turn is not None and assignment.pass_turn == session.turn(),
         orders=assignment.orders,
-        answer=answer.action if answer is not None and answer.ply == session.opened(assignment.seat) else None,
+        held_answer=answer.action if answer is not None and answer.ply == session.opened(assignment.seat) else None,
     )
 
 
@@ -228,9 +228,9 @@ def decision_info(decision: Decision) -> DecisionInfo:
         options=[option.notation for option in decision.options],
         default=decision.default.notation,
         cite=decision.cite,
-        facts=decision.facts,
+        args=decision.facts,
         window=decision.window,
-        open=decision.domain is not None,
+        sampled=decision.domain is not None,
     )
 
 

@@ -33,9 +33,9 @@ class StandingOrder(Request):
 
 
 class NewMatch(Request):
-    """A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat, the same for all seats of a party.
+    """A match to be made. ``seats``: ``me``, ``open`` or ``bot:NAME`` for each seat, the same for all seats of a player.
 
-    ``players`` is the number of parties; without it everybody has as few seats as the game and ``options`` allow. ``pace`` says
+    ``players`` is the number of players; without it everybody has as few seats as the game and ``options`` allow. ``pace`` says
     how long it takes until an answer in a window shows.
     """
 
@@ -106,7 +106,7 @@ class Draft(Request):
     """A board of somebody's own, to be looked over: its record, and the lists of its file that belong to it."""
 
     draft: dict[str, Any]
-    beside: dict[Id, list[Any]] = {}
+    extra_lists: dict[Id, list[Any]] = {}
 
 
 class Hello(Request):
@@ -138,7 +138,9 @@ class SocketProblem(msgspec.Struct, tag="error", tag_field="type"):
 
 
 class CreatedMatch(msgspec.Struct):
-    """Somebody's way into a match: the key, its seats, and for each seat that is still open the invitation to its party."""
+    """Somebody's way into a match: the key, its seats, and for each seat that is still open the invitation to its player's
+    seats.
+    """
 
     match: str
     key: str
@@ -196,9 +198,9 @@ class BotInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A registered game. ``parties``: for each number of players, the usual one first, the seats that each of them holds.
+    """A registered game. ``seatings``: for each number of players, the usual one first, the seats that each of them holds.
 
-    ``workshop`` is what can be made for it, in words; empty if nothing can.
+    ``editor`` is what can be made for it, in words; empty if nothing can.
     """
 
     id: str
@@ -206,10 +208,10 @@ class GameInfo(msgspec.Struct):
     blurb: str
     players: str
     seats: list[NamedId]
-    parties: list[list[list[str]]]
+    seatings: list[list[list[str]]]
     options: list[OptionInfo]
     bots: list[BotInfo]
-    workshop: str
+    editor: str
 
 
 class RulesPage(msgspec.Struct):
@@ -220,13 +222,13 @@ class RulesPage(msgspec.Struct):
 
 
 class SeatInfo(msgspec.Struct):
-    """A seat at the table and who holds it. Seats with the same ``party`` are one player's."""
+    """A seat and who has it. Seats with the same ``player`` are one player's."""
 
     id: str
-    party: str
+    player: str
     name: str
     tone: str
-    holder: str
+    player_name: str
     kind: str
     mine: bool
     online: bool
@@ -234,14 +236,14 @@ class SeatInfo(msgspec.Struct):
 
 
 class DecisionInfo(msgspec.Struct):
-    """What the viewer's seat must choose now, for programs: the legal actions (or a sample, if ``open``) and the default."""
+    """What the viewer's seat must choose now, for programs: the legal actions (or a sample, if ``sampled``) and the default."""
 
     options: list[str]
     default: str
     cite: str
-    facts: dict[str, int | str]
+    args: dict[str, int | str]
     window: bool
-    open: bool
+    sampled: bool
 
 
 class Span(msgspec.Struct):
@@ -274,12 +276,12 @@ class ChatLine(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """The settings of the viewer's seat. ``answer`` is what was answered in the present window and does not show yet."""
+    """The settings of the viewer's seat. ``held_answer`` is what was answered in the present window and does not show yet."""
 
     autopass: bool = False
     pass_turn: bool = False
     orders: list[StandingOrder] = []
-    answer: str | None = None
+    held_answer: str | None = None
 
 
 class LogPage(msgspec.Struct):
@@ -296,7 +298,7 @@ class MatchPage(msgspec.Struct):
     game: str
     title: str
     ply: int
-    plies: int
+    latest_ply: int
     turn: int | None
     pace: str
     lang: str
@@ -307,7 +309,7 @@ class MatchPage(msgspec.Struct):
     decision: DecisionInfo | None
     log_from: int
     log: list[LogLine]
-    text: list[str]
+    text_view: list[str]
     undo: bool
     over: bool
     outcome: str

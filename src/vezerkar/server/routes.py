@@ -11,6 +11,7 @@ from litestar import Request, Response, post, route
 from litestar.exceptions import InternalServerException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
+from litestar.response import Redirect
 
 from vezerkar.server import protocol
 from vezerkar.server.api_errors import ApiError
@@ -150,25 +151,35 @@ async def read_rules(request: Call, game: FromPath[str]) -> protocol.RulesPage:
     return rules_page(game, speak(request))
 
 
-@see("/api/games/{game:str}/workshop", opt={GZIPPED: True})
+@see("/api/games/{game:str}/editor", opt={GZIPPED: True})
 async def see_editor(request: Call, game: FromPath[str]) -> Response[bytes]:
     """What boards of one's own are made of."""
     return await computed_json(request, editor_spec, game, speak(request))
 
 
-@see("/api/games/{game:str}/workshop/{name:str}", opt={GZIPPED: True})
+@see("/api/games/{game:str}/editor/{name:str}", opt={GZIPPED: True})
 async def take_starter(request: Call, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """A board to begin with."""
     server_context(request).reads.spend(address(request))
     return await computed_json(request, starter_board, game, name)
 
 
-@post("/api/games/{game:str}/workshop", status_code=200, opt={GZIPPED: True})
+@post("/api/games/{game:str}/editor", status_code=200, opt={GZIPPED: True})
 async def check_board(request: Call, game: FromPath[str]) -> Response[bytes]:
     """What a draft looks like and what is wrong with it."""
     data = await read(request, protocol.Draft, server_context(request).drafts)
     lang = speak(request)
     return await computed_json(request, check_draft, game, data, lang)
+
+
+@route(
+    ["/api/games/{game:str}/workshop", "/api/games/{game:str}/workshop/{name:str}", "/workshop/{game:str}"],
+    http_method=["GET", "HEAD", "POST"],
+)
+async def moved_editor(request: Call) -> Redirect:
+    """The old addresses of the editor; the method stays the same."""
+    query = f"?{request.url.query}" if request.url.query else ""
+    return Redirect(request.url.path.replace("/workshop", "/editor", 1) + query, status_code=308)
 
 
 @post("/api/matches", status_code=201)
@@ -319,6 +330,7 @@ ROUTES: list[HTTPRouteHandler] = [
     see_editor,
     take_starter,
     check_board,
+    moved_editor,
     make_match,
     see_match,
     see_log,

@@ -44,7 +44,7 @@ export const listGames = (lang: string) => json<GameInfo[]>("GET", `/api/games?l
 export const rulesOf = (game: string, lang: string) =>
   json<RulesPage>("GET", `/api/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
 
-const editorAt = (game: string, rest = "") => `/api/games/${encodeURIComponent(game)}/workshop${rest}`;
+const editorAt = (game: string, rest = "") => `/api/games/${encodeURIComponent(game)}/editor${rest}`;
 
 export const editorOf = (game: string, lang: string) => json<EditorSpec>("GET", `${editorAt(game)}?lang=${lang}`);
 

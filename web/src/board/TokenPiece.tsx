@@ -28,7 +28,7 @@ export function TokenPiece({ token, spot, sheet, letter, grab, onToken, onHover 
   const asked = isAsked(token.choices);
   const room = sheet.symbols.get(token.symbol)?.label;
   const chips = token.at ? chipSize(spot.side) : "";
-  const classes = ["token", asked ? "is-open" : open && "has-aside", token.faded && "is-faded", token.held && "is-held"];
+  const classes = ["token", asked ? "is-open" : open && "has-unprompted", token.faded && "is-faded", token.held && "is-held"];
   const button = open && {
     tabindex: 0,
     role: "button" as const,
@@ -60,7 +60,7 @@ export function TokenPiece({ token, spot, sheet, letter, grab, onToken, onHover 
       {token.at && (open || grab) && <circle class="token-hit" style={{ r: hitSize(spot.side) }} />}
       <g style={token.at ? { transform: `scale(${growth(spot.side)})` } : undefined}>
         {token.held && <circle class="token-held" r={UNIT * 0.66} />}
-        {open && <circle class={asked ? "token-ring" : "token-ring is-aside"} r={UNIT * 0.64} />}
+        {open && <circle class={asked ? "token-ring" : "token-ring is-unprompted"} r={UNIT * 0.64} />}
         {token.turn !== null && <path class="token-turn" d="M-19-31A36 36 0 0 1 19-31L0-58Z" transform={`rotate(${token.turn})`} />}
         {token.face === "down" ? (
           <g class="token-back">

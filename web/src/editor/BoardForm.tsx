@@ -9,7 +9,7 @@ import type { Rec } from "./record";
 interface Props {
   parts: Parts;
   record: Rec;
-  flaws: Diagnostic[];
+  diagnostics: Diagnostic[];
   held: Held;
   onHold: (held: Held) => void;
   onChange: (record: Rec) => void;
@@ -17,24 +17,24 @@ interface Props {
 }
 
 /** The board as a whole: its fields, its spots, and all pieces by name. */
-export function BoardForm({ parts, record, flaws, held, onHold, onChange, onArmSpot }: Props) {
+export function BoardForm({ parts, record, diagnostics, held, onHold, onChange, onArmSpot }: Props) {
   const t = useText();
   const { spec } = parts;
   const spots = parts.spots(record);
-  const told = new Set([...spec.sheet.map(({ path }) => path[0]), spec.spots.path]);
-  const flawed = new Set(flaws.map(({ piece }) => piece));
-  const own = flaws.filter(({ piece }) => piece < 0);
+  const told = new Set([...spec.board_fields.map(({ path }) => path[0]), spec.spots.path]);
+  const faulty = new Set(diagnostics.map(({ piece }) => piece));
+  const own = diagnostics.filter(({ piece }) => piece < 0);
   return (
     <div class="board-form">
       <p class="note">{spec.intro}</p>
-      <Diagnostics flaws={own.filter(({ path }) => !told.has(path[0]!))} />
-      <Fields fields={spec.sheet} record={record} flaws={own} middle={[0, 0]} onChange={onChange} />
+      <Diagnostics diagnostics={own.filter(({ path }) => !told.has(path[0]!))} />
+      <Fields fields={spec.board_fields} record={record} diagnostics={own} middle={[0, 0]} onChange={onChange} />
       <fieldset class="field is-list">
         <legend>
           {spec.spots.name} ({spots.length})
         </legend>
         <small>{spec.spots.note}</small>
-        <Diagnostics flaws={own.filter(({ path }) => path[0] === spec.spots.path)} />
+        <Diagnostics diagnostics={own.filter(({ path }) => path[0] === spec.spots.path)} />
         <ol class="spot-inputs">
           {spots.map(([x, y], i) => (
             <li key={i}>
@@ -63,7 +63,7 @@ export function BoardForm({ parts, record, flaws, held, onHold, onChange, onArmS
           {parts.pieces(record).map((piece, number) => (
             <li key={number}>
               <button type="button" aria-pressed={held?.of === "piece" && held.number === number} onClick={() => onHold({ of: "piece", number })}>
-                {flawed.has(number) && <Icon name="alert" />} {parts.nameOf(piece)} <code>{parts.idOf(piece)}</code>
+                {faulty.has(number) && <Icon name="alert" />} {parts.nameOf(piece)} <code>{parts.idOf(piece)}</code>
               </button>
             </li>
           ))}

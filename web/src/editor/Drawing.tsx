@@ -17,7 +17,7 @@ interface Props {
   record: Rec;
   picture: string;
   held: Held;
-  flawed: ReadonlySet<number>;
+  faulty: ReadonlySet<number>;
   /** What the next click places, in words; empty: nothing. */
   armed: string;
   onHold: (held: Held) => void;
@@ -36,7 +36,7 @@ const TURN = 15;
 const ARROWS: Record<string, Point> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /** The board in the editor: its picture, and over it what can be taken hold of. */
-export function Drawing({ parts, record, picture, held, flawed, armed, onHold, onChange, onPlace, onRemove, onTurn }: Props) {
+export function Drawing({ parts, record, picture, held, faulty, armed, onHold, onChange, onPlace, onRemove, onTurn }: Props) {
   const { t, prefs } = useApp();
   const { ground, captions, fine } = parts.spec;
   const svg = useRef<SVGSVGElement>(null);
@@ -121,7 +121,7 @@ export function Drawing({ parts, record, picture, held, flawed, armed, onHold, o
             {parts.bySize(record).map(({ number, corners }) => (
               <path
                 key={number}
-                class={[flawed.has(number) && "is-flawed", number === pieceNumber(held) && "is-held"].filter(Boolean).join(" ")}
+                class={[faulty.has(number) && "is-faulty", number === pieceNumber(held) && "is-held"].filter(Boolean).join(" ")}
                 data-grip={gripName({ on: "piece", number })}
                 d={outline(corners)}
               />

@@ -42,15 +42,15 @@ export function Editor({ game, spec, first }: Props) {
   const [saved, setSaved] = useState(false);
   const main = useRef<HTMLDivElement>(null);
 
-  const draft = useMemo(() => ({ draft: record, beside: extraListsOf(spec, file) }), [record, file, spec]);
+  const draft = useMemo(() => ({ draft: record, extra_lists: extraListsOf(spec, file) }), [record, file, spec]);
   const { check, current, problem } = useDraftCheck(game, draft);
   const parts = useMemo(() => new Parts(spec, check?.kinds ?? []), [spec, check?.kinds]);
-  const flaws = check?.flaws ?? [];
+  const diagnostics = check?.diagnostics ?? [];
   const pieces = parts.pieces(record);
   const number = pieceNumber(held);
   const inHand = number >= 0 ? (pieces[number] as Rec | undefined) : undefined;
   const present: OpenFile = withRecord(spec, file, record);
-  const full = pieces.length >= spec.most;
+  const full = pieces.length >= spec.max_pieces;
 
   useEffect(() => {
     const keep = () => write(lastFile(game), withRecord(spec, file, record));
@@ -152,7 +152,7 @@ export function Editor({ game, spec, first }: Props) {
       label: t("editor-add"),
       content: (
         <div class="scroll">
-          {full && <p class="notice">{t("editor-full", { most: spec.most })}</p>}
+          {full && <p class="notice">{t("editor-full", { most: spec.max_pieces })}</p>}
           <Palette parts={parts} armed={armed && armed !== SPOT ? armed.id : ""} full={full} onArm={arm} />
         </div>
       ),
@@ -168,7 +168,7 @@ export function Editor({ game, spec, first }: Props) {
               key={number}
               parts={parts}
               piece={inHand}
-              flaws={flaws.filter(({ piece }) => piece === number)}
+              diagnostics={diagnostics.filter(({ piece }) => piece === number)}
               onChange={(piece) => alter(() => piece)}
               onTurn={turn}
               onResize={(factor) => alter((piece) => parts.resized(piece, factor), `size ${number}`)}
@@ -183,7 +183,7 @@ export function Editor({ game, spec, first }: Props) {
     },
     {
       id: "board",
-      label: spec.whole,
+      label: spec.board_name,
       content: (
         <div class="scroll">
           {records.length > 1 && (
@@ -198,7 +198,7 @@ export function Editor({ game, spec, first }: Props) {
               </select>
             </label>
           )}
-          <BoardForm parts={parts} record={record} flaws={flaws} held={held} onHold={hold} onChange={(next) => change(() => next)} onArmSpot={(atOnce) => arm(SPOT, atOnce)} />
+          <BoardForm parts={parts} record={record} diagnostics={diagnostics} held={held} onHold={hold} onChange={(next) => change(() => next)} onArmSpot={(atOnce) => arm(SPOT, atOnce)} />
         </div>
       ),
     },
@@ -230,7 +230,7 @@ export function Editor({ game, spec, first }: Props) {
               record={record}
               picture={check.picture}
               held={held}
-              flawed={new Set(flaws.map(({ piece }) => piece))}
+              faulty={new Set(diagnostics.map(({ piece }) => piece))}
               armed={armedName ? t("editor-armed", { name: armedName }) : ""}
               onHold={hold}
               onChange={change}
@@ -245,14 +245,14 @@ export function Editor({ game, spec, first }: Props) {
             <button type="button" class="button" onClick={() => setStarting(true)}>
               <Icon name="folder" /> {t("editor-new")}
             </button>
-            <button type="button" class={flaws.length ? "button" : "button primary"} onClick={save}>
+            <button type="button" class={diagnostics.length ? "button" : "button primary"} onClick={save}>
               <Icon name="download" /> {t("editor-save")}
             </button>
           </div>
-          <DiagnosticList flaws={flaws} current={current} nameOf={(piece) => (piece < 0 ? "" : parts.nameOf(pieces[piece]))} onShow={(piece) => hold(piece < 0 ? null : { of: "piece", number: piece })} onBoard={() => setTab("board")} />
+          <DiagnosticList diagnostics={diagnostics} current={current} nameOf={(piece) => (piece < 0 ? "" : parts.nameOf(pieces[piece]))} onShow={(piece) => hold(piece < 0 ? null : { of: "piece", number: piece })} onBoard={() => setTab("board")} />
           {saved && (
             <p class="notice" role="status">
-              {flaws.length > 0 && <strong>{t("editor-saved-faulty")} </strong>}
+              {diagnostics.length > 0 && <strong>{t("editor-saved-faulty")} </strong>}
               {spec.saved}
             </p>
           )}
@@ -265,7 +265,7 @@ export function Editor({ game, spec, first }: Props) {
 }
 
 interface DiagnosticListProps {
-  flaws: Diagnostic[];
+  diagnostics: Diagnostic[];
   current: boolean;
   nameOf: (piece: number) => string;
   onShow: (piece: number) => void;
@@ -273,16 +273,16 @@ interface DiagnosticListProps {
 }
 
 /** All that is wrong, each a way to where it is. */
-function DiagnosticList({ flaws, current, nameOf, onShow, onBoard }: DiagnosticListProps) {
+function DiagnosticList({ diagnostics, current, nameOf, onShow, onBoard }: DiagnosticListProps) {
   const { t } = useApp();
   return (
-    <details class="flaw-list" aria-busy={!current}>
-      <summary class={flaws.length ? "is-flawed" : ""}>
-        <Icon name={flaws.length ? "alert" : "check"} />
-        <span role="status">{t("editor-diagnostics", { count: flaws.length })}</span>
+    <details class="diagnostic-list" aria-busy={!current}>
+      <summary class={diagnostics.length ? "is-faulty" : ""}>
+        <Icon name={diagnostics.length ? "alert" : "check"} />
+        <span role="status">{t("editor-diagnostics", { count: diagnostics.length })}</span>
       </summary>
       <ul>
-        {flaws.map(({ piece, text }, i) => (
+        {diagnostics.map(({ piece, text }, i) => (
           <li key={i}>
             <button
               type="button"

@@ -12,33 +12,33 @@ interface Props {
   fields: FormField[];
   record: Rec;
   /** What is wrong with this record; the paths are those of its fields. */
-  flaws: Diagnostic[];
+  diagnostics: Diagnostic[];
   /** Where boxes of new entries begin. */
   middle: Point;
   onChange: (record: Rec) => void;
 }
 
 /** A form: the fields of a record. */
-export function Fields({ fields, record, flaws, middle, onChange }: Props) {
+export function Fields({ fields, record, diagnostics, middle, onChange }: Props) {
   return (
     <div class="fields">
       {fields.map((field) => {
-        const within = flaws.filter(({ path }) => field.path.every((step, i) => path[i] === step));
-        const rest = within.map((flaw) => ({ ...flaw, path: flaw.path.slice(field.path.length) }));
+        const within = diagnostics.filter(({ path }) => field.path.every((step, i) => path[i] === step));
+        const rest = within.map((diagnostic) => ({ ...diagnostic, path: diagnostic.path.slice(field.path.length) }));
         const set = (value: unknown) => onChange(withValue(record, field.path, value));
         const key = field.path.join(".");
-        if (field.kind === "list") return <ListField key={key} field={field} record={record} flaws={rest} middle={middle} onChange={set} />;
-        return <Field key={key} field={field} value={valueAt(record, field.path)} flaws={rest} onChange={set} />;
+        if (field.kind === "list") return <ListField key={key} field={field} record={record} diagnostics={rest} middle={middle} onChange={set} />;
+        return <Field key={key} field={field} value={valueAt(record, field.path)} diagnostics={rest} onChange={set} />;
       })}
     </div>
   );
 }
 
-export function Diagnostics({ flaws, id }: { flaws: Diagnostic[]; id?: string }) {
-  if (flaws.length === 0) return null;
+export function Diagnostics({ diagnostics, id }: { diagnostics: Diagnostic[]; id?: string }) {
+  if (diagnostics.length === 0) return null;
   return (
-    <div class="flaw" id={id}>
-      {flaws.map(({ text }, i) => (
+    <div class="diagnostic" id={id}>
+      {diagnostics.map(({ text }, i) => (
         <p key={i}>{text}</p>
       ))}
     </div>
@@ -48,21 +48,21 @@ export function Diagnostics({ flaws, id }: { flaws: Diagnostic[]; id?: string })
 interface FieldProps {
   field: FormField;
   value: unknown;
-  flaws: Diagnostic[];
+  diagnostics: Diagnostic[];
   onChange: (value: unknown) => void;
 }
 
 /** One field with its label, and below it what is wrong. */
-function Field({ field, value, flaws, onChange }: FieldProps) {
+function Field({ field, value, diagnostics, onChange }: FieldProps) {
   const id = useId();
   const shown = value === undefined ? field.default : value;
-  const about = [field.note && `${id}-note`, flaws.length > 0 && `${id}-flaw`].filter(Boolean).join(" ");
-  const said = { "aria-describedby": about || undefined, "aria-invalid": flaws.length > 0 || undefined };
-  const classes = ["field", `is-${field.kind}`, flaws.length > 0 && "is-flawed"].filter(Boolean).join(" ");
+  const about = [field.note && `${id}-note`, diagnostics.length > 0 && `${id}-diagnostic`].filter(Boolean).join(" ");
+  const said = { "aria-describedby": about || undefined, "aria-invalid": diagnostics.length > 0 || undefined };
+  const classes = ["field", `is-${field.kind}`, diagnostics.length > 0 && "is-faulty"].filter(Boolean).join(" ");
   const below = (
     <>
       {field.note && <small id={`${id}-note`}>{field.note}</small>}
-      <Diagnostics flaws={flaws} id={`${id}-flaw`} />
+      <Diagnostics diagnostics={diagnostics} id={`${id}-diagnostic`} />
     </>
   );
   if (field.kind === "box") {
@@ -184,13 +184,13 @@ export function BoxInputs({ value, onChange }: { value: unknown; onChange: (valu
 interface ListProps {
   field: FormField;
   record: Rec;
-  flaws: Diagnostic[];
+  diagnostics: Diagnostic[];
   middle: Point;
   onChange: (entries: unknown[]) => void;
 }
 
 /** A list of entries with fields of their own, each folded up. */
-function ListField({ field, record, flaws, middle, onChange }: ListProps) {
+function ListField({ field, record, diagnostics, middle, onChange }: ListProps) {
   const t = useText();
   const entries = entriesAt(record, field.path);
   const set = (next: unknown[]) => onChange(numbered(field, next));
@@ -200,22 +200,22 @@ function ListField({ field, record, flaws, middle, onChange }: ListProps) {
         {field.name} ({entries.length})
       </legend>
       {field.note && <small>{field.note}</small>}
-      <Diagnostics flaws={flaws.filter(({ path }) => path.length === 0)} />
+      <Diagnostics diagnostics={diagnostics.filter(({ path }) => path.length === 0)} />
       <ol>
         {entries.map((entry, number) => {
-          const own = flaws.filter(({ path }) => path[0] === String(number)).map((flaw) => ({ ...flaw, path: flaw.path.slice(1) }));
+          const own = diagnostics.filter(({ path }) => path[0] === String(number)).map((diagnostic) => ({ ...diagnostic, path: diagnostic.path.slice(1) }));
           const name = `${number + (field.count ? 0 : 1)}. ${summary(field, entry)}`;
           return (
             <li key={number}>
               <details>
-                <summary class={own.length > 0 ? "is-flawed" : ""}>
+                <summary class={own.length > 0 ? "is-faulty" : ""}>
                   {own.length > 0 && <Icon name="alert" />}
                   {name}
                 </summary>
                 {isRec(entry) && (
-                  <Fields fields={field.fields} record={entry} flaws={own} middle={middle} onChange={(next) => set(entries.map((old, i) => (i === number ? next : old)))} />
+                  <Fields fields={field.fields} record={entry} diagnostics={own} middle={middle} onChange={(next) => set(entries.map((old, i) => (i === number ? next : old)))} />
                 )}
-                <Diagnostics flaws={own.filter(({ path }) => path.length === 0)} />
+                <Diagnostics diagnostics={own.filter(({ path }) => path.length === 0)} />
               </details>
               <IconButton icon="trash" label={t("editor-remove", { name })} disabled={entries.length <= field.low} onClick={() => set(entries.filter((_, i) => i !== number))} />
             </li>

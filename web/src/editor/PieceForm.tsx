@@ -10,7 +10,7 @@ import type { Point } from "../board/ground";
 interface Props {
   parts: Parts;
   piece: Rec;
-  flaws: Diagnostic[];
+  diagnostics: Diagnostic[];
   onChange: (piece: Rec) => void;
   onTurn: (degrees: number) => void;
   onResize: (factor: number) => void;
@@ -22,7 +22,7 @@ const TURN = 15;
 const LARGER = 1.1;
 
 /** The piece in hand: what can be done with it, what is wrong with it, its fields and its corners. */
-export function PieceForm({ parts, piece, flaws, onChange, onTurn, onResize, onCopy, onRemove }: Props) {
+export function PieceForm({ parts, piece, diagnostics, onChange, onTurn, onResize, onCopy, onRemove }: Props) {
   const t = useText();
   const { spec } = parts;
   const shape = parts.reshape(piece);
@@ -48,13 +48,13 @@ export function PieceForm({ parts, piece, flaws, onChange, onTurn, onResize, onC
         <IconButton icon="copy" label={t("editor-copy")} onClick={onCopy} />
         <IconButton icon="trash" label={t("editor-delete")} onClick={onRemove} />
       </div>
-      <Diagnostics flaws={flaws.filter(({ path }) => path[0] !== spec.corners && !told.has(path[0]))} />
+      <Diagnostics diagnostics={diagnostics.filter(({ path }) => path[0] !== spec.corners && !told.has(path[0]))} />
       {shape === "strip" && <StripWidth corners={corners} onChange={(next) => onChange(parts.withCorners(piece, next))} />}
-      <Fields fields={fields} record={piece} flaws={flaws} middle={middleOf(corners.length ? corners : [[0, 0]])} onChange={onChange} />
+      <Fields fields={fields} record={piece} diagnostics={diagnostics} middle={middleOf(corners.length ? corners : [[0, 0]])} onChange={onChange} />
       <CornerInputs
         corners={corners}
         box={shape === "box"}
-        flaws={flaws.filter(({ path }) => path[0] === spec.corners)}
+        diagnostics={diagnostics.filter(({ path }) => path[0] === spec.corners)}
         onChange={(next) => onChange(parts.withCorners(piece, next))}
       />
     </div>
@@ -77,12 +77,12 @@ function StripWidth({ corners, onChange }: { corners: Corners; onChange: (corner
 interface CornerProps {
   corners: Corners;
   box: boolean;
-  flaws: Diagnostic[];
+  diagnostics: Diagnostic[];
   onChange: (corners: Corners) => void;
 }
 
 /** The corners as numbers. */
-function CornerInputs({ corners, box, flaws, onChange }: CornerProps) {
+function CornerInputs({ corners, box, diagnostics, onChange }: CornerProps) {
   const t = useText();
   const split = (at: number): Corners => {
     const [[ax, ay], [bx, by]] = [corners[at]!, corners[(at + 1) % corners.length]!];
@@ -91,7 +91,7 @@ function CornerInputs({ corners, box, flaws, onChange }: CornerProps) {
   const put = (at: number, point: Point) => onChange(corners.map((corner, i) => (i === at ? point : corner)));
   return (
     <>
-      <Diagnostics flaws={flaws} />
+      <Diagnostics diagnostics={diagnostics} />
       <details class="corner-inputs">
         <summary>{box ? t("editor-place") : t("editor-corners", { count: corners.length })}</summary>
         {box ? (

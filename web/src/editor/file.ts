@@ -30,7 +30,7 @@ export function withRecord(spec: EditorSpec, { content, number }: OpenFile, reco
 
 /** The lists of a file that belong to its record. */
 export function extraListsOf(spec: EditorSpec, { content }: OpenFile): Record<string, unknown[]> {
-  return Object.fromEntries(spec.beside.flatMap((name) => (Array.isArray(content[name]) ? [[name, content[name]]] : [])));
+  return Object.fromEntries(spec.extra_lists.flatMap((name) => (Array.isArray(content[name]) ? [[name, content[name]]] : [])));
 }
 
 /** What a text holds; the first of its records is opened. */

@@ -25,15 +25,15 @@ export function GameCard({ game }: { game: GameInfo }) {
   const [invited, setInvited] = useState<CreatedMatch | null>(null);
   const list = new Intl.ListFormat(prefs.lang);
   const nameOf = new Map(game.seats.map((seat) => [seat.id, seat.name]));
-  const parties = game.parties[sharing]!.map((seats) => ({ id: seats[0]!, seats, name: list.format(seats.map((seat) => nameOf.get(seat)!)) }));
+  const players = game.seatings[sharing]!.map((seats) => ({ id: seats[0]!, seats, name: list.format(seats.map((seat) => nameOf.get(seat)!)) }));
 
-  /** Makes a match in which `holder` says who plays each party. */
-  const begin = async (holder: (party: string) => string) => {
+  /** Makes a match in which `whoPlays` says who plays each player. */
+  const begin = async (whoPlays: (player: string) => string) => {
     setBusy(true);
     setProblem("");
     try {
-      const seats = Object.fromEntries(parties.flatMap((party) => party.seats.map((seat) => [seat, holder(party.id)])));
-      const wish = { game: game.id, options, seats, players: parties.length, pace, name: prefs.name, seed: null };
+      const seats = Object.fromEntries(players.flatMap((player) => player.seats.map((seat) => [seat, whoPlays(player.id)])));
+      const wish = { game: game.id, options, seats, players: players.length, pace, name: prefs.name, seed: null };
       const made = await createMatch(wish, prefs.lang);
       remember(made.match, made.key, game.title);
       if (Object.keys(made.invitations).length > 0) setInvited(made);
@@ -54,17 +54,17 @@ export function GameCard({ game }: { game: GameInfo }) {
         <Link href={`/rules/${encodeURIComponent(game.id)}`} class="rules-link">
           <Icon name="book" /> {t("rules")}
         </Link>
-        {game.workshop && (
-          <Link href={editorPath(game.id)} class="workshop-link">
-            <Icon name="pencil" /> {game.workshop}
+        {game.editor && (
+          <Link href={editorPath(game.id)} class="editor-link">
+            <Icon name="pencil" /> {game.editor}
           </Link>
         )}
       </header>
-      {game.parties.length > 1 && (
+      {game.seatings.length > 1 && (
         <label class="how-many">
           <span>{t("how-many")}</span>
           <select value={sharing} onChange={(event) => setSharing(Number(event.currentTarget.value))}>
-            {game.parties.map((shared, index) => (
+            {game.seatings.map((shared, index) => (
               <option key={index} value={index}>
                 {shared.length}
               </option>
@@ -79,16 +79,16 @@ export function GameCard({ game }: { game: GameInfo }) {
           </h3>
           <p>{t("play-bot-hint")}</p>
           <div class="row">
-            {parties.map((party) => (
+            {players.map((player) => (
               <button
                 type="button"
-                key={party.id}
+                key={player.id}
                 class="button primary"
-                aria-label={t("play-as", { seat: party.name })}
+                aria-label={t("play-as", { seat: player.name })}
                 disabled={busy || !bot}
-                onClick={() => begin((id) => (id === party.id ? "me" : `bot:${bot}`))}
+                onClick={() => begin((id) => (id === player.id ? "me" : `bot:${bot}`))}
               >
-                {party.name}
+                {player.name}
               </button>
             ))}
           </div>
@@ -99,16 +99,16 @@ export function GameCard({ game }: { game: GameInfo }) {
           </h3>
           <p>{t("invite-hint")}</p>
           <div class="row">
-            {parties.map((party) => (
+            {players.map((player) => (
               <button
                 type="button"
-                key={party.id}
+                key={player.id}
                 class="button"
-                aria-label={t("i-take", { seat: party.name })}
+                aria-label={t("i-take", { seat: player.name })}
                 disabled={busy}
-                onClick={() => begin((id) => (id === party.id ? "me" : "open"))}
+                onClick={() => begin((id) => (id === player.id ? "me" : "open"))}
               >
-                {party.name}
+                {player.name}
               </button>
             ))}
           </div>
@@ -124,7 +124,7 @@ export function GameCard({ game }: { game: GameInfo }) {
             </button>
           </div>
         </div>
-        {parties.length > 2 && <MixedTable key={sharing} parties={parties} bots={game.bots} bot={bot} busy={busy} onBegin={begin} />}
+        {players.length > 2 && <MixedTable key={sharing} players={players} bots={game.bots} bot={bot} busy={busy} onBegin={begin} />}
       </section>
       {problem && (
         <p class="notice" role="alert">

@@ -4,29 +4,29 @@ import { Icon } from "../parts/Icon";
 import type { BotInfo, NamedId } from "../protocol";
 
 interface Props {
-  parties: NamedId[];
+  players: NamedId[];
   bots: BotInfo[];
   bot: string;
   busy: boolean;
-  onBegin: (holder: (party: string) => string) => void;
+  onBegin: (whoPlays: (player: string) => string) => void;
 }
 
 /** A table at which every place is given by itself: to the one who makes it, to a friend, or to a bot. */
-export function MixedTable({ parties, bots, bot, busy, onBegin }: Props) {
+export function MixedTable({ players, bots, bot, busy, onBegin }: Props) {
   const t = useText();
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const others = bot ? `bot:${bot}` : "open";
-  const holder = (party: string) => chosen[party] ?? (party === parties[0]!.id ? "me" : others);
+  const whoPlays = (player: string) => chosen[player] ?? (player === players[0]!.id ? "me" : others);
   return (
     <div class="way-in mixed-way">
       <h3>
         <Icon name="person" /> {t("mixed")}
       </h3>
       <div class="places">
-        {parties.map((party) => (
-          <label key={party.id}>
-            <span>{party.name}</span>
-            <select value={holder(party.id)} onChange={(event) => setChosen({ ...chosen, [party.id]: event.currentTarget.value })}>
+        {players.map((player) => (
+          <label key={player.id}>
+            <span>{player.name}</span>
+            <select value={whoPlays(player.id)} onChange={(event) => setChosen({ ...chosen, [player.id]: event.currentTarget.value })}>
               <option value="me">{t("place-me")}</option>
               <option value="open">{t("place-open")}</option>
               {bots.map((one) => (
@@ -39,7 +39,7 @@ export function MixedTable({ parties, bots, bot, busy, onBegin }: Props) {
         ))}
       </div>
       <div class="row">
-        <button type="button" class="button" disabled={busy} onClick={() => onBegin(holder)}>
+        <button type="button" class="button" disabled={busy} onClick={() => onBegin(whoPlays)}>
           {t("mixed-start")}
         </button>
       </div>

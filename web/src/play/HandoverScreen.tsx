@@ -8,9 +8,9 @@ export function useHandover(table: MatchPage, acting: string) {
   const name = `openSeats.${table.match}`;
   const [opened, setOpened] = useState("");
   const [never, setNever] = useState(() => read(name, false));
-  const players = new Set(table.seats.filter((seat) => seat.mine).map((seat) => seat.party));
+  const players = new Set(table.seats.filter((seat) => seat.mine).map((seat) => seat.player));
   const seat = table.seats.find((one) => one.id === acting);
-  const player = seat?.party ?? "";
+  const player = seat?.player ?? "";
   return {
     needed: players.size > 1 && !table.over && !never && opened !== player,
     seat,

@@ -69,7 +69,7 @@ export function Menu({ state, game, onPick, onClose }: Props) {
       {state.choices.length > 0 && (
         <div role="menu" aria-label={state.title}>
           {state.choices.map((choice) => (
-            <div key={choice.action} role="none" class={["menu-line", choice.aside && "is-aside", choice.why && "is-off"].filter(Boolean).join(" ")}>
+            <div key={choice.action} role="none" class={["menu-line", choice.unprompted && "is-unprompted", choice.why && "is-off"].filter(Boolean).join(" ")}>
               <button
                 type="button"
                 role="menuitem"

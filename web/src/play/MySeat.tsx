@@ -18,7 +18,7 @@ export function MySeat({ table, commands }: { table: MatchPage; commands: Comman
         <input
           type="text"
           maxLength={40}
-          defaultValue={mine.holder || prefs.name}
+          defaultValue={mine.player_name || prefs.name}
           onChange={(event) => {
             const name = event.currentTarget.value.trim();
             setPrefs({ name });

@@ -42,7 +42,7 @@ export function Paper({ page, onClose }: { page: Page; onClose: () => void }) {
 }
 
 function SectionView({ section }: { section: Section }) {
-  const { title, heads, rows, facts } = section;
+  const { title, heads, rows, entries } = section;
   return (
     <section>
       {title && <h2>{title}</h2>}
@@ -71,9 +71,9 @@ function SectionView({ section }: { section: Section }) {
           </table>
         </div>
       )}
-      {facts.length > 0 && (
-        <dl class={facts.length > 3 ? "is-long" : undefined}>
-          {facts.map(([name, text], index) => (
+      {entries.length > 0 && (
+        <dl class={entries.length > 3 ? "is-long" : undefined}>
+          {entries.map(([name, text], index) => (
             <div key={index}>
               <dt>{name}</dt>
               <dd>{text}</dd>

@@ -18,7 +18,7 @@ interface Props {
 export function PromptBar({ table, past, commands, onAct, onWhy }: Props) {
   const t = useText();
   const { prompt, buttons } = table.scene;
-  const { answer, pass_turn } = table.settings;
+  const { held_answer: answer, pass_turn } = table.settings;
   const reacting = !past && (table.decision?.window ?? false);
   return (
     <section id="prompt" class={prompt.mine ? "prompt is-mine" : "prompt"} aria-label={t("prompt")} tabIndex={-1}>

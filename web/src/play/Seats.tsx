@@ -39,7 +39,7 @@ function Holder({ seat }: { seat: SeatInfo }) {
   if (seat.kind === "open") return <>{t("seat-open")}</>;
   return (
     <>
-      {seat.mine ? (seat.holder ? t("seat-mine", { name: seat.holder }) : t("you")) : seat.holder || t("nameless")}
+      {seat.mine ? (seat.player_name ? t("seat-mine", { name: seat.player_name }) : t("you")) : seat.player_name || t("nameless")}
       {seat.kind === "human" && (
         <span class={seat.online ? "online" : "offline"}>
           <i aria-hidden="true" />

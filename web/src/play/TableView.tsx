@@ -94,7 +94,7 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
     commands.act(action);
   };
   const offer = (choices: Choice[], title: string, event: MouseEvent | KeyboardEvent, card: Card | null = null) => {
-    if (choices.length === 1 && !choices[0]!.aside && !choices[0]!.why && !card) return act(choices[0]!.action);
+    if (choices.length === 1 && !choices[0]!.unprompted && !choices[0]!.why && !card) return act(choices[0]!.action);
     const { left, top, width, height } = (event.currentTarget as Element).getBoundingClientRect();
     const at = event instanceof MouseEvent && event.detail > 0 ? { x: event.clientX, y: event.clientY } : { x: left + width / 2, y: top + height / 2 };
     const about = card && (
@@ -115,7 +115,7 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
   };
   const onArea = (id: string, area: Area | null, event: MouseEvent | KeyboardEvent) => {
     if (area?.choices.length) offer(area.choices, area.title || id, event);
-    else if (scene.prompt.ask) commands.why(scene.prompt.ask.replace("{}", id), area?.title ?? "");
+    else if (scene.prompt.why_pattern) commands.why(scene.prompt.why_pattern.replace("{}", id), area?.title ?? "");
   };
   const onHot = useCallback((places: string[]) => setHot(places), []);
 
@@ -173,7 +173,7 @@ export function TableView({ table, art, api, look, broken, onTaken }: Props) {
                   letterOf={letterOf}
                   onArea={onArea}
                   onToken={(token, event) => {
-                    // A piece covers its place: what is asked there is offered as well, and before mere asides.
+                    // A piece covers its place: what is asked there is offered as well, and before what is merely possible.
                     const under = scene.areas.find((area) => area.id === token.place)?.choices ?? [];
                     offer(isAsked(token.choices) ? [...token.choices, ...under] : [...under, ...token.choices], token.title, event);
                   }}

@@ -8,8 +8,8 @@ import { SpotForm } from "./SpotForm";
 export function TextTable({ table, onAct }: { table: MatchPage; onAct: (action: string) => void }) {
   const t = useText();
   const choices = allChoices(table.scene);
-  const asides = choices.filter((choice) => choice.aside);
-  const asked = choices.filter((choice) => !choice.aside);
+  const unprompted = choices.filter((choice) => choice.unprompted);
+  const asked = choices.filter((choice) => !choice.unprompted);
   const list = (choices: Choice[]) => (
     <ul>
       {choices.map((choice) => (
@@ -26,7 +26,7 @@ export function TextTable({ table, onAct }: { table: MatchPage; onAct: (action: 
     <div class="text-table">
       <section aria-label={t("position")}>
         <h2>{t("position")}</h2>
-        {table.text.map((line, index) => (line ? <p key={index}>{line}</p> : <hr key={index} />))}
+        {table.text_view.map((line, index) => (line ? <p key={index}>{line}</p> : <hr key={index} />))}
       </section>
       <section aria-label={t("choices")}>
         <h2>{t("choices")}</h2>
@@ -36,10 +36,10 @@ export function TextTable({ table, onAct }: { table: MatchPage; onAct: (action: 
           <SpotForm ground={table.scene.ground} spots={table.scene.prompt.spots} game={table.game} onAct={onAct} />
         )}
       </section>
-      {asides.length > 0 && (
-        <section aria-label={t("asides")}>
-          <h2>{t("asides")}</h2>
-          {list(asides)}
+      {unprompted.length > 0 && (
+        <section aria-label={t("unprompted")}>
+          <h2>{t("unprompted")}</h2>
+          {list(unprompted)}
         </section>
       )}
       {table.scene.overlays.length > 0 && (

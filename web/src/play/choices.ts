@@ -1,9 +1,9 @@
 import { fitsSpot } from "../board/ground";
 import type { Choice, Scene } from "../protocol";
 
-/** Whether something is there to be chosen now: it stands out, unlike what may merely be done aside. */
+/** Whether something is there to be chosen now: it stands out, unlike what may merely be done unprompted. */
 export function isAsked(choices: Choice[]): boolean {
-  return choices.some((choice) => !choice.aside && !choice.why);
+  return choices.some((choice) => !choice.unprompted && !choice.why);
 }
 
 /** What can be chosen here, for those who hear the page: what is not open now is left out. */
@@ -28,7 +28,7 @@ export function allChoices(scene: Scene): Choice[] {
   for (const group of scene.cards) for (const card of group.cards) add(card.choices, card.title);
   for (const token of scene.tokens) add(token.choices, token.title);
   for (const area of scene.areas) add(area.choices, area.title || area.id);
-  for (const { action, label, enabled, cite } of scene.buttons) if (enabled) add([{ action, label, cite, aside: false, why: "" }], "");
+  for (const { action, label, enabled, cite } of scene.buttons) if (enabled) add([{ action, label, cite, unprompted: false, why: "" }], "");
   const all = [...found.values()];
   const times = new Map<string, number>();
   for (const { choice } of all) times.set(choice.label, (times.get(choice.label) ?? 0) + 1);

@@ -11,6 +11,6 @@ export function inert(scene: Scene): Scene {
     tokens: scene.tokens.map((token) => still(token)),
     cards: scene.cards.map(group),
     buttons: [],
-    prompt: { ...scene.prompt, mine: false, ask: "" },
+    prompt: { ...scene.prompt, mine: false, why_pattern: "" },
   };
 }

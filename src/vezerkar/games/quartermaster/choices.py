@@ -55,15 +55,15 @@ class Choices:
         if own is None:
             return
         for space in own.pieces:
-            self.aside(f"piece {own.id} {space}", f"take_back {space}", "QMG R-18")
+            self.unprompted(f"piece {own.id} {space}", f"take_back {space}", "QMG R-18")
         for card in own.unasked:
-            self.aside(f"table {card}", f"use {card}", "QMG R-61")
+            self.unprompted(f"table {card}", f"use {card}", "QMG R-61")
 
-    def aside(self, target: str, notation: str, cite: str) -> None:
+    def unprompted(self, target: str, notation: str, cite: str) -> None:
         """Offer something that is not asked for, unless the question offers it itself."""
         there = self.on.setdefault(target, [])
         if all(choice.action != notation for choice in there):
-            there.append(Choice(notation, label(notation, self.say, {"prompt": "", "again": 0}), cite, aside=True))
+            there.append(Choice(notation, label(notation, self.say, {"prompt": "", "again": 0}), cite, unprompted=True))
 
     def choice(self, action: Action) -> Choice:
         """A legal action with its words and the rule."""

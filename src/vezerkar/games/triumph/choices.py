@@ -88,17 +88,17 @@ class Choices:
             look = (piece.nation, piece.unit, piece.cv, piece.area)
             if look not in offered:
                 offered.add(look)
-                self.aside(f"block {block}", f"disband {block}", "T&T 3.3")
+                self.unprompted(f"block {block}", f"disband {block}", "T&T 3.3")
         for nation, (faction, _) in self.sheet.influence.items():
             if faction == own.id:
-                self.aside(f"marker {nation}", f"repudiate {nation}", "T&T 8.0")
+                self.unprompted(f"marker {nation}", f"repudiate {nation}", "T&T 8.0")
         for tech, _ in own.vault:
-            self.aside(f"vault {tech}", f"reveal {tech}", "T&T 9.3")
+            self.unprompted(f"vault {tech}", f"reveal {tech}", "T&T 9.3")
 
-    def aside(self, target: str, notation: str, cite: str) -> None:
+    def unprompted(self, target: str, notation: str, cite: str) -> None:
         """Offer something that is not asked for."""
         words = label(notation, self.say, self.about(notation))
-        self.on.setdefault(target, []).append(Choice(notation, words, cite, aside=True))
+        self.on.setdefault(target, []).append(Choice(notation, words, cite, unprompted=True))
 
     # --- words ---
 

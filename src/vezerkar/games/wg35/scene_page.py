@@ -58,7 +58,7 @@ def army_page(sheet: Sheet, side: str, limit: int, say: Say) -> Page | None:
     sections.append(_cards(army.hand or {}, say))
     name = say("army-year", {"army": army_name(roster.army, say), "year": roster.year})
     return Page(
-        name, say("page-note", {"side": side_name(side, say), **numbers}), [one for one in sections if one.rows or one.facts]
+        name, say("page-note", {"side": side_name(side, say), **numbers}), [one for one in sections if one.rows or one.entries]
     )
 
 
@@ -113,7 +113,7 @@ def _army(army: Army, roster: Roster, say: Say) -> Section:
         found.append((say("page-traits", {}), listed([ability_name(trait.ability, say) for trait in army.traits], say)))
     counts = [f"{name} {count}" for name, count in composition(army, roster, say)]
     found.append((say("page-figures", {}), " · ".join(counts)))
-    return Section("", facts=[*found, *(wrong(roster, say) or [(say("page-check", {}), say("page-legal", {}))])])
+    return Section("", entries=[*found, *(wrong(roster, say) or [(say("page-check", {}), say("page-legal", {}))])])
 
 
 def _figures(rows: list[Row], say: Say) -> Section:
@@ -170,7 +170,7 @@ def _blows(rows: list[Row], say: Say) -> Section:
 
 def _items(rows: list[Row], say: Say) -> Section:
     names = dict.fromkeys(name for row in rows for name in row.man.items)
-    return Section(say("page-items", {}), facts=[(thing_name(name, say), say(f"item-{name}-text", {})) for name in names])
+    return Section(say("page-items", {}), entries=[(thing_name(name, say), say(f"item-{name}-text", {})) for name in names])
 
 
 def _abilities(rows: list[Row], sheet: Sheet, say: Say) -> Section:
@@ -184,7 +184,7 @@ def _abilities(rows: list[Row], sheet: Sheet, say: Say) -> Section:
     for name in names:
         kind = say(f"kind-{LIBRARY.abilities[name].kind}", {})
         found.append((f"{ability_name(name, say)} ({kind})", say(f"ability-{name}-text", {})))
-    return Section(say("page-abilities", {}), facts=found)
+    return Section(say("page-abilities", {}), entries=found)
 
 
 def minus(number: int) -> str:
@@ -198,4 +198,4 @@ def _cards(hand: dict[str, int], say: Say) -> Section:
         title = copies(hand[name], card_name(name, say), say)
         kind = say(f"cardtype-{LIBRARY.cards[name].type}", {})
         found.append((f"{title} ({kind})", say(f"card-{name}-text", {})))
-    return Section(say("row-hand", {}), facts=found)
+    return Section(say("row-hand", {}), entries=found)

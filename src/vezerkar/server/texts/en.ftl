@@ -98,7 +98,7 @@ tape-help = Drag from one point to another to measure.
 print = Print
 print-page = To be printed: { $page }
 cross-hair = Cross-hair: arrow keys move it (Shift: farther), Enter chooses.
-asides = At any time, unasked
+unprompted = At any time, unasked
 
 ## Seats
 

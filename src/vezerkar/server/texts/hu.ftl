@@ -98,7 +98,7 @@ tape-help = Húzd egyik pontból a másikba: ez a távolságuk.
 print = Nyomtatás
 print-page = Nyomtatható lap: { $page }
 cross-hair = Célkereszt: a nyilak mozgatják (Shifttel nagyobbat), az Enter választ.
-asides = Bármikor, kérdés nélkül
+unprompted = Bármikor, kérdés nélkül
 
 ## Helyek
 

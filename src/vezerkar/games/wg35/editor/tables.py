@@ -43,23 +43,23 @@ class TableEditor(BoardEditor):
         forms = Forms(say)
         return EditorSpec(
             title=say("editor-title", {}),
-            whole=say("editor-whole", {}),
+            board_name=say("editor-whole", {}),
             intro=say("editor-intro", {"cm": SIDE_MM // 10}),
             saved=say("editor-saved", {"variable": VARIABLE}),
             ground=Ground(SIDE_MM, SIDE_MM, "cm", 10, STEP),
             fine=FINE,
             records="tables",
-            beside=["piece_types"],
+            extra_lists=["piece_types"],
             pieces="pieces",
             id="id",
             kind="type",
             corners="polygon",
-            most=PIECES,
-            most_corners=CORNERS,
+            max_pieces=PIECES,
+            max_corners=CORNERS,
             groups=groups(say),
             kinds=kinds(PIECE_TYPES.values(), say),
             forms=forms.forms(),
-            sheet=forms.table(),
+            board_fields=forms.table(),
             spots=PointList("objective_sites", say("spot", {}), say("spot-note", {"count": len(SITES)}), 20),
             samples=[
                 StarterBoard(EMPTY, say("editor-empty", {}), ""),
@@ -92,19 +92,21 @@ class TableEditor(BoardEditor):
             "pieces": _plain(table["pieces"]),
         }
 
-    def check(self, draft: Mapping[str, Json], beside: Mapping[str, Sequence[Json]], say: Say) -> DraftCheck:
-        pieces, extra = draft.get("pieces"), beside.get("piece_types", ())
+    def check(self, draft: Mapping[str, Json], extra_lists: Mapping[str, Sequence[Json]], say: Say) -> DraftCheck:
+        pieces, extra = draft.get("pieces"), extra_lists.get("piece_types", ())
         entries = pieces if isinstance(pieces, list) else []
         if len(entries) > PIECES or _corners(entries) > CORNERS or len(extra) > TYPES or _deep([dict(draft), list(extra)]):
             facts = {"pieces": PIECES, "corners": CORNERS, "types": TYPES}
             return DraftCheck(drawn([], PIECE_TYPES), [Diagnostic(-1, [], say("diagnostic-too-much", facts))], [])
         types = {**PIECE_TYPES, **_types(extra)}
         faults = terrain_faults({"piece_types": list(extra), "tables": [dict(draft)]}, "", LIBRARY)
-        flaws = [
+        diagnostics = [
             (diagnostic(fault, draft, say) if fault.record.startswith("table ") else diagnostic_of_extra(fault, say))
             for fault in faults
         ]
-        return DraftCheck(drawn(entries, types), flaws, [_kind(entry, types, say) for entry in extra if _named(entry) in types])
+        return DraftCheck(
+            drawn(entries, types), diagnostics, [_kind(entry, types, say) for entry in extra if _named(entry) in types]
+        )
 
 
 def _kind(entry: Json, types: Mapping[str, TypeData], say: Say) -> PieceKind:
