@@ -238,3 +238,15 @@ def test_no_traceback_reaches_a_user() -> None:
     command = [sys.executable, "-m", "vezerkar", "show", str(Path(__file__).parent)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 1 and done.stderr.startswith("vezerkar: ") and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("option", ["--bot-delay", "--pace"])
+def test_the_old_name_of_the_delay_of_bots_is_understood(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], option: str
+) -> None:
+    delays: list[float] = []
+    monkeypatch.setattr("vezerkar.server.run.serve", lambda *settings, **_: delays.append(settings[4]))
+    status, _, error = run("serve", "--db", "sqlite://", option, "0.25", monkeypatch=monkeypatch, capsys=capsys)
+    assert (status, delays) == (0, [0.25])
+    assert error == ("vezerkar: --pace is called --bot-delay now\n" if option == "--pace" else "")
+    assert "--pace" not in run("serve", "--help", monkeypatch=monkeypatch, capsys=capsys)[1]

@@ -93,3 +93,17 @@ def test_drafts_have_a_limit_of_their_own(url: str) -> None:
         for _ in range(2):
             assert client.post(AT, json={"draft": {}}).status_code == 200
         refused(client.post(AT, json={"draft": {}}), 429, "slow_down")
+
+
+def test_the_old_addresses_lead_to_the_editor(client: TestClient[Any]) -> None:
+    for old, new in (
+        ("/workshop/wg35", "/editor/wg35"),
+        ("/api/games/wg35/workshop?lang=hu", f"{AT}?lang=hu"),
+        ("/api/games/wg35/workshop/farm_orchard", f"{AT}/farm_orchard"),
+    ):
+        answer = client.get(old, follow_redirects=False)
+        assert (answer.status_code, answer.headers["location"]) == (308, new)
+        assert client.get(old, follow_redirects=True).status_code == 200
+    draft = client.get(f"{AT}/farm_orchard").json()
+    found = client.post("/api/games/wg35/workshop", json={"draft": draft}, follow_redirects=True)
+    assert found.json()["diagnostics"] == []

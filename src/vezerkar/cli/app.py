@@ -58,6 +58,10 @@ def serve(
     from vezerkar.server.run import BadSetting, NetworkSettings, default_database
     from vezerkar.server.run import serve as open_table
 
+    if pace is not None:
+        print("vezerkar: --pace is called --bot-delay now", file=sys.stderr)
+        bot_delay = pace
+
     network = NetworkSettings(
         tuple(host_name or ()), public_url, tuple(part.strip() for part in trusted_proxies.split(",") if part.strip())
     )
@@ -68,7 +72,7 @@ def serve(
             f"the data folder cannot be made: {error.filename}: {error.strerror}; name a database with --db"
         ) from error
     try:
-        open_table(host, port, url, browser, bot_delay if pace is None else pace, network=network)
+        open_table(host, port, url, browser, bot_delay, network=network)
     except BadSetting as error:
         raise Unusable(str(error)) from error
     except OSError as error:
