@@ -389,7 +389,7 @@ export interface SocketProblem {
   message: string;
 }
 
-/** Somebody's way into a match: the key, its seats, and for each seat that is still open the invitation to its player's seats. */
+/** Somebody's way into a match: the key, its seats, and for each seat that is still open the invitation to its player's */
 export interface CreatedMatch {
   match: string;
   key: string;

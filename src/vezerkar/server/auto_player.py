@@ -219,7 +219,7 @@ class AutoPlayer:
             return None
         late = session.clock() - pending.due
         if pending.hold and late > 0:
-            # Not how long it has thought shows then, but how many holds it has filled.
+            # Round up to whole delays, so that the thinking time does not show.
             due = max(due, pending.due + pending.hold * ceil(late / pending.hold))
         await asyncio.sleep(max(0.0, due - session.clock()))
         return action

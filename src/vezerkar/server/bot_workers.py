@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class BotExecutor(Protocol):
-    """Whoever finds the moves of bots. ``capacity`` is how many moves are looked for at the same time."""
+    """Chooses the actions of bots. ``capacity`` is how many actions are computed at the same time."""
 
     capacity: int
 
@@ -35,7 +35,7 @@ class BotExecutor(Protocol):
         ...
 
     def close(self) -> None:
-        """Stop thinking."""
+        """Stop, and let go of what is being computed."""
         ...
 
 
@@ -48,7 +48,7 @@ class WorkerLost(Exception):
 
 
 def choose_action(game_id: str, name: str, seed: str, observation: Mapping[str, Json]) -> str:
-    """The bot's action, in notation."""
+    """Return the bot's action, in notation."""
     rules = game(game_id)
     return bot(name, game_id, seed).choose(Observation.unpack(rules, observation)).notation
 

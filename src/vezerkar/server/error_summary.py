@@ -7,7 +7,7 @@ from traceback import extract_tb
 
 
 def error_summary(error: BaseException) -> str:
-    """The type of an error and the places it came through, innermost first; of an error of the database also what that says.
+    """Return the type of an error and the places it came through, innermost first; for a database error also its message.
 
     No other message is kept: the message of an illegal action names the action, that of a key not found may name a card.
     """

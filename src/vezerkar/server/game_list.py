@@ -12,7 +12,7 @@ from vezerkar.texts import speaker
 
 @cache
 def game_list(lang: str) -> list[GameInfo]:
-    """Every game with its seats, options and bots; what follows from the number of players is left out of the options."""
+    """Return every game with its seats, options and bots. Options that follow from the number of players are left out."""
     found: list[GameInfo] = []
     for game in games():
         say = speaker(game.id, lang)

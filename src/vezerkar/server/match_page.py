@@ -43,7 +43,7 @@ class SeatView:
 
 
 def visible_events(snapshot: Snapshot, seat: int) -> list[tuple[int, Event]]:
-    """What a seat knows to have happened up to a moment: plies and events, oldest first."""
+    """Return the events a seat may know up to a snapshot, each with its ply, oldest first."""
     chain: list[Snapshot] = []
     at: Snapshot | None = snapshot
     while at is not None:
@@ -148,7 +148,7 @@ class PageInputs:
 
 
 def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
-    """The MatchPage of a viewer, made of what the seat sees and of what is known beside the game."""
+    """Return the MatchPage of a viewer, from what the seat sees and from the details of the match."""
     game, viewer, resigned = details.game, details.viewer, details.resigned
     say = speaker(game.id, lang)
     names = {seat: say(f"seat-{seat}", {}) for seat in details.seats}

@@ -57,7 +57,7 @@ T = TypeVar("T")
 
 
 class MatchService:
-    """The matches. ``on_change`` is called with a MatchSession whenever it has changed."""
+    """The matches. ``on_change`` is called with each MatchSession that has changed."""
 
     def __init__(
         self,

@@ -230,7 +230,7 @@ class MatchSession:
     def why_not(self, seat: str, action: str) -> Refusal | None:
         """Why an action is not legal now, or None. The reason is that of a match the seat cannot tell from this one.
 
-        So no reason, however carelessly worded by a game, can tell what the seat may not know.
+        A refusal therefore cannot leak hidden information, even if a game words its reason carelessly.
         """
         if self.match.why_not(seat, action) is None:
             return None
@@ -310,7 +310,8 @@ class MatchSession:
     def hold(self, seat: str) -> float:
         """How many seconds the answer to the window a seat is asked in is held before it shows.
 
-        The time is drawn from the secret seed by a one-way hash: nobody foretells it, and nothing hidden has a part in it.
+        The delay is derived from the secret seed by a one-way hash. Players cannot predict it, and it does not depend on hidden
+        information.
         """
         if not self._watched(seat):
             return 0.0

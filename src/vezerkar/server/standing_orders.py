@@ -12,7 +12,7 @@ from vezerkar.server.store import SeatAssignment
 
 
 def automatic_answer(assignment: SeatAssignment, decision: Decision, turn: int | None, opened: int) -> str | None:
-    """The action that stands as the answer of a seat to this decision; None if the holder is to be asked.
+    """Return the automatic answer of a seat to this decision, or None if the player must be asked.
 
     ``turn`` is the turn in progress, ``opened`` the ply at which this was asked.
     """
@@ -30,12 +30,12 @@ def automatic_answer(assignment: SeatAssignment, decision: Decision, turn: int |
 
 
 def has_automatic_answer(assignment: SeatAssignment) -> bool:
-    """Whether there may be an answer for a seat in some window: otherwise there is no need to look which one is open."""
+    """Return True if a seat may have an automatic answer in some reaction window."""
     return (
         assignment.autopass or assignment.pass_turn is not None or bool(assignment.orders) or assignment.held_answer is not None
     )
 
 
 def matches_window(order: StandingOrder, decision: Decision) -> bool:
-    """Whether an order stands for this window: every fact it names has one of the values it names."""
+    """Return True if an order is for this reaction window: each argument it names has one of the values it lists."""
     return all(name in decision.facts and str(decision.facts[name]) in values for name, values in order.when.items())

@@ -15,7 +15,8 @@ BATCH_SIZE: Final = 40
 
 
 class Subscriber:
-    """One open WebSocket: its viewer, what the page has said, and an event that is set when there is something to send.
+    """One open WebSocket: its viewer, its language, the seat it asked for, and an event that is set when there is something to
+    send.
 
     ``have`` is the name of the MatchPage the page has; a page that has said which waits for an ``answer``.
     """
