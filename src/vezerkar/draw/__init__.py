@@ -6,7 +6,7 @@ with a key. A symbol sheet holds ``<symbol>`` elements named as the tokens of th
 marks lie at points of the Scene's ground.
 """
 
-from .picture import scene_to_svg
-from .png import svg_to_png
+from vezerkar.draw.png import svg_to_png
+from vezerkar.draw.scene_picture import scene_to_svg
 
 __all__ = ["scene_to_svg", "svg_to_png"]

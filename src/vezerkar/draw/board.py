@@ -7,17 +7,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from xml.etree.ElementTree import Element, fromstring
 
+from vezerkar.draw.open_table import draw_badges, draw_marks, on_picture
+from vezerkar.draw.svg import HELD, NAMESPACE, PAPER, add, plate, tone, write
 from vezerkar.engine.scene import Area, Overlay, Scene, Token, Trace
-
-from .ground import draw_badges, draw_marks, on_picture
-from .svg import HELD, NAMESPACE, PAPER, add, plate, tone, write
 
 LARGEST_TOKEN = 60.0
 SHRINK = (1.0, 0.72, 0.58, 0.48)  # how much smaller tokens get with one, two, three, more in a row
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class AreaAnchor:
     """A shape of the board picture with its anchor."""
 
     shape: Element
@@ -50,16 +49,16 @@ class Board:
         self.root = fromstring(picture)
         self.symbols = symbols
         self.width, self.height = (float(part) for part in self.root.get("viewBox", "0 0 0 0").split()[2:])
-        self.places: dict[str, Place] = {}
+        self.places: dict[str, AreaAnchor] = {}
         for shape in self.root.iter():
             name, key = shape.get("data-area"), shape.get("data-text")
             if name:
                 x, y, size = (float(shape.get(f"data-{part}", "0")) for part in ("x", "y", "size"))
-                self.places[name] = Place(shape, x, y, size)
+                self.places[name] = AreaAnchor(shape, x, y, size)
             if key and key in texts:
                 shape.text = texts[key]
 
-    def place(self, name: str) -> Place:
+    def place(self, name: str) -> AreaAnchor:
         """A place by its id."""
         if name not in self.places:
             raise ValueError(f"the board picture has no place {name!r}")
@@ -112,7 +111,7 @@ class Board:
         for p in points[:1]:
             add(group, "circle", cx=p.x, cy=p.y, r=6, fill=PAPER, stroke=tone(trace.tone), stroke_width=3)
 
-    def _heap(self, place: Place, heap: list[Token]) -> None:
+    def _heap(self, place: AreaAnchor, heap: list[Token]) -> None:
         """Tokens that share a place lie in rows, overlapping where there is no room."""
         columns = math.ceil(math.sqrt(len(heap)))
         rows = math.ceil(len(heap) / columns)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 from xml.etree.ElementTree import Element, tostring
 
-from .picture import FONT
-from .svg import INK, LINE, NAMESPACE, SOFT, add, fit, tone, write
+from vezerkar.draw.scene_picture import FONT
+from vezerkar.draw.svg import INK, LINE, NAMESPACE, SOFT, add, fit, tone, write
 
 WIDTH: Final = 760.0
 MARGIN: Final = 24.0

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element, tostring
 
+from vezerkar.draw.board import Board, Symbols
+from vezerkar.draw.sidebar import draw_cards, draw_dice, draw_panel, draw_track
+from vezerkar.draw.svg import NAMESPACE, SOFT, add, tone, wrap, write
 from vezerkar.engine.scene import Scene
-
-from .board import Board, Symbols
-from .sheet import draw_cards, draw_dice, draw_panel, draw_track
-from .svg import NAMESPACE, SOFT, add, tone, wrap, write
 
 MARGIN, COLUMN = 24.0, 380.0
 FONT = "'Source Sans 3','Source Sans Pro','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"

@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 from xml.etree.ElementTree import Element
 
+from vezerkar.draw.board import Symbols
+from vezerkar.draw.svg import LINE, PAPER, add, fit, plate, tone, wrap, write
 from vezerkar.engine.scene import Card, CardGroup, Die, Panel, Track
-
-from .board import Symbols
-from .svg import LINE, PAPER, add, fit, plate, tone, wrap, write
 
 CARD_WIDTH, CARD_HEIGHT, GAP = 150.0, 96.0, 12.0
 

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
+from vezerkar.draw.svg import PAPER, add, plate, write
 from vezerkar.engine.scene import Ground, Mark, Point
-
-from .svg import PAPER, add, plate, write
 
 
 @dataclass(frozen=True, slots=True)
