@@ -25,7 +25,7 @@ from vezerkar.registry import GAMES
 ROOT = bootstrap.ROOT
 PEERS = ROOT / ".cache" / "peers"
 PYTHON = PEERS / bootstrap.PYTHON.relative_to(bootstrap.VENV)
-PROBES = ROOT / "tools" / "peers"
+BENCHMARKS = ROOT / "tools" / "peers"
 CATANATRON = "catanatron==3.2.1"
 OPENSPIEL = "open-spiel==2.0.2"
 OPENSPIEL_GAMES = ("leduc_poker", "phantom_go")
@@ -123,7 +123,7 @@ def ours(game: str, mode: str, tree: str) -> Figures:
 
 def theirs(script: str, *args: str) -> Figures:
     """A peer's figures."""
-    found = answer([str(PYTHON), str(PROBES / script), SECONDS, *args])
+    found = answer([str(PYTHON), str(BENCHMARKS / script), SECONDS, *args])
     return {key: found[key] for key in COLUMNS}
 
 

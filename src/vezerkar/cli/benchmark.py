@@ -19,9 +19,9 @@ from vezerkar.texts import speaker
 
 LOOP: Final = 100_000
 SIMULATIONS: Final = 100
-PROBES: Final = {"wg35": "vezerkar.games.wg35.probes"}
+BENCHMARKS: Final = {"wg35": "vezerkar.games.wg35.benchmarks"}
 """The games that have more to measure: modules with ``OPTIONS``, those of the match measured, ``SIMULATIONS``,
-how many a search has, and ``probes``."""
+how many a search has, and ``benchmarks``."""
 
 
 def bench(game: str | None, seconds: float, as_json: bool) -> None:
@@ -71,18 +71,18 @@ def measure(game: Game[Any], seconds: float) -> dict[str, str | float]:
     }
     if "search" in bot_names(game.id):
         observation = Observation.of(match, seat)
-        simulations = import_module(PROBES[game.id]).SIMULATIONS if game.id in PROBES else SIMULATIONS
+        simulations = import_module(BENCHMARKS[game.id]).SIMULATIONS if game.id in BENCHMARKS else SIMULATIONS
         searches = rate(lambda: bot(f"search:{simulations}", game.id).choose(observation), seconds)
         figures["search_simulations_per_s"] = searches * simulations
-    if game.id in PROBES:
-        for name, (work, times) in import_module(PROBES[game.id]).probes(state).items():
+    if game.id in BENCHMARKS:
+        for name, (work, times) in import_module(BENCHMARKS[game.id]).benchmarks(state).items():
             figures[name] = micros(work, seconds) / max(1, times)
     return figures
 
 
 def chosen(game: Game[Any]) -> dict[str, str]:
     """The options of the matches that are measured."""
-    return game.chosen(import_module(PROBES[game.id]).OPTIONS if game.id in PROBES else {})
+    return game.chosen(import_module(BENCHMARKS[game.id]).OPTIONS if game.id in BENCHMARKS else {})
 
 
 def calibrate() -> None:

@@ -19,7 +19,7 @@ SIMULATIONS: Final = 4
 """One plays a good part of a battle: a hundred would take very long."""
 
 
-def probes(s: SkirmishState) -> dict[str, tuple[Callable[[], object], int]]:
+def benchmarks(s: SkirmishState) -> dict[str, tuple[Callable[[], object], int]]:
     """By the name of a figure: what is done, and how often it is done by that.
 
     ``sight_us`` is whether one figure sees another, all lines drawn; ``sight_known_us`` is the same for figures that stand where
