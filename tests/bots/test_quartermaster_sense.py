@@ -9,7 +9,7 @@ from vezerkar.bots import bot
 from vezerkar.engine import Match, Observation
 from vezerkar.engine.state import LOWEST, apply, options, settle
 from vezerkar.games.quartermaster import GAME
-from vezerkar.games.quartermaster.facts import ALLIES, AXIS, COUNTRIES, GERMANY, SPACE_INDEX
+from vezerkar.games.quartermaster.game_data import ALLIES, AXIS, COUNTRIES, GERMANY, SPACE_INDEX
 from vezerkar.games.quartermaster.heuristics import action_scores, evaluate, information_set
 from vezerkar.games.quartermaster.heuristics.features import outlook
 from vezerkar.games.quartermaster.heuristics.what_if import WhatIf

@@ -9,7 +9,7 @@ import pytest
 from tests.rules.triumph.table import legal, table
 from vezerkar.engine.state import LOWEST, apply, options, settle
 from vezerkar.games.triumph import GAME
-from vezerkar.games.triumph.facts import AREA_INDEX, FACTION_INDEX, FACTIONS, NATION_INDEX
+from vezerkar.games.triumph.game_data import AREA_INDEX, FACTION_INDEX, FACTIONS, NATION_INDEX
 from vezerkar.games.triumph.heuristics import action_scores, action_values, evaluate, information_set, policy, rollout
 from vezerkar.games.triumph.heuristics.economy import courting
 from vezerkar.games.triumph.heuristics.forces import Forces, chance

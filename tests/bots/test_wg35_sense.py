@@ -13,7 +13,7 @@ from vezerkar.engine.state import options, step_of
 from vezerkar.games.wg35 import GAME
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.bots import GreedyBot
-from vezerkar.games.wg35.facts import CARD_INDEX
+from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.heuristics import (
     action_scores,
     action_values,

@@ -17,7 +17,7 @@ from tests.browser.visitor import Visitor, movers
 from tests.cost import slow
 from tools.browser import TableProcess
 from vezerkar.engine import Match
-from vezerkar.games.quartermaster.facts import CARD_INDEX
+from vezerkar.games.quartermaster.game_data import CARD_INDEX
 
 pytestmark = slow
 

@@ -19,7 +19,7 @@ from tests.cost import slow
 from tools.browser import TableProcess
 from vezerkar.engine import Match
 from vezerkar.games.wg35.battle.numbering import SEATS
-from vezerkar.games.wg35.facts import UNITS
+from vezerkar.games.wg35.game_data import UNITS
 
 pytestmark = slow
 

@@ -18,7 +18,7 @@ from tests.browser.visitor import Visitor, movers
 from tests.cost import slow
 from tools.browser import TableProcess
 from vezerkar.engine import Match
-from vezerkar.games.triumph.facts import BLOCK_FACTION, BLOCKS, CARD_INDEX, FACTIONS
+from vezerkar.games.triumph.game_data import BLOCK_FACTION, BLOCKS, CARD_INDEX, FACTIONS
 
 pytestmark = slow
 

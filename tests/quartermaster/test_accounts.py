@@ -9,7 +9,7 @@ import pytest
 from tests.rule import rule
 from vezerkar import game
 from vezerkar.engine import Match
-from vezerkar.games.quartermaster.facts import COUNTRIES, DECKS, HOME, SPACES, spaces_of
+from vezerkar.games.quartermaster.game_data import COUNTRIES, DECKS, HOME, SPACES, spaces_of
 from vezerkar.games.quartermaster.state import QmgState
 
 QMG = game("quartermaster")

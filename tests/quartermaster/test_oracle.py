@@ -21,7 +21,7 @@ from tests.quartermaster.oracle import fed as fed_by_oracle
 from tests.rule import rule
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.facts import (
+from vezerkar.games.quartermaster.game_data import (
     CARD_INDEX,
     COUNTRIES,
     DECK_SPAN,

@@ -6,7 +6,7 @@ from random import Random
 
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AREA_COUNT,
     ATOMIC_1,

@@ -12,7 +12,7 @@ from tests.rule import rule
 from tests.rules.triumph.table import give, put, table
 from tests.triumph.scatter import kinds, scattered
 from vezerkar.engine.dice import Dice, key_of
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     AXIS,
     BLOCK_FACTION,

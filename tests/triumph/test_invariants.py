@@ -10,7 +10,7 @@ from tests.cost import first, slow
 from tests.invariants import Checker, check_game
 from tests.triumph.warlike import choose
 from vezerkar import game
-from vezerkar.games.triumph.facts import FACTIONS
+from vezerkar.games.triumph.game_data import FACTIONS
 from vezerkar.games.triumph.notation import CODE
 from vezerkar.texts import LANGUAGES, speaker
 

@@ -9,7 +9,7 @@ import pytest
 
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import apply, options, settle, step_of
-from vezerkar.games.triumph.facts import BLOCK_COUNT, THREE
+from vezerkar.games.triumph.game_data import BLOCK_COUNT, THREE
 from vezerkar.games.triumph.notation import DONE
 from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.production import Spend, unit_options

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.rule import rule
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AFRICA,
     AREA_COUNT,

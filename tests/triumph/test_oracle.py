@@ -19,7 +19,7 @@ from tests.triumph.oracle import FACTIONS, FRESH, GROUND, LANDS, SEAS, Position,
 from tests.triumph.positions import in_mid_phase, random_position
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     AREAS,
     BLOCK_POWER,

@@ -14,8 +14,8 @@ from tests.rules.triumph.table import put, table
 from tests.triumph.scatter import scattered
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.errors import BadPosition
-from vezerkar.games.triumph.facts import AREA_INDEX, AXIS, BLOCKS, CARD_COUNT, NATION_INDEX, WEST
 from vezerkar.games.triumph.game import Triumph
+from vezerkar.games.triumph.game_data import AREA_INDEX, AXIS, BLOCKS, CARD_COUNT, NATION_INDEX, WEST
 from vezerkar.games.triumph.position import build, check, describe
 from vezerkar.games.triumph.rules.units import lay_open
 from vezerkar.games.triumph.state import GONE, HEGEMONY, TntState, Variant

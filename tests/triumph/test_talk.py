@@ -14,7 +14,7 @@ from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.state import apply, settle, step_of
-from vezerkar.games.triumph.facts import ACTION_COUNT, AREAS, CARDS, NATIONS, TYPES
+from vezerkar.games.triumph.game_data import ACTION_COUNT, AREAS, CARDS, NATIONS, TYPES
 from vezerkar.games.triumph.lines import group_words, lines
 from vezerkar.games.triumph.log import tell
 from vezerkar.games.triumph.notation import NOTATION, VERBS

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.rule import rule
 from tests.rules.triumph.table import put, table
 from tests.triumph.scatter import scattered
-from vezerkar.games.triumph.facts import AREA_INDEX, AXIS, BLOCK_FACTION, BLOCKS, CARDS, TECHS, THREE, USSR, WEST
+from vezerkar.games.triumph.game_data import AREA_INDEX, AXIS, BLOCK_FACTION, BLOCKS, CARDS, TECHS, THREE, USSR, WEST
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, lay_open, recount, stand_up
 from vezerkar.games.triumph.state import AGGRESSED, BLOCKED, ENGAGED, HEGEMONY, START, TntState
 from vezerkar.games.triumph.view import view

@@ -9,7 +9,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     AREAS,
     BORDER_TYPE,
     CARDS_FILE,

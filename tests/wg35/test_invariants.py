@@ -9,7 +9,7 @@ import pytest
 from tests.cost import only, slow
 from tests.invariants import check_game
 from vezerkar import game
-from vezerkar.games.wg35.facts import MISSIONS, SAMPLES
+from vezerkar.games.wg35.game_data import MISSIONS, SAMPLES
 from vezerkar.texts import LANGUAGES, speaker
 
 WG35 = game("wg35")

@@ -14,21 +14,21 @@ import pytest
 
 from tests.wg35.test_library import own
 from tests.wg35.test_tables import tables
-from vezerkar.games.wg35 import facts
+from vezerkar.games.wg35 import game_data
 from vezerkar.games.wg35.library import built_in
 from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES, fingerprint
 
 ROOT = Path(__file__).resolve().parents[2]
 ORDERS = (
-    (facts.WEAPONS, facts.WEAPON_INDEX, 73),
-    (facts.MELEE, facts.MELEE_INDEX, 12),
-    (facts.ITEMS, facts.ITEM_INDEX, 23),
-    (facts.ABILITIES, facts.ABILITY_INDEX, 27),
-    (facts.THINGS, facts.THING_INDEX, 121),
-    (facts.UNITS, facts.UNIT_INDEX, 71),
-    (facts.ARMIES, facts.ARMY_INDEX, 7),
-    (facts.CARDS, facts.CARD_INDEX, 34),
-    (facts.SAMPLES, facts.SAMPLE_INDEX, 10),
+    (game_data.WEAPONS, game_data.WEAPON_INDEX, 73),
+    (game_data.MELEE, game_data.MELEE_INDEX, 12),
+    (game_data.ITEMS, game_data.ITEM_INDEX, 23),
+    (game_data.ABILITIES, game_data.ABILITY_INDEX, 27),
+    (game_data.THINGS, game_data.THING_INDEX, 121),
+    (game_data.UNITS, game_data.UNIT_INDEX, 71),
+    (game_data.ARMIES, game_data.ARMY_INDEX, 7),
+    (game_data.CARDS, game_data.CARD_INDEX, 34),
+    (game_data.SAMPLES, game_data.SAMPLE_INDEX, 10),
 )
 
 
@@ -53,21 +53,21 @@ def test_everything_has_a_number(ids: tuple[str, ...], index: dict[str, int], co
 
 def test_abilities_that_cannot_be_bought_are_no_things() -> None:
     """WG35 3.3."""
-    assert "sniper" in facts.THINGS and "command_zone" not in facts.THINGS
+    assert "sniper" in game_data.THINGS and "command_zone" not in game_data.THINGS
     for army in built_in().armies.values():
         for unit in army.units:
-            assert {option.add for option in unit.options} <= set(facts.THINGS)
+            assert {option.add for option in unit.options} <= set(game_data.THINGS)
 
 
 def test_without_a_folder_there_is_what_comes_with_the_game() -> None:
-    assert facts.VERSION == "2" and set(TABLES) == set(built_in().tables) and len(PIECE_TYPES) == 60
+    assert game_data.VERSION == "2" and set(TABLES) == set(built_in().tables) and len(PIECE_TYPES) == 60
     assert LIBRARY.words == {}
 
 
 FOUND = """
-from vezerkar.games.wg35 import facts
+from vezerkar.games.wg35 import game_data as data
 from vezerkar.games.wg35.rules.geometry.table import table
-print(facts.VERSION, facts.TABLE_IDS[-1], facts.WEAPONS[-1], facts.ARMIES[-1], facts.SAMPLES[-1], facts.WEAPON_INDEX["kar98k"])
+print(data.VERSION, data.TABLE_IDS[-1], data.WEAPONS[-1], data.ARMIES[-1], data.SAMPLES[-1], data.WEAPON_INDEX["kar98k"])
 print(len(table("test_table").pieces), table("test_table").pieces[0].type, table("forest_road").id)
 """
 
@@ -77,7 +77,7 @@ def test_a_users_files_come_after_ours(tmp_path: Path) -> None:
     found = run(FOUND, library=folder)
     version = f"2+{fingerprint(folder)}"
     assert found.stderr == "" and found.stdout.splitlines() == [
-        f"{version} test_table test_carbine test_army test_six {facts.WEAPON_INDEX['kar98k']}",
+        f"{version} test_table test_carbine test_army test_six {game_data.WEAPON_INDEX['kar98k']}",
         "7 test_bank forest_road",
     ]
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from vezerkar import game, replay
 from vezerkar.engine import Match
-from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.game_data import COUNTRIES
 from vezerkar.games.quartermaster.state import QmgState
 from vezerkar.texts import speaker
 

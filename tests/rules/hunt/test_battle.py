@@ -21,7 +21,7 @@ from tests.rules.hunt.table import (
 )
 from vezerkar.engine import Match
 from vezerkar.engine.game import Json
-from vezerkar.games.hunt.facts import CARDS
+from vezerkar.games.hunt.game_data import CARDS
 from vezerkar.games.hunt.state import HuntState
 
 PLAIN_GERMAN = "G01 G02 G05 G06 G08"

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.hunt.table import hands, in_zone, legal, next_rolls, play, refused, seen, spending, table, told
-from vezerkar.games.hunt.facts import CARD_DATA
+from vezerkar.games.hunt.game_data import CARD_DATA
 
 
 def german(cards: str, british: str = "", **state):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rules.quartermaster.table import country, legal, play, table, told, zone
 from vezerkar.engine import Match
 from vezerkar.engine.game import Json
-from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.game_data import COUNTRIES
 from vezerkar.games.quartermaster.state import QmgState
 
 PLAY: list[list[Json]] = [["DiscardStep", 2], ["PlayStep"]]

@@ -7,7 +7,7 @@ from vezerkar import game
 from vezerkar.engine import Match
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Json
-from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.game_data import COUNTRIES
 from vezerkar.games.quartermaster.position import describe
 from vezerkar.games.quartermaster.state import QmgState
 

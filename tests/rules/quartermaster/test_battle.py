@@ -20,7 +20,7 @@ from tests.rules.quartermaster.table import (
     unasked,
     zone,
 )
-from vezerkar.games.quartermaster.facts import COUNTRIES, LAND
+from vezerkar.games.quartermaster.game_data import COUNTRIES, LAND
 
 SHORT = {"germany": "ger", "uk": "uk", "japan": "jpn", "ussr": "ussr", "italy": "ita", "usa": "usa"}
 

@@ -21,7 +21,7 @@ from tests.rules.quartermaster.table import (
     zone,
 )
 from vezerkar.engine import Match
-from vezerkar.games.quartermaster.facts import CARDS_FILE
+from vezerkar.games.quartermaster.game_data import CARDS_FILE
 from vezerkar.games.quartermaster.state import QmgState
 
 # fmt: off

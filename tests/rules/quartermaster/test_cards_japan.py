@@ -8,7 +8,7 @@ from tests.rule import rule
 from tests.rules.quartermaster.moments import PLAY, asked, lost, offered, playing, scored, top, words
 from tests.rules.quartermaster.table import bare, country, pieces, play, points, refused, spaces, table, told, unasked, zone
 from vezerkar.engine import Match
-from vezerkar.games.quartermaster.facts import CARDS_FILE
+from vezerkar.games.quartermaster.game_data import CARDS_FILE
 from vezerkar.games.quartermaster.state import QmgState
 
 # fmt: off

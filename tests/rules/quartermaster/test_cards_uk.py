@@ -24,7 +24,7 @@ from tests.rules.quartermaster.table import (
 )
 from vezerkar.engine import Match
 from vezerkar.engine.game import Json
-from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.game_data import COUNTRIES
 from vezerkar.games.quartermaster.state import QmgState
 
 COPIES = {

@@ -22,7 +22,7 @@ from tests.rules.quartermaster.table import (
     unasked,
     zone,
 )
-from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.game_data import COUNTRIES
 
 COPIES = {
     "ussr_build_army": 8,

@@ -20,7 +20,7 @@ from tests.rules.quartermaster.table import (
     unasked,
     zone,
 )
-from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.game_data import COUNTRIES
 
 EVERYBODY = (*COUNTRIES, None)
 

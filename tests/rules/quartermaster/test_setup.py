@@ -18,7 +18,7 @@ from tests.rules.quartermaster.table import (
     table,
     zone,
 )
-from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.game_data import COUNTRIES
 
 HOMES = {
     "germany": "germany",

@@ -17,7 +17,7 @@ from tests.rules.quartermaster.table import (
     supplied,
     table,
 )
-from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.game_data import COUNTRIES
 
 STARS = {
     "eastern_united_states", "western_united_states", "united_kingdom", "western_europe", "germany", "italy", "ukraine",

@@ -21,7 +21,7 @@ from tests.rules.quartermaster.table import (
     told,
     zone,
 )
-from vezerkar.games.quartermaster.facts import COUNTRIES
+from vezerkar.games.quartermaster.game_data import COUNTRIES
 from vezerkar.texts import speaker
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from tests.rules.overheard import overhear
 from tests.rules.triumph.table import apply, put, settle, table, told
 from vezerkar.engine.state import BIT, step_of
-from vezerkar.games.triumph.facts import AREA_INDEX, BLOCK_FACTION, BLOCK_TYPE, FACTION_INDEX, IS_GROUND, LAND_COUNT, THREE
+from vezerkar.games.triumph.game_data import AREA_INDEX, BLOCK_FACTION, BLOCK_TYPE, FACTION_INDEX, IS_GROUND, LAND_COUNT, THREE
 from vezerkar.games.triumph.notation import NO_VIA
 from vezerkar.games.triumph.rules.combat import CombatPhase
 from vezerkar.games.triumph.rules.control import determine, enemy_land

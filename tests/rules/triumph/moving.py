@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.rules.triumph.table import block, legal, play, refused, settle, table
-from vezerkar.games.triumph.facts import AREA_INDEX, FACTION_INDEX, PARTIES
+from vezerkar.games.triumph.game_data import AREA_INDEX, FACTION_INDEX, PARTIES
 from vezerkar.games.triumph.notation import PICK, notation
 from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.turn import PlayerTurn

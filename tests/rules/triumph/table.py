@@ -13,7 +13,7 @@ from vezerkar.engine.decision import Question
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.event import Datum
 from vezerkar.engine.state import BIT, options, step_of
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AREA_INDEX,
     AREAS,

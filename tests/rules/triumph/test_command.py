@@ -9,7 +9,7 @@ import pytest
 from tests.rule import rule
 from tests.rules.triumph.moving import active, can_move
 from tests.rules.triumph.table import asked, hand, legal, play, settle, table, told
-from vezerkar.games.triumph.facts import AXIS, CARDS, FACTIONS, USSR, WEST
+from vezerkar.games.triumph.game_data import AXIS, CARDS, FACTIONS, USSR, WEST
 from vezerkar.games.triumph.rules.command import CommandPhase, WinterCommand
 from vezerkar.games.triumph.state import NOBODY, TURN_KINDS, TntState
 

@@ -7,7 +7,7 @@ import pytest
 from tests.rule import rule
 from tests.rules.triumph.table import asked, hand, legal, nouns, play, refused, settle, table, told, units
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import AREA_INDEX, AXIS, CARD_INDEX, NATION_INDEX, USA, USSR, WEST
+from vezerkar.games.triumph.game_data import AREA_INDEX, AXIS, CARD_INDEX, NATION_INDEX, USA, USSR, WEST
 from vezerkar.games.triumph.rules.control import resources
 from vezerkar.games.triumph.rules.diplomacy import add_influence, can_repudiate, make_satellite, repudiate, resolve, targets
 from vezerkar.games.triumph.rules.government import Government

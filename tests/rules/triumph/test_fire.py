@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rule import rule
 from tests.rules.triumph.battlefield import auto, fight, shots
 from tests.rules.triumph.table import asked, legal, play, put, refused, table, told, units
-from vezerkar.games.triumph.facts import AIR, CLASSES, GROUND, NAVAL, SUB
+from vezerkar.games.triumph.game_data import AIR, CLASSES, GROUND, NAVAL, SUB
 from vezerkar.games.triumph.rules.battle import firepower
 
 POLAND = {"poland": "axis"}

@@ -7,7 +7,7 @@ import pytest
 from tests.rule import rule
 from tests.rules.triumph.table import asked, hand, legal, nouns, play, question, refused, settle, table, told
 from vezerkar.engine.state import step_of
-from vezerkar.games.triumph.facts import AXIS, CARD_INDEX, FACTION_INDEX, JETS, USA, USSR, WEST
+from vezerkar.games.triumph.game_data import AXIS, CARD_INDEX, FACTION_INDEX, JETS, USA, USSR, WEST
 from vezerkar.games.triumph.notation import notation
 from vezerkar.games.triumph.rules.government import Government, factory_cost
 from vezerkar.games.triumph.rules.step import WHO

@@ -7,7 +7,7 @@ import pytest
 from tests.rule import rule
 from tests.rules.triumph.table import asked, legal, play, question, settle, table
 from vezerkar.engine.dice import Dice, key_of
-from vezerkar.games.triumph.facts import AXIS, USSR, WEST
+from vezerkar.games.triumph.game_data import AXIS, USSR, WEST
 from vezerkar.games.triumph.imagine import imagine
 from vezerkar.games.triumph.rules.government import Government
 from vezerkar.games.triumph.state import NOBODY, TntState

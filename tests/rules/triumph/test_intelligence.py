@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tests.rule import rule
 from tests.rules.triumph.table import asked, block, hand, legal, nouns, play, question, refused, settle, table, told
-from vezerkar.games.triumph.facts import AXIS, CARD_INDEX, JETS, NATION_INDEX, SONAR, USSR, WEST
+from vezerkar.games.triumph.game_data import AXIS, CARD_INDEX, JETS, NATION_INDEX, SONAR, USSR, WEST
 from vezerkar.games.triumph.rules.diplomacy import repudiate
 from vezerkar.games.triumph.rules.government import Government
 from vezerkar.games.triumph.rules.step import WHO

@@ -11,8 +11,8 @@ from tests.rules.triumph.moving import begin, can_move, escape, go, reach, turn,
 from tests.rules.triumph.table import block, legal, play, put, refused, table
 from vezerkar.engine.match import Match, replay
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import AREA_INDEX, KIND, MOTORIZED_INFANTRY
 from vezerkar.games.triumph.game import Triumph
+from vezerkar.games.triumph.game_data import AREA_INDEX, KIND, MOTORIZED_INFANTRY
 from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.units import take_off
 from vezerkar.games.triumph.rules.ways import retreats

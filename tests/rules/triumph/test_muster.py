@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rule import rule
 from tests.rules.triumph.table import asked, legal, move, nouns, play, put, question, refused, settle, table, told, units
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     AXIS,
     FIRST_BLOCK,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rule import rule
 from tests.rules.triumph.table import factions, move, put, table, told, units
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import AREA_INDEX, AXIS, FRANCE, ITALY, MINOR, NATION_INDEX, NEUTRAL, USA, USSR, WEST
+from vezerkar.games.triumph.game_data import AREA_INDEX, AXIS, FRANCE, ITALY, MINOR, NATION_INDEX, NEUTRAL, USA, USSR, WEST
 from vezerkar.games.triumph.rules.nations import after_combat, arm
 from vezerkar.games.triumph.rules.units import free_block, recount
 from vezerkar.games.triumph.state import GONE

@@ -19,7 +19,7 @@ from tests.rules.triumph.table import (
     told,
     units,
 )
-from vezerkar.games.triumph.facts import AREA_INDEX, AXIS, FACTION_INDEX, THREE, USSR, WEST
+from vezerkar.games.triumph.game_data import AREA_INDEX, AXIS, FACTION_INDEX, THREE, USSR, WEST
 from vezerkar.games.triumph.rules.control import determine, production_level, resources
 from vezerkar.games.triumph.rules.nations import defeat_power
 from vezerkar.games.triumph.rules.production import Production, Spend, UsaForces

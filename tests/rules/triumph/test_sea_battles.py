@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rule import rule
 from tests.rules.triumph.battlefield import auto, fight, load, shots
 from tests.rules.triumph.table import asked, block, legal, play, refused, told, units
-from vezerkar.games.triumph.facts import AREA_INDEX
+from vezerkar.games.triumph.game_data import AREA_INDEX
 from vezerkar.games.triumph.state import OPEN
 
 

@@ -8,7 +8,7 @@ from tests.rule import rule
 from tests.rules.triumph.moving import controls
 from tests.rules.triumph.table import asked, factions, legal, nouns, play, question, refused, settle, told, units
 from vezerkar.engine.dice import Dice, key_of
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AREA_INDEX,
     BLOCK_FACTION,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rule import rule
 from tests.rules.triumph.table import asked, legal, table, told, units
-from vezerkar.games.triumph.facts import AREA_INDEX, AREAS, AXIS, USSR, WEST
+from vezerkar.games.triumph.game_data import AREA_INDEX, AREAS, AXIS, USSR, WEST
 from vezerkar.games.triumph.rules.supply import SupplyPhase, starve, supplied
 from vezerkar.games.triumph.state import BLOCKED
 

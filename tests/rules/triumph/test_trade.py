@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rule import rule
 from tests.rules.triumph.table import block, move, table, told
-from vezerkar.games.triumph.facts import AREA_INDEX, AREAS, AXIS, RICH, THREE, USSR, WEST
+from vezerkar.games.triumph.game_data import AREA_INDEX, AREAS, AXIS, RICH, THREE, USSR, WEST
 from vezerkar.games.triumph.rules.control import determine, resources, trades_with
 from vezerkar.games.triumph.rules.trade import cut_off, lift, mark_blockades, retest, routes
 from vezerkar.games.triumph.state import BLOCKED, FREE, MED

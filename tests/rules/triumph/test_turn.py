@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.rule import rule
 from tests.rules.triumph.moving import begin, controls, go, turn
 from tests.rules.triumph.table import asked, block, legal, mask, play, question, settle, table, told, units
-from vezerkar.games.triumph.facts import AREA_INDEX, AXIS, FACTION_INDEX, JETS, NATION_INDEX, WEST
 from vezerkar.games.triumph.game import Triumph
+from vezerkar.games.triumph.game_data import AREA_INDEX, AXIS, FACTION_INDEX, JETS, NATION_INDEX, WEST
 from vezerkar.games.triumph.notation import DISBAND, REPUDIATE, REVEAL, notation
 from vezerkar.games.triumph.rules.supply import SupplyPhase
 from vezerkar.games.triumph.state import TntState

@@ -10,7 +10,7 @@ from tests.rules.triumph.table import block, factions, play, put, refused, settl
 from tests.rules.triumph.test_trade import SHUT
 from vezerkar.engine.event import EVERYBODY
 from vezerkar.engine.state import BIT, step_of
-from vezerkar.games.triumph.facts import ATOMIC_1, ATOMIC_4, AXIS, FACTION_INDEX, HEAVY_BOMBERS, THREE, USSR, WEST
+from vezerkar.games.triumph.game_data import ATOMIC_1, ATOMIC_4, AXIS, FACTION_INDEX, HEAVY_BOMBERS, THREE, USSR, WEST
 from vezerkar.games.triumph.notation import CLAIM
 from vezerkar.games.triumph.rules.combat import AfterCombat
 from vezerkar.games.triumph.rules.control import determine

@@ -13,7 +13,7 @@ from vezerkar.games.wg35.battle.field import Field
 from vezerkar.games.wg35.battle.numbering import SEATS, SIDES
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.battle.variant import Variant
-from vezerkar.games.wg35.facts import CARD_INDEX, CARDS
+from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
 from vezerkar.games.wg35.roster import Roster, deck, parse
 from vezerkar.games.wg35.rules.field import field_of, take_the_field
 from vezerkar.games.wg35.rules.geometry.table import Table

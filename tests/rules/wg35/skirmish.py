@@ -20,7 +20,7 @@ from vezerkar.games.wg35.battle.field import Field
 from vezerkar.games.wg35.battle.numbering import NOBODY, RANKS, SEATS, SIDES
 from vezerkar.games.wg35.battle.point import NO_POINT, point
 from vezerkar.games.wg35.battle.variant import Variant
-from vezerkar.games.wg35.facts import CARD_INDEX, CARDS, THING_INDEX
+from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS, THING_INDEX
 from vezerkar.games.wg35.library.records import Mission, Weapon
 from vezerkar.games.wg35.notation import FIGURE_INDEX, FIGURES, notation, parse
 from vezerkar.games.wg35.roster import Figure

@@ -10,7 +10,7 @@ import pytest
 from tests.rule import rule
 from tests.rules.wg35.moments import COMMANDOS, PARTISANS, RIFLEMEN, aimed, at, charge, shot, turn
 from tests.rules.wg35.skirmish import asked, can, do, in_hand, load, mask, settle, skirmish, told
-from vezerkar.games.wg35.facts import CARD_INDEX
+from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.library.records import Camouflage
 from vezerkar.games.wg35.rules import chapters, effects, morale
 from vezerkar.games.wg35.rules.activation import Turns

@@ -16,7 +16,7 @@ from vezerkar.engine import Event
 from vezerkar.games.wg35.battle.arm import READY
 from vezerkar.games.wg35.battle.field import MO, C, E, M, R, T
 from vezerkar.games.wg35.battle.numbering import NOBODY
-from vezerkar.games.wg35.facts import CARDS, SAMPLES
+from vezerkar.games.wg35.game_data import CARDS, SAMPLES
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, ZONES
 from vezerkar.games.wg35.notation import LIFT, PASS, RALLY, SHOOT
 from vezerkar.games.wg35.roster import Figure, Roster, deck

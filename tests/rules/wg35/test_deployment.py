@@ -16,7 +16,7 @@ from vezerkar.games.wg35 import position
 from vezerkar.games.wg35.battle.arm import CARRIED, READY, SET_UP
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y
 from vezerkar.games.wg35.battle.variant import Variant
-from vezerkar.games.wg35.facts import MISSIONS, SAMPLES
+from vezerkar.games.wg35.game_data import MISSIONS, SAMPLES
 from vezerkar.games.wg35.notation import notation, parse
 from vezerkar.games.wg35.rules.deployment import Deploy, Deploying, Deployment, Drop
 from vezerkar.games.wg35.rules.field import field_of, settled

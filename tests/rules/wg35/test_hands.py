@@ -13,7 +13,7 @@ from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import BIT, step_of
 from vezerkar.engine.together import Together
 from vezerkar.games.wg35 import imagine, position, view
-from vezerkar.games.wg35.facts import CARD_INDEX
+from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.notation import notation, parse
 from vezerkar.games.wg35.rules import windows
 from vezerkar.games.wg35.rules.edges import Before, Edges

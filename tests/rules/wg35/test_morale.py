@@ -12,7 +12,7 @@ from tests.wg35.yard import box, house, piece, yard
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import point
-from vezerkar.games.wg35.facts import CARD_INDEX
+from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.rules import cards, morale
 from vezerkar.games.wg35.state import SkirmishState
 

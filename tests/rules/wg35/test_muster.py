@@ -17,7 +17,7 @@ from vezerkar.engine.together import Together
 from vezerkar.games.wg35 import GAME, imagine, position, view
 from vezerkar.games.wg35.battle.field import MO, C, R
 from vezerkar.games.wg35.battle.numbering import SEATS
-from vezerkar.games.wg35.facts import SAMPLES
+from vezerkar.games.wg35.game_data import SAMPLES
 from vezerkar.games.wg35.notation import notation, parse
 from vezerkar.games.wg35.roster import price, problems, write
 from vezerkar.games.wg35.roster.ready import ready

@@ -10,7 +10,7 @@ from tests.rule import rule
 from tests.rules.wg35.skirmish import Entry, arm, asked, can, do, figures, mask, question, settle, skirmish, titles, told, why
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import point
-from vezerkar.games.wg35.facts import CARD_INDEX
+from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.rounds import (
     Battle,

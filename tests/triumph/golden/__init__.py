@@ -13,7 +13,7 @@ from tests.triumph.warlike import choose
 from vezerkar import game, replay
 from vezerkar.bots import bot
 from vezerkar.engine import Match, Observation
-from vezerkar.games.triumph.facts import FACTIONS
+from vezerkar.games.triumph.game_data import FACTIONS
 from vezerkar.games.triumph.state import TntState
 from vezerkar.texts import speaker
 

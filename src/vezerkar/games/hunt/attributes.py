@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from vezerkar.engine.declare import Inherited, Key, Many, Mask, Number, OneOf, Own, Row, SecretTo, Shared, attributes
-from vezerkar.games.hunt.facts import (
+from vezerkar.games.hunt.game_data import (
     BRITISH,
     EVERYWHERE,
     FORCE_START,

@@ -9,7 +9,7 @@ from typing import Final
 from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
 from vezerkar.engine.observation import Bot, Observation
-from vezerkar.games.hunt.facts import SEATS
+from vezerkar.games.hunt.game_data import SEATS
 from vezerkar.games.hunt.heuristics import action_scores
 from vezerkar.games.hunt.state import HuntState
 

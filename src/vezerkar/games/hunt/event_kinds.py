@@ -7,7 +7,7 @@ is a field as well: it is computed when somebody listens, from the State at the 
 from __future__ import annotations
 
 from vezerkar.engine.declare import only
-from vezerkar.games.hunt.facts import BRITISH_ENTRY, DECK, START, TRACK_CLUE
+from vezerkar.games.hunt.game_data import BRITISH_ENTRY, DECK, START, TRACK_CLUE
 from vezerkar.games.hunt.kinds import (
     Actor,
     Card,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.hunt.facts import BRITISH_ENTRY, CARDS, DECK, FORCES, FREIGHTERS, GERMAN, SEATS, SPACES, START, TRACK_CLUE
+from vezerkar.games.hunt.game_data import BRITISH_ENTRY, CARDS, DECK, FORCES, FREIGHTERS, GERMAN, SEATS, SPACES, START, TRACK_CLUE
 from vezerkar.games.hunt.notation import with_each
 from vezerkar.games.hunt.state import ARRIVED, ENDINGS, PLANE, SUNK, HuntState
 

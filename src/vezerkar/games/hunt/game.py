@@ -12,7 +12,7 @@ from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.games.hunt import events as told
 from vezerkar.games.hunt import imagine, lines, log, notation, position, scene, stacks, view
-from vezerkar.games.hunt.facts import SEATS
+from vezerkar.games.hunt.game_data import SEATS
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
 from vezerkar.games.hunt.state import ENDING_CITE, ENDINGS, HuntState, Variant, new_state
 from vezerkar.games.hunt.view_types import HuntView

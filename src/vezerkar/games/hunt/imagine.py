@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.state import BIT
-from vezerkar.games.hunt.facts import DECK, GERMAN, SPACE_COUNT, WITHIN, count, pick
+from vezerkar.games.hunt.game_data import DECK, GERMAN, SPACE_COUNT, WITHIN, count, pick
 from vezerkar.games.hunt.state import HAND, PILE, HuntState
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final, TypeAlias
 
 from vezerkar.engine.declare import Each, Kind, Mask, Number, OneOf, Truth, Word
-from vezerkar.games.hunt.facts import CARDS, FORCES, FREIGHTERS, SEATS, SPACES, TRACK, TRACK_LENGTH
+from vezerkar.games.hunt.game_data import CARDS, FORCES, FREIGHTERS, SEATS, SPACES, TRACK, TRACK_LENGTH
 from vezerkar.games.hunt.state import ARRIVED, ENDINGS, IN_BAG, PHASES, PLANE, SUNK
 
 Actor: TypeAlias = Annotated[int, OneOf("actor", "SEATS", SEATS)]

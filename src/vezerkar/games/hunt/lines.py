@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vezerkar.engine.game import Json, Say
-from vezerkar.games.hunt.facts import AP, CARD_INDEX, SEATS, SPACE_COUNT
+from vezerkar.games.hunt.game_data import AP, CARD_INDEX, SEATS, SPACE_COUNT
 from vezerkar.games.hunt.sheet import Sheet
 from vezerkar.games.hunt.words import DESTINATIONS, FREIGHTER_NAMES, card_name
 

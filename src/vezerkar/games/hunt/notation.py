@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.errors import BadNotation
-from vezerkar.games.hunt.facts import (
+from vezerkar.games.hunt.game_data import (
     CARD_INDEX,
     CARDS,
     CHUNK,

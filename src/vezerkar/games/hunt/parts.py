@@ -9,7 +9,7 @@ from vezerkar.engine.declare import Each, Key, Kind, Mask, Number, OneOf, Part, 
 from vezerkar.engine.game import Json
 from vezerkar.engine.reading import Field
 from vezerkar.engine.state import BIT
-from vezerkar.games.hunt.facts import CARDS, DECK, DUELS, FORCES, FULL_DECK, SEATS
+from vezerkar.games.hunt.game_data import CARDS, DECK, DUELS, FORCES, FULL_DECK, SEATS
 from vezerkar.games.hunt.kinds import Force
 from vezerkar.games.hunt.state import ZONES, Battle
 from vezerkar.games.hunt.view import card_names

@@ -11,7 +11,7 @@ from vezerkar.engine.game import Json
 from vezerkar.engine.reading import Data, Field
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt.attributes import ATTRIBUTES
-from vezerkar.games.hunt.facts import (
+from vezerkar.games.hunt.game_data import (
     ARRIVALS_TO_WIN,
     BRITISH,
     CLUES,

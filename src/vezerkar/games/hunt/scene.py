@@ -11,7 +11,7 @@ from typing import Final
 from vezerkar.engine.decision import Action, Decision
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Area, Button, Card, CardGroup, Case, Choice, Die, Panel, Prompt, Reaction, Scene, Token, Trace
-from vezerkar.games.hunt.facts import (
+from vezerkar.games.hunt.game_data import (
     AP,
     BONUS,
     CARD_INDEX,

@@ -8,7 +8,7 @@ from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.game import Laid, Number, laid
 from vezerkar.engine.state import BIT
 from vezerkar.engine.together import Together
-from vezerkar.games.hunt.facts import (
+from vezerkar.games.hunt.game_data import (
     BATTLE,
     BRITISH,
     CARD_TYPE,
@@ -27,7 +27,7 @@ from vezerkar.games.hunt.facts import (
     SPACE_COUNT,
     SPACES,
 )
-from vezerkar.games.hunt.facts import HUNT as HUNT_CARD
+from vezerkar.games.hunt.game_data import HUNT as HUNT_CARD
 from vezerkar.games.hunt.notation import SPEE_POINTS
 from vezerkar.games.hunt.rules.battle import Fight, LayDown, Reveal
 from vezerkar.games.hunt.rules.british import BeforeRoll, ForceSearch, FreeSail, SailForce, WideSearchNext, at_sea

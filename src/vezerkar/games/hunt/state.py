@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.state import BIT, State
-from vezerkar.games.hunt.facts import (
+from vezerkar.games.hunt.game_data import (
     BRITISH,
     DECK,
     EVERYWHERE,

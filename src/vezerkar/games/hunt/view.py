@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.hunt.facts import (
+from vezerkar.games.hunt.game_data import (
     CARDS,
     DECK,
     FORCE_COUNT,

@@ -7,7 +7,7 @@ from typing import Final
 
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Say
-from vezerkar.games.hunt.facts import CARD_INDEX, CARD_KEYS, FREIGHTER_DATA, MOVE_COST
+from vezerkar.games.hunt.game_data import CARD_INDEX, CARD_KEYS, FREIGHTER_DATA, MOVE_COST
 
 FREIGHTER_NAMES: Final = {token["id"]: token["name"] for token in FREIGHTER_DATA["freighters"]}
 DESTINATIONS: Final = {token["id"]: token["to"] for token in FREIGHTER_DATA["freighters"]}

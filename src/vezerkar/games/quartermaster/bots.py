@@ -9,7 +9,7 @@ from typing import Final
 from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
 from vezerkar.engine.observation import Bot, Observation
-from vezerkar.games.quartermaster.facts import COUNTRY_INDEX
+from vezerkar.games.quartermaster.game_data import COUNTRY_INDEX
 from vezerkar.games.quartermaster.heuristics import action_values
 from vezerkar.games.quartermaster.state import QmgState
 

@@ -12,7 +12,7 @@ from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.engine.state import options as legal
 from vezerkar.games.quartermaster import imagine, lines, log, notation, position, scene, stacks, view, words
-from vezerkar.games.quartermaster.facts import COUNTRIES, SIX, TEAMS
+from vezerkar.games.quartermaster.game_data import COUNTRIES, SIX, TEAMS
 from vezerkar.games.quartermaster.notation import TAKE_BACK, USE, with_each
 from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
 from vezerkar.games.quartermaster.rules.deck import FILLED

@@ -7,7 +7,7 @@ follows from public facts: every card that is not face up. Face-down Responses a
 from __future__ import annotations
 
 from vezerkar.engine.dice import Dice
-from vezerkar.games.quartermaster.facts import RESPONSE, SIX, TYPE
+from vezerkar.games.quartermaster.game_data import RESPONSE, SIX, TYPE
 from vezerkar.games.quartermaster.state import (
     BOTTOM_OPEN,
     BOTTOM_SEEN,

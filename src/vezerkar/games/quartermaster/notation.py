@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.errors import BadNotation
-from vezerkar.games.quartermaster.facts import CARD_ID, CARD_SPAN, COUNTRIES, SPACES, spaces_of
+from vezerkar.games.quartermaster.game_data import CARD_ID, CARD_SPAN, COUNTRIES, SPACES, spaces_of
 
 DISCARD: Final = 0 << 9
 PASS: Final = CARD_SPAN

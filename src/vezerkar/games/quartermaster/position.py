@@ -10,7 +10,7 @@ from typing import Final
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.game import Json
 from vezerkar.engine.reading import Data, Field
-from vezerkar.games.quartermaster.facts import (
+from vezerkar.games.quartermaster.game_data import (
     ARMIES,
     CARD_ID,
     CARD_INDEX,

@@ -12,7 +12,7 @@ from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Area, Overlay, Panel, Prompt, Scene, Token, Track
 from vezerkar.games.quartermaster.captions import board_captions
 from vezerkar.games.quartermaster.choices import Choices
-from vezerkar.games.quartermaster.facts import COUNTRIES, MAP, ROUNDS, SPACES, STARS, TEAMS, spaces_of
+from vezerkar.games.quartermaster.game_data import COUNTRIES, MAP, ROUNDS, SPACES, STARS, TEAMS, spaces_of
 from vezerkar.games.quartermaster.scene_cards import card_groups
 from vezerkar.games.quartermaster.sheet import CountrySheet, Sheet, kind_in
 from vezerkar.games.quartermaster.words import card_name, country_name, facts, listed, sentence, space_name

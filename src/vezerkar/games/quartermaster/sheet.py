@@ -7,7 +7,7 @@ from typing import Final
 
 from vezerkar.engine.game import Json
 from vezerkar.engine.plain import number, table, text, texts
-from vezerkar.games.quartermaster.facts import LAND_COUNT, SPACE_INDEX
+from vezerkar.games.quartermaster.game_data import LAND_COUNT, SPACE_INDEX
 
 BROAD_FRONT: Final = "ger_broad_front"
 

@@ -8,7 +8,7 @@ from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.game import Laid, Number, laid
 from vezerkar.engine.state import BIT
 from vezerkar.engine.together import Together
-from vezerkar.games.quartermaster.facts import (
+from vezerkar.games.quartermaster.game_data import (
     CARD_ID,
     CARD_SPAN,
     COUNTRIES,

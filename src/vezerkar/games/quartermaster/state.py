@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.state import State
-from vezerkar.games.quartermaster.facts import DECKS, GERMANY, NAVIES, SIX
+from vezerkar.games.quartermaster.game_data import DECKS, GERMANY, NAVIES, SIX
 
 # Where cards lie: s.cards[ZONE + country] is a row of card numbers, changed in place.
 DECK: Final = 0

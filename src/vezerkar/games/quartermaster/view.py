@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.facts import (
+from vezerkar.games.quartermaster.game_data import (
     CARD_ID,
     COUNTRIES,
     DECK_SPAN,

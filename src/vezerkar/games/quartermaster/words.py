@@ -7,7 +7,7 @@ from typing import Final
 
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Say
-from vezerkar.games.quartermaster.facts import CARD_INDEX, COUNTRY_INDEX, TEAMS
+from vezerkar.games.quartermaster.game_data import CARD_INDEX, COUNTRY_INDEX, TEAMS
 from vezerkar.games.quartermaster.sheet import kind_in
 
 COUNTRY_FACTS: Final = ("country", "actor", "owner")

@@ -9,7 +9,7 @@ from typing import Final
 from vezerkar.engine.decision import Action
 from vezerkar.engine.errors import UnknownBot
 from vezerkar.engine.observation import Bot, Observation
-from vezerkar.games.triumph.facts import FACTION_INDEX
+from vezerkar.games.triumph.game_data import FACTION_INDEX
 from vezerkar.games.triumph.heuristics import action_values
 from vezerkar.games.triumph.state import TntState
 

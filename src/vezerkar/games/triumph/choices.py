@@ -12,7 +12,7 @@ from vezerkar.engine.decision import Action, Decision, Refusal
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Button, Choice
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     AREAS,
     BORDER,

@@ -11,7 +11,7 @@ from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.games.triumph import imagine, lines, log, notation, position, scene, stacks, view, words
-from vezerkar.games.triumph.facts import BLOCK_FACTION, FACTIONS, FIRST_YEAR, LOOK
+from vezerkar.games.triumph.game_data import BLOCK_FACTION, FACTIONS, FIRST_YEAR, LOOK
 from vezerkar.games.triumph.notation import DISBAND, NOUN, REPUDIATE, REVEAL
 from vezerkar.games.triumph.rules import (
     combat,

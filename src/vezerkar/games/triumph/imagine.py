@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AIR_FORCE,
     AREA_COUNT,

@@ -7,7 +7,7 @@ from typing import Final
 
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.plain import number, table, tables, text, texts
-from vezerkar.games.triumph.facts import AREA_INDEX, FACTIONS, HOLDER, LAND_COUNT, NATION, NATION_AREAS, NATION_INDEX, PARTIES
+from vezerkar.games.triumph.game_data import AREA_INDEX, FACTIONS, HOLDER, LAND_COUNT, NATION, NATION_AREAS, NATION_INDEX, PARTIES
 from vezerkar.games.triumph.words import (
     area_name,
     card_name,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Say
-from vezerkar.games.triumph.facts import FACTIONS
+from vezerkar.games.triumph.game_data import FACTIONS
 from vezerkar.games.triumph.state import TURN_KINDS
 from vezerkar.games.triumph.words import facts, sentence
 

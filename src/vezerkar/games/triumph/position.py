@@ -12,7 +12,7 @@ from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.game import Json
 from vezerkar.engine.reading import Data, Field, shown
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AREA_COUNT,
     AREAS,

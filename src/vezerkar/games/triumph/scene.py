@@ -13,7 +13,7 @@ from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Prompt, Scene
 from vezerkar.games.triumph.captions import board_captions
 from vezerkar.games.triumph.choices import Choices, place_verb
-from vezerkar.games.triumph.facts import AREAS
+from vezerkar.games.triumph.game_data import AREAS
 from vezerkar.games.triumph.scene_battle import battle_panels
 from vezerkar.games.triumph.scene_board import areas, tokens
 from vezerkar.games.triumph.scene_cards import card_groups

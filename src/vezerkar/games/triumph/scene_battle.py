@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Panel
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     CLASSES,
     FACTION_INDEX,

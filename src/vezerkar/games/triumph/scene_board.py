@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Area, Choice, Token
 from vezerkar.games.triumph.choices import WEIGHTY, Choices
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     AREAS,
     CITY,

@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Card, CardGroup, Case, Choice, Reaction
 from vezerkar.games.triumph.choices import Choices
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     CARD_INDEX,
     CARD_INTEL,

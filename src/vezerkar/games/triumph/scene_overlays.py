@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Area, Overlay
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     AREAS,
     BORDER,

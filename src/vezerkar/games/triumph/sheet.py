@@ -7,7 +7,7 @@ from typing import Final
 
 from vezerkar.engine.game import Json
 from vezerkar.engine.plain import number, table, tables, text, texts
-from vezerkar.games.triumph.facts import AREA_INDEX, LAND_COUNT, NATION, NATIONS
+from vezerkar.games.triumph.game_data import AREA_INDEX, LAND_COUNT, NATION, NATIONS
 
 View = Mapping[str, Json]
 

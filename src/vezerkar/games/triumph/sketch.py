@@ -9,7 +9,7 @@ from typing import Final
 
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     FACTION_INDEX,
     FIRST_BLOCK,

@@ -9,7 +9,7 @@ from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.game import Laid, Number, laid
 from vezerkar.engine.state import BIT
 from vezerkar.engine.together import Together
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     AGENT,
     AREA_COUNT,
     AREAS,
@@ -43,7 +43,7 @@ from vezerkar.games.triumph.facts import (
     WEST,
     WINTER,
 )
-from vezerkar.games.triumph.facts import BLOCK_TYPE as TYPE_OF
+from vezerkar.games.triumph.game_data import BLOCK_TYPE as TYPE_OF
 from vezerkar.games.triumph.notation import AT, NO_AREA, NOUN, ON, of_area
 from vezerkar.games.triumph.position import MOST_IND
 from vezerkar.games.triumph.rules.cards import cards_of_season

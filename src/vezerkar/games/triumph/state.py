@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.state import State
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AREA_COUNT,
     BLOCK_COUNT,

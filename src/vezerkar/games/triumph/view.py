@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AREA_COUNT,
     AREAS,

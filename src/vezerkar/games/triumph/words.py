@@ -11,7 +11,7 @@ from typing import Final
 
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Say
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AXIS,
     BLOCK_POWER,

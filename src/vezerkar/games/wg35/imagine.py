@@ -10,7 +10,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.game import SPECTATOR
 from vezerkar.engine.together import Together
 from vezerkar.games.wg35.battle.numbering import SIDES
-from vezerkar.games.wg35.facts import CARD_INDEX
+from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.roster.hand import deck, hand_size
 from vezerkar.games.wg35.roster.ready import ready_rosters
 from vezerkar.games.wg35.roster.records import Roster

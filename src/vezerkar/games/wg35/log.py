@@ -11,7 +11,7 @@ from typing import Final
 
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Say
-from vezerkar.games.wg35.facts import ABILITY_INDEX, CARD_INDEX, ITEM_INDEX, THING_INDEX
+from vezerkar.games.wg35.game_data import ABILITY_INDEX, CARD_INDEX, ITEM_INDEX, THING_INDEX
 from vezerkar.games.wg35.library.schema import EVENTS
 from vezerkar.games.wg35.notation import FIGURE_INDEX
 from vezerkar.games.wg35.stock import TABLES

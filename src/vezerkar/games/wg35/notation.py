@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.engine.errors import BadNotation
 from vezerkar.games.wg35.battle.numbering import MEN, RANKS, SEATS
 from vezerkar.games.wg35.battle.point import point, point_x, point_y, point_z
-from vezerkar.games.wg35.facts import (
+from vezerkar.games.wg35.game_data import (
     ABILITIES,
     ABILITY_INDEX,
     ARMIES,

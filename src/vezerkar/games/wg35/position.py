@@ -16,7 +16,7 @@ from vezerkar.engine.reading import Data, Field
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, SEATS, SIDES
 from vezerkar.games.wg35.battle.variant import Variant
-from vezerkar.games.wg35.facts import ABILITIES, CARDS, MELEE
+from vezerkar.games.wg35.game_data import ABILITIES, CARDS, MELEE
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.position_check import check
 from vezerkar.games.wg35.position_kinds import (

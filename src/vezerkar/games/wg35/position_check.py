@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS, SEATS, SIDE_MEN, SIDES
 from vezerkar.games.wg35.battle.point import NO_POINT
-from vezerkar.games.wg35.facts import CARDS
+from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.roster.hand import deck
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE

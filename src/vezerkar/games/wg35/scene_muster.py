@@ -12,7 +12,7 @@ from functools import lru_cache
 from vezerkar.engine.decision import Decision, Domain
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Card, CardGroup, Choice, Panel
-from vezerkar.games.wg35.facts import ARMIES, SAMPLES
+from vezerkar.games.wg35.game_data import ARMIES, SAMPLES
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, Army
 from vezerkar.games.wg35.notation import parse as action_of
 from vezerkar.games.wg35.roster.offers import Offer, offers, recruits

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Page, Section
-from vezerkar.games.wg35.facts import CARD_INDEX
+from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, ZONES, Army
 from vezerkar.games.wg35.roster import figures, price, problems
 from vezerkar.games.wg35.roster.records import Fighter, Roster

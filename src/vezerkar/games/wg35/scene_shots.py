@@ -8,7 +8,7 @@ from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Mark, Panel
 from vezerkar.games.wg35.choices import Choices
-from vezerkar.games.wg35.facts import ITEM_INDEX, THING_INDEX
+from vezerkar.games.wg35.game_data import ITEM_INDEX, THING_INDEX
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.notation import MODES
 from vezerkar.games.wg35.rules import fire

@@ -8,7 +8,7 @@ from typing import Final
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Mark
-from vezerkar.games.wg35.facts import CARD_INDEX
+from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.figures import shooting, strength

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias, cast
 
 from vezerkar.engine.game import Json
-from vezerkar.games.wg35.facts import WEAPON_INDEX
+from vezerkar.games.wg35.game_data import WEAPON_INDEX
 from vezerkar.games.wg35.library.records import Mission, Weapon
 from vezerkar.games.wg35.notation import FIGURE_INDEX, FIGURES
 from vezerkar.games.wg35.stock import LIBRARY, weapon_to_scale

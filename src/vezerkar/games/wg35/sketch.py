@@ -15,7 +15,7 @@ from vezerkar.games.wg35.battle.field import Field
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS
 from vezerkar.games.wg35.battle.point import NO_POINT, point
 from vezerkar.games.wg35.battle.variant import Variant
-from vezerkar.games.wg35.facts import CARDS
+from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, Camouflage, Profile
 from vezerkar.games.wg35.notation import FIGURE_INDEX, MODES
 from vezerkar.games.wg35.roster.records import Fighter

@@ -8,7 +8,7 @@ from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.game import Number, laid
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
-from vezerkar.games.wg35.facts import ABILITIES, CARDS
+from vezerkar.games.wg35.game_data import ABILITIES, CARDS
 from vezerkar.games.wg35.rules.windows import WINDOWS
 from vezerkar.games.wg35.state import SkirmishState
 

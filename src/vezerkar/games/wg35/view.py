@@ -10,7 +10,7 @@ from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.endings import ENDINGS
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS, SIDES
 from vezerkar.games.wg35.battle.point import NO_POINT, point_x, point_y, point_z
-from vezerkar.games.wg35.facts import CARDS
+from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.library.records import CHARACTERISTICS
 from vezerkar.games.wg35.notation import EDGES, FIGURES, MODES
 from vezerkar.games.wg35.roster.text import write

@@ -12,7 +12,7 @@ from typing import Final
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Say
 from vezerkar.games.wg35.drawing.legend import LegendRow
-from vezerkar.games.wg35.facts import (
+from vezerkar.games.wg35.game_data import (
     ABILITY_INDEX,
     ARMY_INDEX,
     CARD_INDEX,

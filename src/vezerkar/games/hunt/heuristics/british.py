@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.hunt.facts import (
+from vezerkar.games.hunt.game_data import (
     AP,
     BRITISH,
     CARD_KEYS,
@@ -26,7 +26,7 @@ from vezerkar.games.hunt.facts import (
     count,
     spread,
 )
-from vezerkar.games.hunt.facts import INTELLIGENCE as INTELLIGENCE_BONUS
+from vezerkar.games.hunt.game_data import INTELLIGENCE as INTELLIGENCE_BONUS
 from vezerkar.games.hunt.heuristics.features import arrival, battle_odds, bonus_of, here_already, odds
 from vezerkar.games.hunt.heuristics.information import HOT, hunting_ground, size, weight
 from vezerkar.games.hunt.notation import (

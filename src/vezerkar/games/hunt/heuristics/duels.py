@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.hunt.facts import AP, BONUS, BRITISH, CARD_KEYS, DECK, DUELS, GERMAN, deck_mask
+from vezerkar.games.hunt.game_data import AP, BONUS, BRITISH, CARD_KEYS, DECK, DUELS, GERMAN, deck_mask
 from vezerkar.games.hunt.notation import DUEL, with_each
 from vezerkar.games.hunt.rules.battle import battle_of, duel_value
 from vezerkar.games.hunt.rules.effect import EFFECTS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.hunt.facts import GERMAN
+from vezerkar.games.hunt.game_data import GERMAN
 from vezerkar.games.hunt.heuristics.features import chance, standing
 from vezerkar.games.hunt.heuristics.german import GermanHeuristics
 from vezerkar.games.hunt.state import IN_BATTLE, HuntState

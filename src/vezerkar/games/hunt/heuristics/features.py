@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from vezerkar.games.hunt.facts import (
+from vezerkar.games.hunt.game_data import (
     ARRIVALS_TO_WIN,
     BONUS,
     DESTINATION,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.hunt.facts import (
+from vezerkar.games.hunt.game_data import (
     AP,
     CARD_KEYS,
     DESTINATION,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.hunt.facts import FREIGHTER_COUNT, GERMAN, POPULATION, ROUTE, SPACE_COUNT, spread
+from vezerkar.games.hunt.game_data import FREIGHTER_COUNT, GERMAN, POPULATION, ROUTE, SPACE_COUNT, spread
 from vezerkar.games.hunt.state import BANKED, DISCARD, HAND, PLAYED, REMOVED, HuntState
 
 NEXT: Final[list[list[int]]] = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.playout import greedy_playout
-from vezerkar.games.hunt.facts import GERMAN
+from vezerkar.games.hunt.game_data import GERMAN
 from vezerkar.games.hunt.heuristics.british import british_scores
 from vezerkar.games.hunt.heuristics.duels import duel_worth
 from vezerkar.games.hunt.heuristics.german import german_scores

@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.engine.decision import NOT_NOW, Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt import events
-from vezerkar.games.hunt.facts import (
+from vezerkar.games.hunt.game_data import (
     ADVANCE_COST,
     BRITISH,
     BRITISH_ENTRY,
@@ -31,7 +31,7 @@ from vezerkar.games.hunt.facts import (
     TRACK_CLUE,
     TRACK_LENGTH,
 )
-from vezerkar.games.hunt.facts import INTELLIGENCE as INTELLIGENCE_BONUS
+from vezerkar.games.hunt.game_data import INTELLIGENCE as INTELLIGENCE_BONUS
 from vezerkar.games.hunt.notation import (
     ADVANCE,
     DONE,

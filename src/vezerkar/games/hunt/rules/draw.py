@@ -5,7 +5,7 @@ from __future__ import annotations
 from vezerkar.engine.decision import NOT_NOW, Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt import events
-from vezerkar.games.hunt.facts import (
+from vezerkar.games.hunt.game_data import (
     BRITISH,
     BRITISH_HAND,
     GERMAN,

@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.engine.decision import NOT_NOW, Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt import events
-from vezerkar.games.hunt.facts import (
+from vezerkar.games.hunt.game_data import (
     DISTANCE,
     FREIGHTER_COUNT,
     GERMAN,

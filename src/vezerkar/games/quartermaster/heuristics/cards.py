@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.quartermaster.facts import (
+from vezerkar.games.quartermaster.game_data import (
     CARD_INDEX,
     CARD_SPAN,
     DECK_SPAN,

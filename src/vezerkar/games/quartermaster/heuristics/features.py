@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.facts import (
+from vezerkar.games.quartermaster.game_data import (
     ALLIES,
     AXIS,
     DECK_SPAN,

@@ -6,7 +6,7 @@ from typing import cast
 
 from vezerkar.engine.state import State, Step, step_of
 from vezerkar.engine.together import Together
-from vezerkar.games.quartermaster.facts import SIX
+from vezerkar.games.quartermaster.game_data import SIX
 from vezerkar.games.quartermaster.state import DECK, HAND, LAID, UP, QmgState
 
 

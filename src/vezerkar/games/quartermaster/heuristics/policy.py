@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.playout import greedy_playout
 from vezerkar.engine.state import BIT, State, Step
-from vezerkar.games.quartermaster.facts import RESPONSE, SIX, STATUS, TYPE
+from vezerkar.games.quartermaster.game_data import RESPONSE, SIX, STATUS, TYPE
 from vezerkar.games.quartermaster.heuristics.cards import FRESH, price, slack, status_worth, worth_in_hand
 from vezerkar.games.quartermaster.heuristics.features import turns_left
 from vezerkar.games.quartermaster.heuristics.information import own_step

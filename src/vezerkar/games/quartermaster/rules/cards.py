@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.facts import CARD_ID, COUNTRIES
+from vezerkar.games.quartermaster.game_data import CARD_ID, COUNTRIES
 from vezerkar.games.quartermaster.notation import DISCARD, with_each_card
 from vezerkar.games.quartermaster.rules.pieces import gain
 from vezerkar.games.quartermaster.rules.step import WHO, QmgStep

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.facts import (
+from vezerkar.games.quartermaster.game_data import (
     AXIS,
     CARD,
     CARDS_FILE,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.facts import DECK_SPAN, EVERYWHERE, GERMANY, ITALY, SIX
+from vezerkar.games.quartermaster.game_data import DECK_SPAN, EVERYWHERE, GERMANY, ITALY, SIX
 from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.rules.supply import near
 from vezerkar.games.quartermaster.state import QmgState

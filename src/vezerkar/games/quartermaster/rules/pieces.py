@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.facts import ARMIES, COUNTRIES, HOMES, LAND, SEA, SPACES, WINNING_POINTS, count
+from vezerkar.games.quartermaster.game_data import ARMIES, COUNTRIES, HOMES, LAND, SEA, SPACES, WINNING_POINTS, count
 from vezerkar.games.quartermaster.rules.supply import OTHER, disturb
 from vezerkar.games.quartermaster.state import CONQUEST, POINTS, QmgState
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.facts import (
+from vezerkar.games.quartermaster.game_data import (
     BUILD_ARMY,
     CARD_ID,
     CARD_SPAN,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Refusal
-from vezerkar.games.quartermaster.facts import COUNTRIES, SPACES
+from vezerkar.games.quartermaster.game_data import COUNTRIES, SPACES
 
 NOT_IN_HAND: Final = Refusal("refuse-not-in-hand", "QMG R-09")
 NEED_NOT_MET: Final = Refusal("refuse-need", "QMG R-09")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.facts import CARD, CARD_ID, COUNTRIES, DECK_SPAN, HOME, LAND, MARKERS, SIX, count
+from vezerkar.games.quartermaster.game_data import CARD, CARD_ID, COUNTRIES, DECK_SPAN, HOME, LAND, MARKERS, SIX, count
 from vezerkar.games.quartermaster.rules.effect import EFFECTS, OWN_PLAY, Effect, cause_of
 from vezerkar.games.quartermaster.rules.pieces import gain
 from vezerkar.games.quartermaster.rules.supply import OTHER, supply_spaces, team

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT, Step
-from vezerkar.games.quartermaster.facts import SIX
+from vezerkar.games.quartermaster.game_data import SIX
 from vezerkar.games.quartermaster.state import QmgState
 
 WHO: Final[list[int]] = [BIT[country] for country in range(SIX)]

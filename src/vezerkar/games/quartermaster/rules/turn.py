@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
 from vezerkar.engine.together import Together
-from vezerkar.games.quartermaster.facts import (
+from vezerkar.games.quartermaster.game_data import (
     ALLIES,
     AXIS,
     CARD_ID,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.facts import CARD_ID, COUNTRIES, DECK_SPAN, GERMANY, HOME, ITALY, LAND, around
+from vezerkar.games.quartermaster.game_data import CARD_ID, COUNTRIES, DECK_SPAN, GERMANY, HOME, ITALY, LAND, around
 from vezerkar.games.quartermaster.notation import LOSE_CARDS, LOSE_NAVY, NAME
 from vezerkar.games.quartermaster.rules.cards import mill, pay
 from vezerkar.games.quartermaster.rules.effect import (

@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import AXIS, LAND_COUNT, MINOR, RIVALS, THREE
+from vezerkar.games.triumph.game_data import AXIS, LAND_COUNT, MINOR, RIVALS, THREE
 from vezerkar.games.triumph.heuristics.forces import Forces, chance
 from vezerkar.games.triumph.heuristics.threats import AreaThreats
 from vezerkar.games.triumph.heuristics.valuation import UNIT, all_prices, outlook, prize, years_left

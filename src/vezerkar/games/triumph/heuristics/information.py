@@ -6,7 +6,7 @@ from typing import cast
 
 from vezerkar.engine.state import State, Step, step_of
 from vezerkar.engine.together import Together
-from vezerkar.games.triumph.facts import ACTION_COUNT, AREA_COUNT, BLOCK_FACTION, BLOCK_POWER, LOOK, SIX, THREE
+from vezerkar.games.triumph.game_data import ACTION_COUNT, AREA_COUNT, BLOCK_FACTION, BLOCK_POWER, LOOK, SIX, THREE
 from vezerkar.games.triumph.rules.units import knows
 from vezerkar.games.triumph.state import TntState
 

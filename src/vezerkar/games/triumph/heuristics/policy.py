@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from vezerkar.engine.playout import next_rng
 from vezerkar.engine.state import LOWEST, apply, options
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     BLOCK_FACTION,
     BLOCK_TYPE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from vezerkar.games.triumph.facts import AREA_COUNT, LAND_COUNT, RIVALS, THREE
+from vezerkar.games.triumph.game_data import AREA_COUNT, LAND_COUNT, RIVALS, THREE
 from vezerkar.games.triumph.heuristics.forces import Forces
 from vezerkar.games.triumph.heuristics.terrain import AROUND, LANDINGS, WAY
 from vezerkar.games.triumph.heuristics.valuation import Prices, all_prices, prize, stake

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     LAST_YEAR,
     MAIN_CAPITAL,
     MINOR,

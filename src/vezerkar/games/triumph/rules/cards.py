@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.triumph.facts import ACTION_COUNT, CARD_SEASON, CARDS, FACTIONS
+from vezerkar.games.triumph.game_data import ACTION_COUNT, CARD_SEASON, CARDS, FACTIONS
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import with_item, without
 from vezerkar.games.triumph.state import TntState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     AIR_FORCE,
     AREA_COUNT,
     AREAS,

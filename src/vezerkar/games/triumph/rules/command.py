@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     CARD_LETTER,
     CARD_SEASON,

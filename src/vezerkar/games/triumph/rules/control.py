@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     AREA_COUNT,
     HOLDER,
     LAND_COUNT,

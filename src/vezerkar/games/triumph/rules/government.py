@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.together import Together
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     CARD_COUNT,
     CARD_INTEL,

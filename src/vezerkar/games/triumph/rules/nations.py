@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     BLOCK_COUNT,
     BLOCK_POWER,
     COLONY,

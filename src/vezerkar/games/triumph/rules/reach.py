@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     AIR_FORCE,
     AREA_COUNT,
     AXIS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.games.triumph.facts import AREA_COUNT, AREAS, BLOCK_FACTION, BLOCK_TYPE, FACTIONS, SUBMARINE
+from vezerkar.games.triumph.game_data import AREA_COUNT, AREAS, BLOCK_FACTION, BLOCK_TYPE, FACTIONS, SUBMARINE
 from vezerkar.games.triumph.notation import ESCAPE, JOIN, PASS, STAY
 from vezerkar.games.triumph.rules.battle import (
     battle_over,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     ATOMIC_1,
     ATOMIC_4,
     CARD_INTEL,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT, Step
-from vezerkar.games.triumph.facts import THREE
+from vezerkar.games.triumph.game_data import THREE
 from vezerkar.games.triumph.state import NOBODY, TntState
 
 WHO: Final[list[int]] = [BIT[faction] for faction in range(THREE)]

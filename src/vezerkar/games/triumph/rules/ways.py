@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Refusal
-from vezerkar.games.triumph.facts import (
+from vezerkar.games.triumph.game_data import (
     AIR_FORCE,
     AREAS,
     BLOCK_FACTION,

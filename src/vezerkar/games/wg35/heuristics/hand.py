@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN
-from vezerkar.games.wg35.facts import ABILITIES, CARD_INDEX, CARDS
+from vezerkar.games.wg35.game_data import ABILITIES, CARD_INDEX, CARDS
 from vezerkar.games.wg35.heuristics import shots
 from vezerkar.games.wg35.heuristics.expected_damage import blow_chance, fit_to_fight, hit_worth, price
 from vezerkar.games.wg35.notation import PLAY, USE, first_of, last_of, verb_of

@@ -10,7 +10,7 @@ from vezerkar.engine.state import BIT, LOWEST, apply, options
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import point, point_x, point_y
-from vezerkar.games.wg35.facts import CARDS, THINGS
+from vezerkar.games.wg35.game_data import CARDS, THINGS
 from vezerkar.games.wg35.heuristics import goals, hand, shots
 from vezerkar.games.wg35.heuristics.expected_damage import blow_chance, blow_worth, hit_worth, price
 from vezerkar.games.wg35.heuristics.information import own_step

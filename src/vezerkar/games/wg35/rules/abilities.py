@@ -9,7 +9,7 @@ from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
-from vezerkar.games.wg35.facts import ABILITIES, ABILITY_INDEX, CARDS
+from vezerkar.games.wg35.game_data import ABILITIES, ABILITY_INDEX, CARDS
 from vezerkar.games.wg35.notation import FIGURES, PAY, last_of
 from vezerkar.games.wg35.rules import activation, camouflage, checks, effects, figures, fire
 from vezerkar.games.wg35.rules.attack import BLOW, GOING, LOST, attack_of, is_used

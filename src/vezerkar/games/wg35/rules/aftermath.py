@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY
-from vezerkar.games.wg35.facts import THING_INDEX
+from vezerkar.games.wg35.game_data import THING_INDEX
 from vezerkar.games.wg35.notation import AREA_BURST, FIGURES, PASS, SPEND
 from vezerkar.games.wg35.rules import effects, fire, morale, windows
 from vezerkar.games.wg35.rules.attack import SHOT, TAKEN_BACK, attack_of, is_used

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.games.wg35.battle.arm import Arm
-from vezerkar.games.wg35.facts import THING_INDEX
+from vezerkar.games.wg35.game_data import THING_INDEX
 from vezerkar.games.wg35.state import SkirmishState
 
 

@@ -8,7 +8,7 @@ from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
-from vezerkar.games.wg35.facts import MELEE, MELEE_INDEX
+from vezerkar.games.wg35.game_data import MELEE, MELEE_INDEX
 from vezerkar.games.wg35.library.records import Melee
 from vezerkar.games.wg35.notation import FIGURES, STRIKE, last_of
 from vezerkar.games.wg35.rules import effects, hits, windows

@@ -12,7 +12,7 @@ from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDE_MEN
 from vezerkar.games.wg35.battle.point import point, point_x, point_y, point_z
-from vezerkar.games.wg35.facts import THINGS
+from vezerkar.games.wg35.game_data import THINGS
 from vezerkar.games.wg35.notation import (
     CONCEAL,
     DIG_IN,

@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
 from vezerkar.games.wg35.battle.numbering import SEATS, SIDES
-from vezerkar.games.wg35.facts import CARD_INDEX, CARDS
+from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
 from vezerkar.games.wg35.notation import DONE, DROP, FILL, FIRST, PASS, PICK, SWAP, first_of, last_of, verb_of
 from vezerkar.games.wg35.roster.hand import hand_size
 from vezerkar.games.wg35.rules.edges import roll_off

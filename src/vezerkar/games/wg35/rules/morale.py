@@ -11,7 +11,7 @@ from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT
-from vezerkar.games.wg35.facts import ABILITY_INDEX
+from vezerkar.games.wg35.game_data import ABILITY_INDEX
 from vezerkar.games.wg35.notation import FIGURES, FIRST, PASS, USE, first_of
 from vezerkar.games.wg35.rules import figures
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, enemies, members, own, side_of

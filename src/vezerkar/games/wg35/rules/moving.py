@@ -8,7 +8,7 @@ from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import point
-from vezerkar.games.wg35.facts import CARD_INDEX
+from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.notation import (
     BACK,
     ENTER,

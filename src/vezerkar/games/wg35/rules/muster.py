@@ -10,7 +10,7 @@ from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
 from vezerkar.games.wg35.battle.field import MO, C, Field, R
 from vezerkar.games.wg35.battle.numbering import RANKS, SEATS, SIDES
 from vezerkar.games.wg35.battle.variant import Variant
-from vezerkar.games.wg35.facts import ARMIES, ARMY_INDEX, CARD_INDEX, SAMPLE_INDEX, SAMPLES, THINGS, UNIT_INDEX, UNITS
+from vezerkar.games.wg35.game_data import ARMIES, ARMY_INDEX, CARD_INDEX, SAMPLE_INDEX, SAMPLES, THINGS, UNIT_INDEX, UNITS
 from vezerkar.games.wg35.library.schema import YEARS
 from vezerkar.games.wg35.notation import (
     ARMY_OF,

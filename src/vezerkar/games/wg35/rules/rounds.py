@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDES
-from vezerkar.games.wg35.facts import CARDS
+from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.notation import (
     DONE,
     DROP,

@@ -7,7 +7,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
-from vezerkar.games.wg35.facts import THING_INDEX, THINGS
+from vezerkar.games.wg35.game_data import THING_INDEX, THINGS
 from vezerkar.games.wg35.notation import (
     AREA_BURST,
     AT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.facts import ITEMS
+from vezerkar.games.wg35.game_data import ITEMS
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules import figures
 from vezerkar.games.wg35.rules.step import enemies, members

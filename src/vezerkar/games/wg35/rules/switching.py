@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.games.wg35.battle.numbering import NOBODY
-from vezerkar.games.wg35.facts import THINGS
+from vezerkar.games.wg35.game_data import THINGS
 from vezerkar.games.wg35.notation import FIGURES, SWITCH, last_of
 from vezerkar.games.wg35.rules.arms import held, name_of, thing_of
 from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register

@@ -12,7 +12,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.arm import TOWED
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.battle.point import point, point_x, point_y, point_z
-from vezerkar.games.wg35.facts import ITEMS
+from vezerkar.games.wg35.game_data import ITEMS
 from vezerkar.games.wg35.notation import NO_HEIGHT
 from vezerkar.games.wg35.rules import figures
 from vezerkar.games.wg35.rules.geometry.exact import root_up

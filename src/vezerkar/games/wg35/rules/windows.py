@@ -12,7 +12,7 @@ from typing import Final
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY
-from vezerkar.games.wg35.facts import ABILITIES, CARDS
+from vezerkar.games.wg35.game_data import ABILITIES, CARDS
 from vezerkar.games.wg35.notation import FIGURES, FIRST, PASS, PLAY, PLAY_BY, USE, first_of, last_of, verb_of
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
 from vezerkar.games.wg35.state import SkirmishState

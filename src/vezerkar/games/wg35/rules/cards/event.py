@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDE_MEN
-from vezerkar.games.wg35.facts import CARDS
+from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.library.records import Army, Weapon
 from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
 from vezerkar.games.wg35.rules import checks, effects, loads, losses, points

@@ -12,7 +12,7 @@ from typing import Final
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
-from vezerkar.games.wg35.facts import CARD_INDEX, CARDS
+from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
 from vezerkar.games.wg35.library.records import Army
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules import checks, figures, morale, points

@@ -8,7 +8,7 @@ from vezerkar.engine.decision import Domain
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y
-from vezerkar.games.wg35.facts import CARDS
+from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.notation import FACE, FIGURES, NAME, ON, PICK, last_of, verb_of
 from vezerkar.games.wg35.rules import blast, checks, figures
 from vezerkar.games.wg35.rules.aftermath import Aftermath
