@@ -26,12 +26,12 @@ from tools.drawing import HIGHLIGHT_DEFS, HIGHLIGHTS, Point, area, caption, elem
 from tools.quartermaster_map import ATLAS, BARRIER, World
 from tools.quartermaster_symbols import SIGNS, STAR, sheet
 from tools.raster import OUTSIDE, Line, rings
-from vezerkar.games.quartermaster.captions import caption_ids
+from vezerkar.games.quartermaster.presentation.captions import caption_ids
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = ROOT / "src" / "vezerkar" / "games" / "quartermaster"
 
-READS = (GAME / "data" / "map.json", GAME / "texts" / "spaces.en.ftl", GAME / "captions.py", ATLAS)
+READS = (GAME / "data" / "map.json", GAME / "texts" / "spaces.en.ftl", GAME / "presentation" / "captions.py", ATLAS)
 """Everything that is drawn from, besides the tools."""
 
 SIDE, TOP = 42.0, 14.0  # room around the map, for the edge boxes and the frame

@@ -32,7 +32,7 @@ from tools.raster import Line
 from tools.raster import rings as coloured_rings
 from tools.triumph_map import WATER, Theatre
 from tools.triumph_symbols import sheet
-from vezerkar.games.triumph.captions import BORDERS, CITIES, caption_ids
+from vezerkar.games.triumph.presentation.captions import BORDERS, CITIES, caption_ids
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = ROOT / "src" / "vezerkar" / "games" / "triumph"
@@ -40,7 +40,7 @@ GAME = ROOT / "src" / "vezerkar" / "games" / "triumph"
 READS = (
     *(GAME / "data" / name for name in ("map.json", "nations.json")),
     *(GAME / "texts" / f"{name}.{lang}.ftl" for name in ("areas", "board") for lang in ("en", "hu")),
-    GAME / "captions.py",
+    GAME / "presentation" / "captions.py",
     ATLAS,
 )
 """Everything that is drawn from, besides the tools."""

@@ -21,7 +21,7 @@ from tests.cost import slow
 from tools import drawn, make_qmg_board
 from tools.quartermaster_symbols import COUNTRIES, sheet
 from vezerkar.draw import svg
-from vezerkar.games.quartermaster.captions import ACROSS, TWO_LINES, board_captions
+from vezerkar.games.quartermaster.presentation.captions import ACROSS, TWO_LINES, board_captions
 
 ROOT = Path(__file__).parents[2]
 GAME = ROOT / "src" / "vezerkar" / "games" / "quartermaster"

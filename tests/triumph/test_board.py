@@ -21,8 +21,8 @@ import pytest
 from tests.cost import slow
 from tools import drawn, make_tnt_board, triumph_world
 from tools.triumph_symbols import sheet
-from vezerkar.games.triumph.captions import BORDERS as TYPES
-from vezerkar.games.triumph.captions import LEGEND, TWO_LINES, board_captions
+from vezerkar.games.triumph.presentation.captions import BORDERS as TYPES
+from vezerkar.games.triumph.presentation.captions import LEGEND, TWO_LINES, board_captions
 
 ROOT = Path(__file__).parents[2]
 GAME = ROOT / "src" / "vezerkar" / "games" / "triumph"

@@ -18,10 +18,10 @@ from vezerkar.games.triumph.game_data import ACTION_COUNT, AREAS, CARDS, NATIONS
 from vezerkar.games.triumph.lines import group_words, lines
 from vezerkar.games.triumph.log import tell
 from vezerkar.games.triumph.notation import NOTATION, VERBS
+from vezerkar.games.triumph.presentation.labels import card_name, label, message_args, sentence, spoken
 from vezerkar.games.triumph.rules.setup import SetUp
 from vezerkar.games.triumph.state import TURN_KINDS, TntState, Variant, new_state
 from vezerkar.games.triumph.view import view
-from vezerkar.games.triumph.words import card_name, facts, label, sentence, spoken
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "vezerkar"
 GAME = SOURCE / "games" / "triumph"
@@ -219,7 +219,7 @@ def assert_sentence(text: str) -> None:
 def test_questions_are_asked(language: str, question: str) -> None:
     say = SPEAKERS[language]
     for data in QUESTIONS[question]:
-        assert_sentence(sentence(say(question, facts(data, say))))
+        assert_sentence(sentence(say(question, message_args(data, say))))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -261,13 +261,13 @@ def test_cards_are_told_apart(language: str) -> None:
 def test_names_have_all_their_forms(language: str) -> None:
     say = SPEAKERS[language]
     for area in AREAS:
-        assert set(facts({"area": area, "from": area, "to": area, "via": area}, say)) == {
+        assert set(message_args({"area": area, "from": area, "to": area, "via": area}, say)) == {
             "area", "where", "away", "from", "to", "via",
         }  # fmt: skip
     for nation in NATIONS:
-        assert set(facts({"nation": nation}, say)) == {"nation", "onto", "of", "the", "any"}
+        assert set(message_args({"nation": nation}, say)) == {"nation", "onto", "of", "the", "any"}
     for unit in TYPES:
-        assert set(facts({"unit": unit}, say)) == {"unit", "object"}
+        assert set(message_args({"unit": unit}, say)) == {"unit", "object"}
 
 
 GOLDEN: list[tuple[str, dict[str, Datum], str, str]] = [

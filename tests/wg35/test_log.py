@@ -15,7 +15,7 @@ from vezerkar import game
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Say
 from vezerkar.games.wg35.log import tell
-from vezerkar.games.wg35.words import facts
+from vezerkar.games.wg35.presentation.labels import message_args
 
 WG35 = game("wg35")
 RULES = Path(__file__).resolve().parents[2] / "src" / "vezerkar" / "games" / "wg35" / "rules"
@@ -369,9 +369,9 @@ def test_what_happens_in_a_random_battle_is_told(mission: str) -> None:
     while match.outcome is None and match.ply < 250:
         decision = rng.choice(match.decisions())
         for language in LANGUAGES:
-            say(language)(decision.prompt, facts(decision.facts, say(language), {}))
+            say(language)(decision.prompt, message_args(decision.facts, say(language), {}))
             for _, refusal in decision.refused:
-                say(language)(refusal.reason, facts(refusal.facts, say(language), {}))
+                say(language)(refusal.reason, message_args(refusal.facts, say(language), {}))
         match.act(decision.seat, rng.choice(decision.options))
     assert len({event.kind for event in match.happened}) > 15
     for event in match.happened:

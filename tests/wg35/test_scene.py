@@ -12,6 +12,7 @@ from vezerkar.engine.scene import Area, Card, Choice, Scene, Token
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.battle.point import point
+from vezerkar.games.wg35.presentation.labels import percent
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
 from vezerkar.games.wg35.scene import scene
@@ -19,7 +20,6 @@ from vezerkar.games.wg35.sheet import Sheet
 from vezerkar.games.wg35.sketch import Sketch
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.view import view
-from vezerkar.games.wg35.words import percent
 from vezerkar.texts import explain
 
 

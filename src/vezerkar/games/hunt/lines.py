@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from vezerkar.engine.game import Json, Say
 from vezerkar.games.hunt.game_data import AP, CARD_INDEX, SEATS, SPACE_COUNT
+from vezerkar.games.hunt.presentation.labels import DESTINATIONS, FREIGHTER_NAMES, card_name
 from vezerkar.games.hunt.sheet import Sheet
-from vezerkar.games.hunt.words import DESTINATIONS, FREIGHTER_NAMES, card_name
 
 
 def lines(view: Mapping[str, Json], say: Say) -> list[str]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Say
-from vezerkar.games.hunt.words import facts
+from vezerkar.games.hunt.presentation.labels import message_args
 
 
 def tell(event: Event, say: Say) -> str:
     """One event in words."""
-    return say("log-" + event.kind.replace("_", "-"), facts(event.data, say))
+    return say("log-" + event.kind.replace("_", "-"), message_args(event.data, say))

@@ -26,8 +26,16 @@ from vezerkar.games.hunt.game_data import (
     TRACK_CLUE,
     TRIGGER_OF,
 )
+from vezerkar.games.hunt.presentation.labels import (
+    DESTINATIONS,
+    FREIGHTER_NAMES,
+    card_key,
+    card_name,
+    label,
+    message_args,
+    points,
+)
 from vezerkar.games.hunt.sheet import Sheet
-from vezerkar.games.hunt.words import DESTINATIONS, FREIGHTER_NAMES, card_key, card_name, facts, label, points
 
 PLACE_VERBS: Final = ("to", "clue", "shift")
 CARD_VERBS: Final = ("play", "respond", "bank", "intelligence", "duel")
@@ -149,7 +157,7 @@ def prompt(sheet: Sheet, decision: Decision | None, say: Say) -> Prompt:
 
 def question(sheet: Sheet, decision: Decision, say: Say) -> str:
     """What a seat is asked; where it can only pass, why it is asked nevertheless."""
-    said = facts(decision.facts, say)
+    said = message_args(decision.facts, say)
     if decision.prompt == "ask-response":
         declared = sheet.cards(sheet.active, "played")
         said |= {"seat": sheet.active, "card": card_name(declared[0], say) if declared else ""}

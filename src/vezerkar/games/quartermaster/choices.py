@@ -7,8 +7,8 @@ from typing import Final
 from vezerkar.engine.decision import Action, Decision
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Button, Choice
+from vezerkar.games.quartermaster.presentation.labels import label, message_args
 from vezerkar.games.quartermaster.sheet import Sheet
-from vezerkar.games.quartermaster.words import facts, label
 
 SPACE_VERBS: Final = ("build", "recruit", "battle")
 OWN_PIECE_VERBS: Final = ("take_back", "pick_up")
@@ -72,7 +72,7 @@ class Choices:
     def label(self, action: Action) -> str:
         """What an action is called, in the light of the question and of the pieces on the board."""
         assert self.decision is not None
-        more = facts(self.decision.facts, self.say)
+        more = message_args(self.decision.facts, self.say)
         builder = self.sheet.countries[str(self.decision.facts.get("country", self.decision.seat))]
         again = int(action.notation.split()[-1] in builder.pieces)
         return label(action.notation, self.say, more | {"prompt": self.decision.prompt, "again": again})
@@ -116,6 +116,6 @@ class Choices:
         """Why a card cannot be played or used, where that is asked: the reason and the rule."""
         for action, refusal in self.decision.refused if self.decision else ():
             if action.notation in (f"play {card}", f"use {card}"):
-                why = self.say(refusal.reason, facts(refusal.facts, self.say))
+                why = self.say(refusal.reason, message_args(refusal.facts, self.say))
                 return self.say("why-not", {"why": why, "cite": refusal.cite})
         return ""

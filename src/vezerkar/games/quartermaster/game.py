@@ -11,9 +11,10 @@ from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.engine.state import options as legal
-from vezerkar.games.quartermaster import imagine, lines, log, notation, position, scene, stacks, view, words
+from vezerkar.games.quartermaster import imagine, lines, log, notation, position, scene, stacks, view
 from vezerkar.games.quartermaster.game_data import COUNTRIES, SIX, TEAMS
 from vezerkar.games.quartermaster.notation import TAKE_BACK, USE, with_each
+from vezerkar.games.quartermaster.presentation import labels
 from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
 from vezerkar.games.quartermaster.rules.deck import FILLED
 from vezerkar.games.quartermaster.rules.effect import OWN_PLAY, cause_of
@@ -135,4 +136,4 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
         return log.tell(event, say)
 
     def spoken(self, facts: Mapping[str, int | str], say: Say) -> Mapping[str, int | str]:
-        return words.facts(facts, say)
+        return labels.message_args(facts, say)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vezerkar.engine.game import Json, Say
+from vezerkar.games.quartermaster.presentation.labels import card_name, country_name, listed, sentence, space_name
 from vezerkar.games.quartermaster.sheet import CountrySheet, Sheet, kind_in
-from vezerkar.games.quartermaster.words import card_name, country_name, listed, sentence, space_name
 
 
 def lines(view: Mapping[str, Json], say: Say) -> list[str]:

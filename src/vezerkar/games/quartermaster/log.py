@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Say
-from vezerkar.games.quartermaster.words import facts, sentence
+from vezerkar.games.quartermaster.presentation.labels import message_args, sentence
 
 
 def tell(event: Event, say: Say) -> str:
     """One event in words."""
-    said = facts(event.data, say)
+    said = message_args(event.data, say)
     points = event.data.get("points")
     if isinstance(points, int):
         said |= {"points": abs(points), "lost": int(points < 0)}

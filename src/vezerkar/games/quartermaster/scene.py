@@ -10,12 +10,12 @@ from collections.abc import Mapping
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Area, Overlay, Panel, Prompt, Scene, Token, Track
-from vezerkar.games.quartermaster.captions import board_captions
 from vezerkar.games.quartermaster.choices import Choices
 from vezerkar.games.quartermaster.game_data import COUNTRIES, MAP, ROUNDS, SPACES, STARS, TEAMS, spaces_of
+from vezerkar.games.quartermaster.presentation.captions import board_captions
+from vezerkar.games.quartermaster.presentation.labels import card_name, country_name, listed, message_args, sentence, space_name
 from vezerkar.games.quartermaster.scene_cards import card_groups
 from vezerkar.games.quartermaster.sheet import CountrySheet, Sheet, kind_in
-from vezerkar.games.quartermaster.words import card_name, country_name, facts, listed, sentence, space_name
 
 SUPPLY_SPACES = tuple([SPACES[space] for space in spaces_of(STARS)])
 STRAITS_AT = {
@@ -58,7 +58,7 @@ def prompt(sheet: Sheet, decision: Decision | None, say: Say) -> Prompt:
 
 def question(decision: Decision, say: Say) -> str:
     """What a country is asked; where it can only pass, why it is asked nevertheless."""
-    said = facts(decision.facts, say)
+    said = message_args(decision.facts, say)
     if decision.prompt == "ask-react-sea":
         said["attacked"] = int("owner" in decision.facts)
     elif decision.prompt == "ask-react-raid" and "owner" not in decision.facts:

@@ -6,9 +6,9 @@ from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Card, CardGroup, Case, Choice, Reaction
 from vezerkar.games.quartermaster.choices import Choices
 from vezerkar.games.quartermaster.game_data import CARD_INDEX, COUNTRIES, DECK_SPAN, TYPE, TYPES
+from vezerkar.games.quartermaster.presentation.labels import space_name
 from vezerkar.games.quartermaster.rules.reactions import occasions, places
 from vezerkar.games.quartermaster.sheet import CountrySheet, Sheet
-from vezerkar.games.quartermaster.words import space_name
 
 
 def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:

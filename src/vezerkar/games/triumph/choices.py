@@ -29,8 +29,8 @@ from vezerkar.games.triumph.game_data import (
     TYPE_INDEX,
 )
 from vezerkar.games.triumph.notation import AREA_VERBS, BLOCK_VERBS, BUILD_VERBS, CARD_VERBS
+from vezerkar.games.triumph.presentation.labels import BLOCK_INDEX, label, spoken
 from vezerkar.games.triumph.sheet import Piece, Sheet
-from vezerkar.games.triumph.words import BLOCK_INDEX, label, spoken
 
 ON_AREA: Final = (*AREA_VERBS.values(), *BUILD_VERBS.values(), "to")
 ON_BLOCK: Final = tuple(BLOCK_VERBS.values())

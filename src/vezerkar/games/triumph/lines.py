@@ -8,7 +8,7 @@ from typing import Final
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.plain import number, table, tables, text, texts
 from vezerkar.games.triumph.game_data import AREA_INDEX, FACTIONS, HOLDER, LAND_COUNT, NATION, NATION_AREAS, NATION_INDEX, PARTIES
-from vezerkar.games.triumph.words import (
+from vezerkar.games.triumph.presentation.labels import (
     area_name,
     card_name,
     faction_name,

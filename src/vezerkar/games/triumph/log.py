@@ -5,13 +5,13 @@ from __future__ import annotations
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Say
 from vezerkar.games.triumph.game_data import FACTIONS
+from vezerkar.games.triumph.presentation.labels import message_args, sentence
 from vezerkar.games.triumph.state import TURN_KINDS
-from vezerkar.games.triumph.words import facts, sentence
 
 
 def tell(event: Event, say: Say) -> str:
     """One event in words."""
-    said = facts(event.data | more(event), say)
+    said = message_args(event.data | more(event), say)
     return sentence(say("log-" + event.kind.replace("_", "-"), said))
 
 

@@ -11,9 +11,10 @@ from collections.abc import Mapping
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Prompt, Scene
-from vezerkar.games.triumph.captions import board_captions
 from vezerkar.games.triumph.choices import Choices, place_verb
 from vezerkar.games.triumph.game_data import AREAS
+from vezerkar.games.triumph.presentation.captions import board_captions
+from vezerkar.games.triumph.presentation.labels import faction_name, listed, message_args, party_name, sentence
 from vezerkar.games.triumph.scene_battle import battle_panels
 from vezerkar.games.triumph.scene_board import areas, tokens
 from vezerkar.games.triumph.scene_cards import card_groups
@@ -21,7 +22,6 @@ from vezerkar.games.triumph.scene_overlays import overlays
 from vezerkar.games.triumph.scene_panels import panels, tracks
 from vezerkar.games.triumph.sheet import Sheet
 from vezerkar.games.triumph.sketch import Sketch
-from vezerkar.games.triumph.words import faction_name, facts, listed, party_name, sentence
 
 
 def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
@@ -49,7 +49,7 @@ def prompt(sheet: Sheet, decision: Decision | None, say: Say) -> Prompt:
         winners = listed([faction_name(faction, say) for faction in sheet.winners], say)
         return Prompt(say("over-text", {"winners": winners, "ending": sheet.ending}), False, cite=sheet.ending_cite)
     if decision is not None:
-        asked = sentence(say(decision.prompt, facts(decision.facts, say)))
+        asked = sentence(say(decision.prompt, message_args(decision.facts, say)))
         words = say("prompt", {"faction": party_name(decision.seat, say), "text": asked})
         return Prompt(words, True, decision.seat, decision.cite, decision.ask if place_verb(decision) else "")
     waiting = listed([faction_name(faction, say) for faction in sheet.waiting], say)

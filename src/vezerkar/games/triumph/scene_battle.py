@@ -20,6 +20,7 @@ from vezerkar.games.triumph.game_data import (
     TYPE_INDEX,
 )
 from vezerkar.games.triumph.odds import Chances, expected, hits, percent, tenths, together
+from vezerkar.games.triumph.presentation.labels import area_name, party_name
 from vezerkar.games.triumph.rules.battle import FORT_NEED, classes_of, firepower, foes_of, takes_part
 from vezerkar.games.triumph.rules.control import enemies_in
 from vezerkar.games.triumph.rules.fire import dice_of, firing_order
@@ -28,7 +29,6 @@ from vezerkar.games.triumph.rules.units import BLOCK_BIT
 from vezerkar.games.triumph.scene_board import PIP, block_name
 from vezerkar.games.triumph.sheet import Sheet
 from vezerkar.games.triumph.sketch import Sketch
-from vezerkar.games.triumph.words import area_name, party_name
 
 MOST: Final = 3
 """So many battles are looked into at once."""

@@ -26,10 +26,18 @@ from vezerkar.games.triumph.game_data import (
     RES_BLACK,
     RES_RED,
 )
+from vezerkar.games.triumph.presentation.labels import (
+    area_name,
+    faction_name,
+    listed,
+    nation_name,
+    party_name,
+    sentence,
+    unit_name,
+)
 from vezerkar.games.triumph.rules.control import enemies_in, enemy_land
 from vezerkar.games.triumph.sheet import ESCAPED, OPEN, Piece, Sheet, nation_of
 from vezerkar.games.triumph.sketch import Sketch
-from vezerkar.games.triumph.words import area_name, faction_name, listed, nation_name, party_name, sentence, unit_name
 
 TONES: Final = {
     "germany": "germany",

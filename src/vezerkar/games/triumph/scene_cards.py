@@ -27,8 +27,8 @@ from vezerkar.games.triumph.game_data import (
     TECHS,
     WILDCARDS,
 )
+from vezerkar.games.triumph.presentation.labels import card_use, nation_name, party_name, tech_name
 from vezerkar.games.triumph.sheet import FactionSheet, Sheet
-from vezerkar.games.triumph.words import card_use, nation_name, party_name, tech_name
 
 AIMED: Final = tuple(INTELS[:DOUBLE_AGENT])
 """The Intel cards that the Double Agent may answer."""

@@ -21,13 +21,13 @@ from vezerkar.games.triumph.game_data import (
     RICH,
     SPAN,
 )
+from vezerkar.games.triumph.presentation.labels import area_name, listed, party_name
 from vezerkar.games.triumph.rules.control import trades_with
 from vezerkar.games.triumph.rules.supply import SOURCES, supplied
 from vezerkar.games.triumph.rules.trade import cut_off, routes
 from vezerkar.games.triumph.sheet import Sheet
 from vezerkar.games.triumph.sketch import Sketch
 from vezerkar.games.triumph.state import BLOCKED, FREE
-from vezerkar.games.triumph.words import area_name, listed, party_name
 
 SOURCE_SIGN: Final = "◉"
 LINKED_SIGN: Final = "✓"

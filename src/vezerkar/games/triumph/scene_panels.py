@@ -7,8 +7,16 @@ from typing import Final
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Panel, Track
 from vezerkar.games.triumph.game_data import SEASONS
+from vezerkar.games.triumph.presentation.labels import (
+    area_name,
+    card_name,
+    faction_name,
+    listed,
+    nation_name,
+    party_name,
+    tech_name,
+)
 from vezerkar.games.triumph.sheet import FactionSheet, Sheet
-from vezerkar.games.triumph.words import area_name, card_name, faction_name, listed, nation_name, party_name, tech_name
 
 NEW_YEAR_PHASES: Final = ("year_start", "production", "government")
 SEASON_PHASES: Final = ("command", "movement", "combat", "supply")

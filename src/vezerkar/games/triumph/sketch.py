@@ -20,11 +20,11 @@ from vezerkar.games.triumph.game_data import (
     TYPE_INDEX,
 )
 from vezerkar.games.triumph.notation import NO_VIA
+from vezerkar.games.triumph.presentation.labels import BLOCK_INDEX
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, FORTS_HERE, with_item
 from vezerkar.games.triumph.sheet import ESCAPED, Piece, Sheet
 from vezerkar.games.triumph.state import ENGAGED, INVADED, LEFT_BATTLE, START, TURN_KINDS, Variant, new_state
-from vezerkar.games.triumph.words import BLOCK_INDEX
 
 PARTY_INDEX: Final = {name: i for i, name in enumerate(PARTIES)}
 DEEDS: Final = {"engaged": ENGAGED, "invaded": INVADED, "left_battle": LEFT_BATTLE}

@@ -15,10 +15,10 @@ from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Button, Choice
 from vezerkar.games.wg35.notation import notation
+from vezerkar.games.wg35.presentation.labels import action_message, label, listed, message_args, nouns, thing_name
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.scene_muster import VERBS as MUSTERING
 from vezerkar.games.wg35.sheet import Sheet
-from vezerkar.games.wg35.words import action_message, facts, label, listed, nouns, thing_name
 
 ON_FIGURE: Final = (
     *("hold", "conceal", "reveal", "reserve", "activate", "at", "helper", "charge", "strike", "lift", "treat", "treat_kit"),
@@ -113,7 +113,7 @@ class Choices:
 
     def why(self, refusal: Refusal) -> str:
         """The words of a refusal."""
-        return self.say(refusal.reason, facts(refusal.facts, self.say, self.units))
+        return self.say(refusal.reason, message_args(refusal.facts, self.say, self.units))
 
     # --- words ---
 

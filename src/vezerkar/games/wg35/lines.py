@@ -14,6 +14,7 @@ from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.fan import heading
 from vezerkar.games.wg35.notation import FIGURES
+from vezerkar.games.wg35.presentation.labels import centimetres, copies, figure_name, listed, quoted_card, sentence, side_name
 from vezerkar.games.wg35.rules.figures import apart, faces, leaders_of
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.geometry.table import DOOR, OPENING_KINDS, Building, Opening, Piece
@@ -24,7 +25,6 @@ from vezerkar.games.wg35.scene_panels import Panels
 from vezerkar.games.wg35.scene_sight import look_at
 from vezerkar.games.wg35.sheet import Man, Sheet, Spot
 from vezerkar.games.wg35.sketch import Sketch
-from vezerkar.games.wg35.words import centimetres, copies, figure_name, listed, quoted_card, sentence, side_name
 
 HOURS: Final = 12
 DEGREES: Final = 30

@@ -13,6 +13,7 @@ from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Mark, Prompt, Scene
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.choices import Choices
+from vezerkar.games.wg35.presentation.labels import listed, message_args, sentence, side_name
 from vezerkar.games.wg35.scene_board import Board, ground_of
 from vezerkar.games.wg35.scene_cards import card_groups
 from vezerkar.games.wg35.scene_figures import Figures
@@ -23,7 +24,6 @@ from vezerkar.games.wg35.scene_shots import Shots
 from vezerkar.games.wg35.scene_template import radius
 from vezerkar.games.wg35.sheet import Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
-from vezerkar.games.wg35.words import facts, listed, sentence, side_name
 
 STANDING = frozenset(("place", "enter", "put"))
 """What is done with a point where somebody or something comes to stand without going there."""
@@ -83,7 +83,7 @@ def prompt(sheet: Sheet, decision: Decision | None, choices: Choices, say: Say) 
         cite = ENDING_CITE[ENDINGS.index(sheet.ending)]
         return Prompt(say("over-text", {**told, "won": int(bool(sheet.winner))}), False, cite=cite)
     if decision is not None:
-        asked = sentence(say(decision.prompt, facts(decision.facts, say, choices.units)))
+        asked = sentence(say(decision.prompt, message_args(decision.facts, say, choices.units)))
         words = say("prompt", {"side": side_name(decision.seat, say), "text": asked})
         return Prompt(words, True, decision.seat, decision.cite, spots=choices.spots(), radius=radius(sheet, decision))
     waiting = listed([side_name(side, say) for side in sheet.waiting], say)

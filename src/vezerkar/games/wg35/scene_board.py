@@ -10,12 +10,12 @@ from vezerkar.engine.scene import Area, Choice, Ground, Mark, Token
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.library.records import SIDES
+from vezerkar.games.wg35.presentation.labels import centimetres, figure_name, side_name, terrain_name, thing_name
 from vezerkar.games.wg35.rules import objectives
 from vezerkar.games.wg35.rules.geometry.table import OPENING_KINDS
 from vezerkar.games.wg35.scene_figures import Figures
 from vezerkar.games.wg35.sheet import Sheet, Thing
 from vezerkar.games.wg35.sketch import Sketch
-from vezerkar.games.wg35.words import centimetres, figure_name, side_name, terrain_name, thing_name
 
 SMALL: Final = 26
 """The diameter of tokens that are no figures, in millimetres."""

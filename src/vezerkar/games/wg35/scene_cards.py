@@ -7,9 +7,9 @@ from vezerkar.engine.scene import Card, CardGroup
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.game_data import CARD_INDEX
+from vezerkar.games.wg35.presentation.labels import card_name, listed, side_name
 from vezerkar.games.wg35.sheet import Army, Sheet
 from vezerkar.games.wg35.stock import LIBRARY
-from vezerkar.games.wg35.words import card_name, listed, side_name
 
 
 def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:

@@ -10,10 +10,10 @@ from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.fan import heading
 from vezerkar.games.wg35.library.records import CHARACTERISTICS
 from vezerkar.games.wg35.notation import FIGURES
+from vezerkar.games.wg35.presentation.labels import ability_name, centimetres, figure_name, listed, sentence, thing_name
 from vezerkar.games.wg35.rules.figures import is_engaged
 from vezerkar.games.wg35.sheet import Brought, Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
-from vezerkar.games.wg35.words import ability_name, centimetres, figure_name, listed, sentence, thing_name
 
 SIZE: Final = 44
 """The diameter of a figure's token, in millimetres: as large as can be told apart, not the base of a model."""

@@ -15,6 +15,17 @@ from vezerkar.engine.scene import Card, CardGroup, Choice, Panel
 from vezerkar.games.wg35.game_data import ARMIES, SAMPLES
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, Army
 from vezerkar.games.wg35.notation import parse as action_of
+from vezerkar.games.wg35.presentation.labels import (
+    ability_name,
+    army_name,
+    copies,
+    listed,
+    message_args,
+    sentence,
+    side_name,
+    thing_name,
+    unit_name,
+)
 from vezerkar.games.wg35.roster.offers import Offer, offers, recruits
 from vezerkar.games.wg35.roster.outfit import fighter, outfit, price
 from vezerkar.games.wg35.roster.records import Fighter, Figure, Roster
@@ -22,7 +33,6 @@ from vezerkar.games.wg35.roster.text import parse
 from vezerkar.games.wg35.scene_page import army_page, army_text, composition, wrong
 from vezerkar.games.wg35.sheet import Sheet
 from vezerkar.games.wg35.stock import LIBRARY
-from vezerkar.games.wg35.words import ability_name, army_name, copies, facts, listed, sentence, side_name, thing_name, unit_name
 
 VERBS = ("army", "sample", "recruit", "dismiss", "equip", "strip", "woman")
 """What is done to a draft; other choices leave these alone."""
@@ -100,7 +110,7 @@ class Muster:
         if offer.refused:
             choice.cite, choice.why = (
                 offer.refused[0].cite,
-                self.say(offer.refused[0].reason, facts(offer.refused[0].facts, self.say)),
+                self.say(offer.refused[0].reason, message_args(offer.refused[0].facts, self.say)),
             )
         return choice
 

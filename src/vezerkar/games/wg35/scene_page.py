@@ -11,25 +11,25 @@ from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Page, Section
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, ZONES, Army
-from vezerkar.games.wg35.roster import figures, price, problems
-from vezerkar.games.wg35.roster.records import Fighter, Roster
-from vezerkar.games.wg35.roster.text import parse
-from vezerkar.games.wg35.scene_arms import kinds, printed_zones, rates, special
-from vezerkar.games.wg35.sheet import Sheet
-from vezerkar.games.wg35.stock import LIBRARY, weapon_to_scale
-from vezerkar.games.wg35.words import (
+from vezerkar.games.wg35.presentation.labels import (
     ability_name,
     army_name,
     card_name,
     copies,
-    facts,
     listed,
+    message_args,
     sentence,
     side_name,
     signed,
     thing_name,
     unit_name,
 )
+from vezerkar.games.wg35.roster import figures, price, problems
+from vezerkar.games.wg35.roster.records import Fighter, Roster
+from vezerkar.games.wg35.roster.text import parse
+from vezerkar.games.wg35.scene_arms import kinds, printed_zones, rates, special
+from vezerkar.games.wg35.sheet import Sheet
+from vezerkar.games.wg35.stock import LIBRARY, weapon_to_scale
 
 CLASSES = ("officer", "private", "specialist", "ally")
 NOTHING = "–"
@@ -87,7 +87,7 @@ def wrong(roster: Roster, say: Say) -> list[tuple[str, str]]:
 
 
 def _why(refusal: Refusal, say: Say) -> str:
-    words = say(refusal.reason, facts(refusal.facts, say))
+    words = say(refusal.reason, message_args(refusal.facts, say))
     number = refusal.facts.get("figure")
     return say("about-figure", {"number": number, "text": words}) if isinstance(number, int) else words
 

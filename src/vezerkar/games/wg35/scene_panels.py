@@ -9,13 +9,7 @@ from vezerkar.engine.scene import Panel, Track
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.drawing.legend import legend
 from vezerkar.games.wg35.library.records import SIDES, Weapon
-from vezerkar.games.wg35.scene_arms import kinds, rates, special, zones
-from vezerkar.games.wg35.scene_figures import Figures
-from vezerkar.games.wg35.scene_page import army_page
-from vezerkar.games.wg35.sheet import Army, Man, Sheet
-from vezerkar.games.wg35.sketch import Sketch
-from vezerkar.games.wg35.stock import LIBRARY
-from vezerkar.games.wg35.words import (
+from vezerkar.games.wg35.presentation.labels import (
     ability_name,
     army_name,
     ground_words,
@@ -25,6 +19,12 @@ from vezerkar.games.wg35.words import (
     terrain_name,
     thing_name,
 )
+from vezerkar.games.wg35.scene_arms import kinds, rates, special, zones
+from vezerkar.games.wg35.scene_figures import Figures
+from vezerkar.games.wg35.scene_page import army_page
+from vezerkar.games.wg35.sheet import Army, Man, Sheet
+from vezerkar.games.wg35.sketch import Sketch
+from vezerkar.games.wg35.stock import LIBRARY
 
 QUARTER: Final = 4
 """An army that has lost one figure in so many tests whether it withdraws (WG35 20.1)."""

@@ -11,6 +11,7 @@ from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.game_data import ITEM_INDEX, THING_INDEX
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.notation import MODES
+from vezerkar.games.wg35.presentation.labels import centimetres, is_thrown, percent, signed, thing_name
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.figures import apart, strength
 from vezerkar.games.wg35.rules.geometry.exact import root_up
@@ -20,7 +21,6 @@ from vezerkar.games.wg35.scene_sight import look_at
 from vezerkar.games.wg35.scene_template import Thrown
 from vezerkar.games.wg35.sheet import Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
-from vezerkar.games.wg35.words import centimetres, is_thrown, percent, signed, thing_name
 
 MOST: Final = 12
 """So many targets are listed at most while one takes aim, the likeliest to be hit first."""

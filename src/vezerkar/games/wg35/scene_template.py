@@ -10,12 +10,12 @@ from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Mark
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.library.records import ZONES
+from vezerkar.games.wg35.presentation.labels import centimetres, percent, sentence
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.figures import shooting, strength
 from vezerkar.games.wg35.sheet import Sheet
 from vezerkar.games.wg35.sketch import Sketch
 from vezerkar.games.wg35.stock import LIBRARY
-from vezerkar.games.wg35.words import centimetres, percent, sentence
 
 ON: Final = "on "
 AREA: Final = "area"

@@ -43,7 +43,7 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
     """The data of an event or a question, ready to be said. Spaces get a second word, ``where``."""
     said: dict[str, int | str] = {}
     for name, value in data.items():
@@ -75,11 +75,11 @@ def label(notation: str, say: Say, more: Mapping[str, int | str]) -> str:
         return say("do-strip-response", said | {"number": int(nouns[1]) if len(nouns) > 1 else 0})
     if verb in ("strike", "protect"):
         owner, space = nouns
-        said |= facts({"country": owner, "space": space, "kind": kind_in(space)}, say)
+        said |= message_args({"country": owner, "space": space, "kind": kind_in(space)}, say)
     elif verb == "name":
-        said |= facts({"country": nouns[0]}, say)
+        said |= message_args({"country": nouns[0]}, say)
     elif nouns and nouns[0] in CARD_INDEX:
-        said |= facts({"card": nouns[0]}, say)
+        said |= message_args({"card": nouns[0]}, say)
     elif nouns:
-        said |= facts({"space": nouns[0], "kind": kind_in(nouns[0])}, say)
+        said |= message_args({"space": nouns[0], "kind": kind_in(nouns[0])}, say)
     return sentence(say(f"do-{verb.replace('_', '-')}", said))

@@ -31,7 +31,7 @@ def points(halves: int) -> str:
     return f"{whole}½" if whole else "½"
 
 
-def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
     """The data of an event or a question, ready to be said."""
     said: dict[str, int | str] = {}
     for name, value in data.items():

@@ -260,7 +260,7 @@ def named(value: str, say: Say, units: Units = NOBODY_KNOWN) -> str:
     return value
 
 
-def facts(data: Mapping[str, Datum], say: Say, units: Units = NOBODY_KNOWN) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], say: Say, units: Units = NOBODY_KNOWN) -> dict[str, int | str]:
     """The data of an event, a question or a refusal, ready to be said."""
     said: dict[str, int | str] = {}
     for name, value in data.items():
@@ -324,4 +324,4 @@ def label(notation: str, say: Say, units: Units = NOBODY_KNOWN, more: Mapping[st
     verb, *rest = notation.split()
     if verb == "shoot":
         raw |= {"is_thrown": int(is_thrown(rest[1])), "is_direct": int(rest[0] == "single")}
-    return sentence(say(action_message(notation), facts(raw, say, units)))
+    return sentence(say(action_message(notation), message_args(raw, say, units)))

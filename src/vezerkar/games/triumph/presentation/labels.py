@@ -211,7 +211,7 @@ FORMS: Final[dict[str, dict[str, Callable[[str, Say], str]]]] = {
 DOERS: Final = ("faction", "attacker")
 
 
-def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
     """The data of an event or a question, ready to be said.
 
     An area gets two more words, ``where`` and ``away`` ("in Berlin", "from Berlin"); a unit ``object``, as what something is done
@@ -236,7 +236,7 @@ def spoken(given: Mapping[str, int | str], say: Say) -> dict[str, int | str]:
     raw: dict[str, Datum] = {}
     for name, value in given.items():
         raw[name] = value.split() if name in LISTS and isinstance(value, str) else value
-    return facts(raw, say)
+    return message_args(raw, say)
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ def label(notation: str, say: Say, more: Mapping[str, Datum]) -> str:
     verb, *nouns = notation.split()
     raw: dict[str, Datum] = {"prompt": "", "cv": 0, **more, **noun_facts(verb, nouns)}
     raw["placed"] = int("area" in raw)
-    return sentence(say(f"do-{verb}", facts(raw, say)))
+    return sentence(say(f"do-{verb}", message_args(raw, say)))
 
 
 def noun_facts(verb: str, nouns: list[str]) -> dict[str, Datum]:
