@@ -9,7 +9,7 @@ from functools import cache
 
 from tests.messages import Ear, ear_for
 from vezerkar.engine import Event, Refusal
-from vezerkar.games.wg35.log import PIECES
+from vezerkar.games.wg35.presentation.event_text import PIECES
 
 EVENTS: list[tuple[str, list[Event]]] = []
 """What happens in this test, by the name of the game."""

@@ -15,10 +15,10 @@ from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.state import apply, settle, step_of
 from vezerkar.games.triumph.game_data import ACTION_COUNT, AREAS, CARDS, NATIONS, TYPES
-from vezerkar.games.triumph.lines import group_words, lines
-from vezerkar.games.triumph.log import tell
 from vezerkar.games.triumph.notation import NOTATION, VERBS
+from vezerkar.games.triumph.presentation.event_text import event_text
 from vezerkar.games.triumph.presentation.labels import card_name, label, message_args, sentence, spoken
+from vezerkar.games.triumph.presentation.text_view import group_words, text_view
 from vezerkar.games.triumph.rules.setup import SetUp
 from vezerkar.games.triumph.state import TURN_KINDS, TntState, Variant, new_state
 from vezerkar.games.triumph.view import view
@@ -205,7 +205,7 @@ def test_every_event_and_question_of_the_rules_is_tried_here() -> None:
 @pytest.mark.parametrize("kind", EVENTS)
 def test_events_are_told(language: str, kind: str) -> None:
     for data in EVENTS[kind]:
-        assert_sentence(tell(Event(kind, data), SPEAKERS[language]))
+        assert_sentence(event_text(Event(kind, data), SPEAKERS[language]))
 
 
 def assert_sentence(text: str) -> None:
@@ -323,8 +323,8 @@ GOLDEN: list[tuple[str, dict[str, Datum], str, str]] = [
 
 @pytest.mark.parametrize(("kind", "data", "english", "hungarian"), GOLDEN)
 def test_the_log_reads_well(kind: str, data: dict[str, Datum], english: str, hungarian: str) -> None:
-    assert tell(Event(kind, data), SPEAKERS["en"]) == english
-    assert tell(Event(kind, data), SPEAKERS["hu"]) == hungarian
+    assert event_text(Event(kind, data), SPEAKERS["en"]) == english
+    assert event_text(Event(kind, data), SPEAKERS["hu"]) == hungarian
 
 
 @pytest.mark.parametrize(
@@ -418,5 +418,5 @@ def played(actions: int) -> TntState:
 def test_the_table_in_words(language: str) -> None:
     s = played(12)
     for seat in (-1, 0, 1, 2):
-        for line in lines(view(s, seat), SPEAKERS[language]):
+        for line in text_view(view(s, seat), SPEAKERS[language]):
             assert not line or line == line.strip(), line

@@ -14,7 +14,7 @@ from tests.wg35.test_words import LANGUAGES, said
 from vezerkar import game
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Say
-from vezerkar.games.wg35.log import tell
+from vezerkar.games.wg35.presentation.event_text import event_text
 from vezerkar.games.wg35.presentation.labels import message_args
 
 WG35 = game("wg35")
@@ -155,7 +155,7 @@ def say(language: str) -> Say:
 def told(kind: str, **changed: Datum) -> list[str]:
     """An example, perhaps with other facts, in both languages."""
     event = Event(kind, {**EXAMPLES[kind], **changed})
-    return [tell(event, say(language)) for language in LANGUAGES]
+    return [event_text(event, say(language)) for language in LANGUAGES]
 
 
 def keys() -> Iterator[tuple[str, set[str]]]:
@@ -376,4 +376,4 @@ def test_what_happens_in_a_random_battle_is_told(mission: str) -> None:
     assert len({event.kind for event in match.happened}) > 15
     for event in match.happened:
         for language in LANGUAGES:
-            assert tell(event, say(language))
+            assert event_text(event, say(language))

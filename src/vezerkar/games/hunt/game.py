@@ -11,8 +11,9 @@ from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.games.hunt import events as told
-from vezerkar.games.hunt import imagine, lines, log, notation, position, scene, stacks, view
+from vezerkar.games.hunt import imagine, notation, position, scene, stacks, view
 from vezerkar.games.hunt.game_data import SEATS
+from vezerkar.games.hunt.presentation import event_text, text_view
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
 from vezerkar.games.hunt.state import ENDING_CITE, ENDINGS, HuntState, Variant, new_state
 from vezerkar.games.hunt.view_types import HuntView
@@ -96,7 +97,7 @@ class Hunt(Game[HuntState, HuntView]):
         return scene.scene(view, decision, say)
 
     def lines(self, view: Mapping[str, Any], say: Say) -> list[str]:
-        return lines.lines(view, say)
+        return text_view.text_view(view, say)
 
     def tell(self, event: Event, say: Say) -> str:
-        return log.tell(event, say)
+        return event_text.event_text(event, say)

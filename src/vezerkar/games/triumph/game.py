@@ -10,10 +10,10 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
-from vezerkar.games.triumph import imagine, lines, log, notation, position, scene, stacks, view
+from vezerkar.games.triumph import imagine, notation, position, scene, stacks, view
 from vezerkar.games.triumph.game_data import BLOCK_FACTION, FACTIONS, FIRST_YEAR, LOOK
 from vezerkar.games.triumph.notation import DISBAND, NOUN, REPUDIATE, REVEAL
-from vezerkar.games.triumph.presentation import labels
+from vezerkar.games.triumph.presentation import event_text, labels, text_view
 from vezerkar.games.triumph.rules import (
     combat,
     command,
@@ -161,10 +161,10 @@ class Triumph(Game[TntState, TriumphView]):
         return scene.scene(view, decision, say)
 
     def lines(self, view: Mapping[str, Any], say: Say) -> list[str]:
-        return lines.lines(view, say)
+        return text_view.text_view(view, say)
 
     def spoken(self, facts: Mapping[str, int | str], say: Say) -> Mapping[str, int | str]:
         return labels.spoken(facts, say)
 
     def tell(self, event: Event, say: Say) -> str:
-        return log.tell(event, say)
+        return event_text.event_text(event, say)

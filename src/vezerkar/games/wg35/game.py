@@ -12,14 +12,14 @@ from vezerkar.engine.errors import BadCombination
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
-from vezerkar.games.wg35 import drawing, imagine, lines, log, notation, position, scene, stacks, view
+from vezerkar.games.wg35 import drawing, imagine, notation, position, scene, stacks, view
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
 from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.editor import TableEditor
 from vezerkar.games.wg35.game_data import CARDS, MISSIONS, SAMPLES, TABLE_IDS, VERSION
 from vezerkar.games.wg35.library.room import cramped
-from vezerkar.games.wg35.presentation import labels
+from vezerkar.games.wg35.presentation import event_text, labels, text_view
 from vezerkar.games.wg35.rules import chapters, opening
 from vezerkar.games.wg35.rules.field import field_of, table_id
 from vezerkar.games.wg35.state import SkirmishState, new_state
@@ -144,7 +144,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
         return scene.scene(view, decision, say)
 
     def lines(self, view: Mapping[str, Any], say: Say) -> list[str]:
-        return lines.lines(view, say)
+        return text_view.text_view(view, say)
 
     def board_svg(self, name: str) -> str | None:
         return drawing.picture(name) if name in TABLE_IDS else None
@@ -159,4 +159,4 @@ class Skirmish(Game[SkirmishState, Wg35View]):
         return labels.message_args(facts, say)
 
     def tell(self, event: Event, say: Say) -> str:
-        return log.tell(event, say)
+        return event_text.event_text(event, say)

@@ -31,7 +31,7 @@ DEGREES: Final = 30
 """Between two hours of a clock."""
 
 
-def lines(view: Mapping[str, Json], say: Say) -> list[str]:
+def text_view(view: Mapping[str, Json], say: Say) -> list[str]:
     """The position: mission and round, the sides, who stands where and sees whom, what lies about, the table."""
     sheet = Sheet(view)
     return [sentence(line) for line in Telling(sheet, Sketch(sheet), say).all()]

@@ -7,7 +7,7 @@ from vezerkar.engine.game import Say
 from vezerkar.games.quartermaster.presentation.labels import message_args, sentence
 
 
-def tell(event: Event, say: Say) -> str:
+def event_text(event: Event, say: Say) -> str:
     """One event in words."""
     said = message_args(event.data, say)
     points = event.data.get("points")

@@ -9,7 +9,7 @@ from vezerkar.games.quartermaster.presentation.labels import card_name, country_
 from vezerkar.games.quartermaster.sheet import CountrySheet, Sheet, kind_in
 
 
-def lines(view: Mapping[str, Json], say: Say) -> list[str]:
+def text_view(view: Mapping[str, Json], say: Say) -> list[str]:
     """The position: the turn and the points, straits, then country by country its pieces with their supply, and its cards."""
     sheet = Sheet(view)
     found = [turn_line(sheet, say), say("line-points", sheet.points)]

@@ -9,7 +9,7 @@ from vezerkar.games.triumph.presentation.labels import message_args, sentence
 from vezerkar.games.triumph.state import TURN_KINDS
 
 
-def tell(event: Event, say: Say) -> str:
+def event_text(event: Event, say: Say) -> str:
     """One event in words."""
     said = message_args(event.data | more(event), say)
     return sentence(say("log-" + event.kind.replace("_", "-"), said))

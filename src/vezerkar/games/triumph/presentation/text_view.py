@@ -26,7 +26,7 @@ STATUS: Final = ("", "associate", "protectorate")
 """What a Neutral is by the number of markers on it (T&T 8.1); three make a Satellite at the next Resolution."""
 
 
-def lines(view: View, say: Say) -> list[str]:
+def text_view(view: View, say: Say) -> list[str]:
     """The position: time and turn, war and peace, the factions, the nations that are courted or armed, the units area by area."""
     found = [*time_lines(view, say), *war_lines(view, say)]
     for faction in FACTIONS:

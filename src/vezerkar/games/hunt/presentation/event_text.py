@@ -7,6 +7,6 @@ from vezerkar.engine.game import Say
 from vezerkar.games.hunt.presentation.labels import message_args
 
 
-def tell(event: Event, say: Say) -> str:
+def event_text(event: Event, say: Say) -> str:
     """One event in words."""
     return say("log-" + event.kind.replace("_", "-"), message_args(event.data, say))

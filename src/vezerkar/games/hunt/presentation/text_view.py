@@ -10,7 +10,7 @@ from vezerkar.games.hunt.presentation.labels import DESTINATIONS, FREIGHTER_NAME
 from vezerkar.games.hunt.sheet import Sheet
 
 
-def lines(view: Mapping[str, Json], say: Say) -> list[str]:
+def text_view(view: Mapping[str, Json], say: Say) -> list[str]:
     """The position in words, from the turn to the hands."""
     sheet = Sheet(view)
     phase = say("phase", {"phase": sheet.phase})

@@ -37,16 +37,16 @@ PIECES: Final[Mapping[str, str]] = {piece["id"]: piece["type"] for table in TABL
 """The types of all terrain pieces, by their ids."""
 
 
-def tell(event: Event, say: Say) -> str:
+def event_text(event: Event, say: Say) -> str:
     """One event in words."""
-    said = facts(event.data, say) | more(event, say)
+    said = message_args(event.data, say) | more(event, say)
     return sentence(say("log-" + event.kind.replace("_", "-"), said))
 
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 
 
-def facts(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
     """The data of an event, ready to be said.
 
     Of a text that may be empty, ``NAME_is`` says whether there is any; of a list, ``NAME_count`` how long it is. A figure and a
