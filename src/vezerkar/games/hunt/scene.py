@@ -1,6 +1,6 @@
 """Scenes: how a view of The Hunt is laid out for drawing.
 
-Works on views alone, so it can show nothing that a view does not hold. A view is plain data; `Sheet` reads it with types.
+Works on views alone, so it can show nothing that a view does not hold. A view is plain data; `TypedView` reads it with types.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from vezerkar.games.hunt.presentation.labels import (
     message_args,
     points,
 )
-from vezerkar.games.hunt.sheet import Sheet
+from vezerkar.games.hunt.presentation.typed_view import TypedView
 
 PLACE_VERBS: Final = ("to", "clue", "shift")
 CARD_VERBS: Final = ("play", "respond", "bank", "intelligence", "duel")
@@ -57,7 +57,7 @@ CAPTIONS: Final = (
 
 def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
     """How this view, and what is asked of its seat, is laid out."""
-    sheet = Sheet(view)
+    sheet = TypedView(view)
     choices = Choices(decision, sheet.hand_size(sheet.seat) if sheet.seat else 0, say)
     return Scene(
         board="hunt",
@@ -144,7 +144,7 @@ class Choices:
         return ""
 
 
-def prompt(sheet: Sheet, decision: Decision | None, say: Say) -> Prompt:
+def prompt(sheet: TypedView, decision: Decision | None, say: Say) -> Prompt:
     """What is asked, or whom the table waits for."""
     if sheet.winner:
         return Prompt(say("over-text", {"winner": sheet.winner, "ending": sheet.ending}), False, cite=sheet.ending_cite)
@@ -155,7 +155,7 @@ def prompt(sheet: Sheet, decision: Decision | None, say: Say) -> Prompt:
     return Prompt(say("wait-for-both", {}), False)
 
 
-def question(sheet: Sheet, decision: Decision, say: Say) -> str:
+def question(sheet: TypedView, decision: Decision, say: Say) -> str:
     """What a seat is asked; where it can only pass, why it is asked nevertheless."""
     said = message_args(decision.facts, say)
     if decision.prompt == "ask-response":
@@ -167,7 +167,7 @@ def question(sheet: Sheet, decision: Decision, say: Say) -> str:
     return text
 
 
-def areas(sheet: Sheet, choices: Choices, say: Say) -> list[Area]:
+def areas(sheet: TypedView, choices: Choices, say: Say) -> list[Area]:
     """The spaces that can be clicked, and those where she may be; the boxes that hold what is not on the map."""
     found: list[Area] = []
     maybe = set(sheet.maybe) if 1 < len(sheet.maybe) < SPACE_COUNT else set()
@@ -183,7 +183,7 @@ def areas(sheet: Sheet, choices: Choices, say: Say) -> list[Area]:
     return found
 
 
-def ships(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
+def ships(sheet: TypedView, choices: Choices, say: Say) -> list[Token]:
     """The German ships and the British Forces."""
     tokens: list[Token] = []
     if sheet.spee:
@@ -201,12 +201,12 @@ def ships(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
     return tokens
 
 
-def force_bonus(sheet: Sheet, force: str) -> str:
+def force_bonus(sheet: TypedView, force: str) -> str:
     """What a Force adds in battle."""
     return points(BONUS[int(sheet.historical)][FORCES.index(force)])
 
 
-def freighters(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
+def freighters(sheet: TypedView, choices: Choices, say: Say) -> list[Token]:
     """The freighters that are or were at sea."""
     tokens: list[Token] = []
     gone = {"sunk": 0, "arrived": 0}
@@ -225,7 +225,7 @@ def freighters(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
     return tokens
 
 
-def markers(sheet: Sheet, say: Say) -> list[Token]:
+def markers(sheet: TypedView, say: Say) -> list[Token]:
     """Clues, plane, Reserve and Damage."""
     tokens = [Token(f"clue-{space}", "clue", space, say("token-clue", {}), "clue", stack=4) for space in sheet.clues]
     tokens.append(Token("plane", "plane", f"plane-{sheet.plane}", say("token-plane", {}), "german"))
@@ -237,7 +237,7 @@ def markers(sheet: Sheet, say: Say) -> list[Token]:
     return tokens
 
 
-def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
+def card_groups(sheet: TypedView, choices: Choices, say: Say) -> list[CardGroup]:
     """One's own hand first; then what lies in the open, then the piles."""
     groups: list[CardGroup] = []
     order = [seat for seat in SEATS if seat == sheet.seat] + [seat for seat in SEATS if seat != sheet.seat]
@@ -287,7 +287,7 @@ def reaction(name: str, say: Say) -> Reaction | None:
     return Reaction(f"respond {name}", [Case("trigger", trigger, say("window-case", {"trigger": trigger}))]) if trigger else None
 
 
-def panels(sheet: Sheet, say: Say) -> list[Panel]:
+def panels(sheet: TypedView, say: Say) -> list[Panel]:
     """The turn, and the battle if there is one."""
     rows = [
         (say("row-turn", {}), str(sheet.turn)),
@@ -312,7 +312,7 @@ def panels(sheet: Sheet, say: Say) -> list[Panel]:
     return found
 
 
-def battle_rows(sheet: Sheet, say: Say) -> list[tuple[str, str]]:
+def battle_rows(sheet: TypedView, say: Say) -> list[tuple[str, str]]:
     """The battle in rows."""
     force = sheet.battle_force
     rows = [
@@ -329,14 +329,14 @@ def battle_rows(sheet: Sheet, say: Say) -> list[tuple[str, str]]:
     return rows
 
 
-def traces(sheet: Sheet, say: Say) -> list[Trace]:
+def traces(sheet: TypedView, say: Say) -> list[Trace]:
     """The Graf Spee's course, for those who may know it."""
     if len(sheet.course) < 2:
         return []
     return [Trace("course", say("course", {}), sheet.course, "course", "german")]
 
 
-def dice(sheet: Sheet, say: Say) -> list[Die]:
+def dice(sheet: TypedView, say: Say) -> list[Die]:
     """The last roll."""
     if sheet.die is None:
         return []

@@ -8,7 +8,7 @@ from vezerkar.engine.decision import Action, Decision
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Button, Choice
 from vezerkar.games.quartermaster.presentation.labels import label, message_args
-from vezerkar.games.quartermaster.sheet import Sheet
+from vezerkar.games.quartermaster.presentation.typed_view import TypedView
 
 SPACE_VERBS: Final = ("build", "recruit", "battle")
 OWN_PIECE_VERBS: Final = ("take_back", "pick_up")
@@ -33,7 +33,7 @@ class Choices:
     That is ``space ukraine``, ``piece germany ukraine``, or a card where it lies: ``hand CARD``, ``table CARD``, ``sought CARD``.
     """
 
-    def __init__(self, sheet: Sheet, decision: Decision | None, say: Say) -> None:
+    def __init__(self, sheet: TypedView, decision: Decision | None, say: Say) -> None:
         self.sheet = sheet
         self.decision = decision
         self.say = say

@@ -1,6 +1,6 @@
 """How a view of Quartermaster General is laid out for drawing.
 
-Works on views alone, so it can show nothing that a view does not hold; `Sheet` reads a view with types, `Choices` a decision.
+Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types, `Choices` a decision.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from vezerkar.games.quartermaster.choices import Choices
 from vezerkar.games.quartermaster.game_data import COUNTRIES, MAP, ROUNDS, SPACES, STARS, TEAMS, spaces_of
 from vezerkar.games.quartermaster.presentation.captions import board_captions
 from vezerkar.games.quartermaster.presentation.labels import card_name, country_name, listed, message_args, sentence, space_name
+from vezerkar.games.quartermaster.presentation.typed_view import CountryView, TypedView, kind_in
 from vezerkar.games.quartermaster.scene_cards import card_groups
-from vezerkar.games.quartermaster.sheet import CountrySheet, Sheet, kind_in
 
 SUPPLY_SPACES = tuple([SPACES[space] for space in spaces_of(STARS)])
 STRAITS_AT = {
@@ -29,7 +29,7 @@ FALLING_SIGN = "!"
 
 def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
     """The table as this view shows it."""
-    sheet = Sheet(view)
+    sheet = TypedView(view)
     choices = Choices(sheet, decision, say)
     return Scene(
         board="quartermaster",
@@ -45,7 +45,7 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
     )
 
 
-def prompt(sheet: Sheet, decision: Decision | None, say: Say) -> Prompt:
+def prompt(sheet: TypedView, decision: Decision | None, say: Say) -> Prompt:
     """What is asked, or whom the table waits for."""
     if sheet.winner:
         return Prompt(say("over-text", {"winner": sheet.winner, "ending": sheet.ending}), False, cite=sheet.ending_cite)
@@ -72,7 +72,7 @@ def question(decision: Decision, say: Say) -> str:
 # --- the board ------------------------------------------------------------------------------------------------------
 
 
-def areas(sheet: Sheet, choices: Choices, say: Say) -> list[Area]:
+def areas(sheet: TypedView, choices: Choices, say: Say) -> list[Area]:
     """Every space with its name, what it supplies and which straits are there; highlighted where it can be chosen.
 
     A strait is open to the Allies unless a badge says otherwise (R-30).
@@ -85,7 +85,7 @@ def areas(sheet: Sheet, choices: Choices, say: Say) -> list[Area]:
     return found
 
 
-def area_title(sheet: Sheet, space: str, say: Say) -> str:
+def area_title(sheet: TypedView, space: str, say: Say) -> str:
     """The name of a space and what is special there."""
     parts = [space_name(space, say)]
     if space in SUPPLY_SPACES:
@@ -95,7 +95,7 @@ def area_title(sheet: Sheet, space: str, say: Say) -> str:
     return ", ".join(parts)
 
 
-def pieces(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
+def pieces(sheet: TypedView, choices: Choices, say: Say) -> list[Token]:
     """Armies and Navies. One that its next Supply step would take is marked with a sign, a protected one with a shield."""
     tokens: list[Token] = []
     for order, country in enumerate(sheet.countries.values()):
@@ -123,7 +123,7 @@ def pieces(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
     return tokens
 
 
-def markers(sheet: Sheet, say: Say) -> list[Token]:
+def markers(sheet: TypedView, say: Say) -> list[Token]:
     """The Supply markers of Canada and Szechuan, while their cards lie on the table (R-19)."""
     tokens: list[Token] = []
     for space, owner in MAP["markers"].items():
@@ -133,7 +133,7 @@ def markers(sheet: Sheet, say: Say) -> list[Token]:
     return tokens
 
 
-def supply_overlay(country: CountrySheet, say: Say) -> Overlay:
+def supply_overlay(country: CountryView, say: Say) -> Overlay:
     """The supply network of a country: what feeds it, what hangs on it, and what would fall."""
     marked: list[Area] = []
     for space in SPACES:
@@ -159,7 +159,7 @@ def supply_overlay(country: CountrySheet, say: Say) -> Overlay:
 # --- beside the board -------------------------------------------------------------------------------------------------
 
 
-def tracks(sheet: Sheet, say: Say) -> list[Track]:
+def tracks(sheet: TypedView, say: Say) -> list[Track]:
     """Victory Points, the round, and whose turn it is."""
     boxes = [say("track-points-box", {"team": say(f"team-{team}", {}), "points": sheet.points[team]}) for team in TEAMS]
     axis, allies = (sheet.points[team] for team in TEAMS)
@@ -175,7 +175,7 @@ def tracks(sheet: Sheet, say: Say) -> list[Track]:
     ]
 
 
-def panels(sheet: Sheet, say: Say) -> list[Panel]:
+def panels(sheet: TypedView, say: Say) -> list[Panel]:
     """What lasts for this turn, if anything does; the straits; the countries, the viewer's own first."""
     found: list[Panel] = []
     rows: list[tuple[str, str]] = []
@@ -194,7 +194,7 @@ def panels(sheet: Sheet, say: Say) -> list[Panel]:
     return found + [country_panel(sheet.countries[country], say) for country in order]
 
 
-def country_panel(country: CountrySheet, say: Say) -> Panel:
+def country_panel(country: CountryView, say: Say) -> Panel:
     """One country: its cards in numbers, the pieces it has left, and what is wrong with its supply."""
     rows = [
         (say("row-cards", {}), say("row-cards-value", {"hand": country.hand_size, "deck": country.deck_size})),

@@ -30,7 +30,7 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.notation import AREA_VERBS, BLOCK_VERBS, BUILD_VERBS, CARD_VERBS
 from vezerkar.games.triumph.presentation.labels import BLOCK_INDEX, label, spoken
-from vezerkar.games.triumph.sheet import Piece, Sheet
+from vezerkar.games.triumph.presentation.typed_view import BlockView, TypedView
 
 ON_AREA: Final = (*AREA_VERBS.values(), *BUILD_VERBS.values(), "to")
 ON_BLOCK: Final = tuple(BLOCK_VERBS.values())
@@ -46,7 +46,7 @@ PRIMARY: Final = ("pass", "done", "rest", "vault", "stay")
 class Choices:
     """The legal actions by what is clicked for them; see the names of things above."""
 
-    def __init__(self, sheet: Sheet, decision: Decision | None, say: Say) -> None:
+    def __init__(self, sheet: TypedView, decision: Decision | None, say: Say) -> None:
         self.sheet = sheet
         self.decision = decision
         self.say = say
@@ -179,7 +179,7 @@ class Choices:
         """The choices on one thing."""
         return self.on.get(f"{kind} {name}", [])
 
-    def on_piece(self, piece: Piece) -> list[Choice]:
+    def on_piece(self, piece: BlockView) -> list[Choice]:
         """The choices on a token: of each kind of action one, for its blocks are alike."""
         found: dict[str, Choice] = {}
         for block in piece.blocks:
@@ -192,7 +192,7 @@ class Choices:
                 found[verb] = self.stand_in(piece, verb) or choice
         return list(found.values())
 
-    def stand_in(self, piece: Piece, verb: str) -> Choice | None:
+    def stand_in(self, piece: BlockView, verb: str) -> Choice | None:
         """The legal choice on a block that differs in nothing the rules look at: of such blocks they name one."""
         for other in self.sheet.pieces:
             if other is not piece and other.blocks and other.same_to_rules(piece):
@@ -202,7 +202,7 @@ class Choices:
                             return choice
         return None
 
-    def about_piece(self, piece: Piece) -> bool:
+    def about_piece(self, piece: BlockView) -> bool:
         """Whether the question is about such a block: where it goes, what it does."""
         asked = self.decision.facts if self.decision is not None else {}
         if "unit" not in asked or not piece.blocks:

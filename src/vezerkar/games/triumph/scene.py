@@ -1,6 +1,6 @@
 """How a view of Triumph & Tragedy is laid out for drawing.
 
-Works on views alone, so it can show nothing that a view does not hold; `Sheet` reads a view with types, `Choices` a decision,
+Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types, `Choices` a decision,
 `Sketch` puts questions to the rules.
 """
 
@@ -15,18 +15,18 @@ from vezerkar.games.triumph.choices import Choices, place_verb
 from vezerkar.games.triumph.game_data import AREAS
 from vezerkar.games.triumph.presentation.captions import board_captions
 from vezerkar.games.triumph.presentation.labels import faction_name, listed, message_args, party_name, sentence
+from vezerkar.games.triumph.presentation.typed_view import TypedView
 from vezerkar.games.triumph.scene_battle import battle_panels
 from vezerkar.games.triumph.scene_board import areas, tokens
 from vezerkar.games.triumph.scene_cards import card_groups
 from vezerkar.games.triumph.scene_overlays import overlays
 from vezerkar.games.triumph.scene_panels import panels, tracks
-from vezerkar.games.triumph.sheet import Sheet
 from vezerkar.games.triumph.sketch import Sketch
 
 
 def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
     """The table as this view shows it."""
-    sheet = Sheet(view)
+    sheet = TypedView(view)
     sketch = Sketch(sheet)
     choices = Choices(sheet, decision, say)
     return Scene(
@@ -43,7 +43,7 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
     )
 
 
-def prompt(sheet: Sheet, decision: Decision | None, say: Say) -> Prompt:
+def prompt(sheet: TypedView, decision: Decision | None, say: Say) -> Prompt:
     """What is asked, or whom the table waits for."""
     if sheet.ending:
         winners = listed([faction_name(faction, say) for faction in sheet.winners], say)

@@ -35,8 +35,8 @@ from vezerkar.games.triumph.presentation.labels import (
     sentence,
     unit_name,
 )
+from vezerkar.games.triumph.presentation.typed_view import ESCAPED, OPEN, BlockView, TypedView, nation_of
 from vezerkar.games.triumph.rules.control import enemies_in, enemy_land
-from vezerkar.games.triumph.sheet import ESCAPED, OPEN, Piece, Sheet, nation_of
 from vezerkar.games.triumph.sketch import Sketch
 
 TONES: Final = {
@@ -63,7 +63,7 @@ MARKERS: Final = -10
 # --- areas ---------------------------------------------------------------------------------------------------------
 
 
-def areas(sheet: Sheet, sketch: Sketch, choices: Choices, say: Say) -> list[Area]:
+def areas(sheet: TypedView, sketch: Sketch, choices: Choices, say: Say) -> list[Area]:
     """Every area with its name and what is there; highlighted where it can be chosen, tinted where somebody conquered it."""
     found: list[Area] = []
     for area in AREAS:
@@ -75,7 +75,7 @@ def areas(sheet: Sheet, sketch: Sketch, choices: Choices, say: Say) -> list[Area
     return found
 
 
-def highlight_of(sheet: Sheet, sketch: Sketch, area: str, offered: list[Choice]) -> str:
+def highlight_of(sheet: TypedView, sketch: Sketch, area: str, offered: list[Choice]) -> str:
     """How an area stands out: where one can go, where that means battle, where it takes a declaration."""
     legal = [choice for choice in offered if not choice.why]
     if not legal:
@@ -89,7 +89,7 @@ def highlight_of(sheet: Sheet, sketch: Sketch, area: str, offered: list[Choice])
     return "legal"
 
 
-def conqueror(sheet: Sheet, area: str) -> str:
+def conqueror(sheet: TypedView, area: str) -> str:
     """Who holds a land area that the board shows in another colour; "" for whom it shows."""
     index = AREA_INDEX[area]
     if index >= LAND_COUNT:
@@ -101,12 +101,12 @@ def conqueror(sheet: Sheet, area: str) -> str:
     return holder if holder in FACTIONS else "neutral" if home != NEUTRAL else ""
 
 
-def battle_badge(sheet: Sheet, area: str) -> str:
+def battle_badge(sheet: TypedView, area: str) -> str:
     """A sign where a battle is in progress or must still be fought."""
     return "‡" if area == sheet.battle or area in sheet.battles or area in sheet.aggressed else ""
 
 
-def area_title(sheet: Sheet, area: str, say: Say) -> str:
+def area_title(sheet: TypedView, area: str, say: Say) -> str:
     """The name of an area, what it is worth, and whose it is."""
     index = AREA_INDEX[area]
     parts = [area_name(area, say)]
@@ -137,7 +137,7 @@ WORTH: Final = (("pop", POP), ("res", RES_BLACK), ("africa", RES_RED))
 # --- what lies there -----------------------------------------------------------------------------------------------
 
 
-def tokens(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
+def tokens(sheet: TypedView, choices: Choices, say: Say) -> list[Token]:
     """Blocks, neutral Fortresses, markers."""
     found: list[Token] = []
     used: dict[str, int] = {}
@@ -151,7 +151,7 @@ def tokens(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
     return [*found, *forts(sheet, say), *markers(sheet, choices, say)]
 
 
-def block_token(sheet: Sheet, piece: Piece, choices: Choices, say: Say) -> Token:
+def block_token(sheet: TypedView, piece: BlockView, choices: Choices, say: Say) -> Token:
     """Blocks that look alike: the face with its CV as pips, or the back with the letter of the nation."""
     tone = TONES[piece.nation]
     badge = f"×{piece.size}" if piece.size > 1 else ""
@@ -168,33 +168,33 @@ def block_token(sheet: Sheet, piece: Piece, choices: Choices, say: Say) -> Token
     return token
 
 
-def deed_sign(piece: Piece) -> str:
+def deed_sign(piece: BlockView) -> str:
     """A sign for what blocks like that are: escaped, lying open, known to a Rival."""
     if piece.state == ESCAPED:
         return "sign-escaped"
     return "sign-seen" if piece.state == OPEN or piece.known else ""
 
 
-def spent(sheet: Sheet, piece: Piece) -> bool:
+def spent(sheet: TypedView, piece: BlockView) -> bool:
     """Whether blocks have had their turn in the phase in progress."""
     if sheet.phase == "movement":
         return bool(piece.start)
     return sheet.phase == "combat" and piece.area == sheet.battle and "acted" in piece.flags
 
 
-def block_name(piece: Piece, say: Say) -> str:
+def block_name(piece: BlockView, say: Say) -> str:
     """Blocks by number, nation and type: "2 German Tanks"."""
     unit = "convoy" if is_convoy(piece) else piece.unit or "unknown"
     names = {"unit": say(f"one-{unit}", {}), "units": say(f"unit-{unit}-plural", {}), "nation": say(f"of-{piece.nation}", {})}
     return sentence(say("title-blocks", {"size": piece.size, **names}))
 
 
-def is_convoy(piece: Piece) -> bool:
+def is_convoy(piece: BlockView) -> bool:
     """Whether they are Ground units at sea (T&T 12.72)."""
     return piece.at_sea and piece.unit in GROUND
 
 
-def block_title(piece: Piece, say: Say) -> str:
+def block_title(piece: BlockView, say: Say) -> str:
     """Blocks in words: how many, whose, of which type and CV, what they did."""
     words = block_name(piece, say)
     notes = [say("title-cv", {"cv": piece.cv})] if piece.unit else []
@@ -210,7 +210,7 @@ def block_title(piece: Piece, say: Say) -> str:
     return sentence(", ".join([words, *notes]))
 
 
-def forts(sheet: Sheet, say: Say) -> list[Token]:
+def forts(sheet: TypedView, say: Say) -> list[Token]:
     """The Fortresses of Armed Minors (T&T 15.42)."""
     return [
         Token(f"fort-{area}", "block-fortress", area, sentence(say("line-fort", {"cv": cv})), "minor", PIP * cv)
@@ -218,7 +218,7 @@ def forts(sheet: Sheet, say: Say) -> list[Token]:
     ]
 
 
-def markers(sheet: Sheet, choices: Choices, say: Say) -> list[Token]:
+def markers(sheet: TypedView, choices: Choices, say: Say) -> list[Token]:
     """Influence, Control and Blockade markers, and Diplomacy cards that wait."""
     found: list[Token] = []
     for nation, (faction, count) in sheet.influence.items():

@@ -28,13 +28,13 @@ from vezerkar.games.triumph.game_data import (
     WILDCARDS,
 )
 from vezerkar.games.triumph.presentation.labels import card_use, nation_name, party_name, tech_name
-from vezerkar.games.triumph.sheet import FactionSheet, Sheet
+from vezerkar.games.triumph.presentation.typed_view import FactionView, TypedView
 
 AIMED: Final = tuple(INTELS[:DOUBLE_AGENT])
 """The Intel cards that the Double Agent may answer."""
 
 
-def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
+def card_groups(sheet: TypedView, choices: Choices, say: Say) -> list[CardGroup]:
     """One's own cards first, then what lies on the table, then the piles."""
     groups: list[CardGroup] = []
     for faction in sheet.ordered:
@@ -55,7 +55,7 @@ def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
     return groups
 
 
-def hand(sheet: Sheet, faction: FactionSheet, choices: Choices, say: Say) -> CardGroup:
+def hand(sheet: TypedView, faction: FactionView, choices: Choices, say: Say) -> CardGroup:
     """A hand that can be seen: one's own, or after the end everybody's."""
     own = faction.id == sheet.seat
     cards = faces(faction.hand, "" if own else f"{faction.id}-hand", say)
@@ -67,7 +67,7 @@ def hand(sheet: Sheet, faction: FactionSheet, choices: Choices, say: Say) -> Car
     return CardGroup(f"hand-{faction.id}", title, len(cards), cards, "hand" if own else "pile", faction.id)
 
 
-def on_the_table(faction: FactionSheet, choices: Choices, say: Say) -> list[CardGroup]:
+def on_the_table(faction: FactionView, choices: Choices, say: Say) -> list[CardGroup]:
     """What lies before a faction: its command, its Vault, the cards that show its technologies, the Passive Stack."""
     found: list[CardGroup] = []
     name = party_name(faction.id, say)
@@ -95,7 +95,7 @@ def on_the_table(faction: FactionSheet, choices: Choices, say: Say) -> list[Card
     return found
 
 
-def vault_card(faction: FactionSheet, tech: str, cards: list[str], offered: list[Choice], say: Say) -> Card:
+def vault_card(faction: FactionView, tech: str, cards: list[str], offered: list[Choice], say: Say) -> Card:
     """A Pair in the Vault, as its owner sees it."""
     card = Card(f"{faction.id}-vault-{tech}", tech_name(tech, say), tone=faction.id, choices=offered)
     card.kind = say("use-technology", {})

@@ -22,10 +22,10 @@ from vezerkar.games.triumph.game_data import (
     SPAN,
 )
 from vezerkar.games.triumph.presentation.labels import area_name, listed, party_name
+from vezerkar.games.triumph.presentation.typed_view import TypedView
 from vezerkar.games.triumph.rules.control import trades_with
 from vezerkar.games.triumph.rules.supply import SOURCES, supplied
 from vezerkar.games.triumph.rules.trade import cut_off, routes
-from vezerkar.games.triumph.sheet import Sheet
 from vezerkar.games.triumph.sketch import Sketch
 from vezerkar.games.triumph.state import BLOCKED, FREE
 
@@ -35,7 +35,7 @@ LACKING_SIGN: Final = "×"
 MED_SIGN: Final = "½"
 
 
-def overlays(sheet: Sheet, sketch: Sketch, say: Say) -> list[Overlay]:
+def overlays(sheet: TypedView, sketch: Sketch, say: Say) -> list[Overlay]:
     """All that can be switched on, the viewer's own side first."""
     found = [control_overlay(sheet, say)]
     for faction in sheet.ordered:
@@ -47,7 +47,7 @@ def overlays(sheet: Sheet, sketch: Sketch, say: Say) -> list[Overlay]:
     return found
 
 
-def control_overlay(sheet: Sheet, say: Say) -> Overlay:
+def control_overlay(sheet: TypedView, say: Say) -> Overlay:
     """T&T 1.14: who controls what, and which Neutrals are under whose influence."""
     marked: list[Area] = []
     for area, party in sheet.control.items():
@@ -72,7 +72,7 @@ def control_overlay(sheet: Sheet, say: Say) -> Overlay:
     return Overlay("control", say("overlay-control", {}), marked, say("overlay-control-note", {"areas": disputed}), "neutral")
 
 
-def supply_overlay(sheet: Sheet, sketch: Sketch, faction: str, say: Say) -> Overlay:
+def supply_overlay(sheet: TypedView, sketch: Sketch, faction: str, say: Say) -> Overlay:
     """T&T 14.1: where the Supply Lines of a faction lead, and which of its units have none."""
     index = FACTION_INDEX[faction]
     lines = supplied(sketch.s, index)
@@ -126,7 +126,7 @@ def trade_overlay(sketch: Sketch, faction: str, say: Say) -> Overlay:
     return Overlay(f"trade-{faction}", title, marked, say("overlay-trade-note", {"lost": listed(lost, say)}), faction)
 
 
-def borders_overlay(sheet: Sheet, say: Say) -> Overlay:
+def borders_overlay(sheet: TypedView, say: Say) -> Overlay:
     """T&T 11.52: across which borders Ground units engaged or disengaged in this phase, and how many more may."""
     badges: dict[str, list[str]] = {}
     told: list[str] = []

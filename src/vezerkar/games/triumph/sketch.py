@@ -21,9 +21,9 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.notation import NO_VIA
 from vezerkar.games.triumph.presentation.labels import BLOCK_INDEX
+from vezerkar.games.triumph.presentation.typed_view import ESCAPED, BlockView, TypedView
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, FORTS_HERE, with_item
-from vezerkar.games.triumph.sheet import ESCAPED, Piece, Sheet
 from vezerkar.games.triumph.state import ENGAGED, INVADED, LEFT_BATTLE, START, TURN_KINDS, Variant, new_state
 
 PARTY_INDEX: Final = {name: i for i, name in enumerate(PARTIES)}
@@ -49,7 +49,7 @@ def parties(names: list[str]) -> int:
 class Sketch:
     """A `TntState` made of a view. ``numbers[i]`` are the blocks that stand in it for the i-th piece of the sheet."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: TypedView) -> None:
         self.sheet = sheet
         self.s = new_state(Dice(b"sketch"), Variant())
         self.numbers: list[list[int]] = []
@@ -88,7 +88,7 @@ class Sketch:
         for party, at in sheet.targets.items():
             s.targets[PARTY_INDEX[party]] = parties(at)
 
-    def _place(self, piece: Piece) -> list[int]:
+    def _place(self, piece: BlockView) -> list[int]:
         """Put the blocks of a piece on the map; none if their faces are hidden."""
         s = self.s
         area, escaped = AREA_INDEX[piece.area], piece.state == ESCAPED
@@ -107,7 +107,7 @@ class Sketch:
             self._deeds(piece, number)
         return numbers
 
-    def _unused(self, piece: Piece, kind: int) -> list[int]:
+    def _unused(self, piece: BlockView, kind: int) -> list[int]:
         """Numbers for blocks of a Rival, of those that are not used yet."""
         found: list[int] = []
         number = FIRST_BLOCK[NATION_INDEX[piece.nation]][kind]
@@ -117,7 +117,7 @@ class Sketch:
             number += 1
         return found
 
-    def _deeds(self, piece: Piece, number: int) -> None:
+    def _deeds(self, piece: BlockView, number: int) -> None:
         """What a block did this turn, as everybody saw it."""
         s = self.s
         if piece.start:

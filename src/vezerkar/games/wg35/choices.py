@@ -16,9 +16,9 @@ from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Button, Choice
 from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.presentation.labels import action_message, label, listed, message_args, nouns, thing_name
+from vezerkar.games.wg35.presentation.typed_view import TypedView
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.scene_muster import VERBS as MUSTERING
-from vezerkar.games.wg35.sheet import Sheet
 
 ON_FIGURE: Final = (
     *("hold", "conceal", "reveal", "reserve", "activate", "at", "helper", "charge", "strike", "lift", "treat", "treat_kit"),
@@ -58,7 +58,7 @@ BUSY: Final = ("ask-action",)
 class Choices:
     """The legal actions by what is clicked for them."""
 
-    def __init__(self, sheet: Sheet, decision: Decision | None, table: Table, say: Say) -> None:
+    def __init__(self, sheet: TypedView, decision: Decision | None, table: Table, say: Say) -> None:
         self.sheet = sheet
         self.decision = decision
         self.table = table

@@ -1,6 +1,6 @@
 """How a view of WG35 is laid out for drawing.
 
-Works on views alone, so it can show nothing that a view does not hold; `Sheet` reads a view with types, `Choices` a decision,
+Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types, `Choices` a decision,
 `Sketch` puts questions to the rules.
 """
 
@@ -14,6 +14,7 @@ from vezerkar.engine.scene import Mark, Prompt, Scene
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.presentation.labels import listed, message_args, sentence, side_name
+from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
 from vezerkar.games.wg35.scene_board import Board, ground_of
 from vezerkar.games.wg35.scene_cards import card_groups
 from vezerkar.games.wg35.scene_figures import Figures
@@ -22,7 +23,6 @@ from vezerkar.games.wg35.scene_overlays import Overlays
 from vezerkar.games.wg35.scene_panels import Panels
 from vezerkar.games.wg35.scene_shots import Shots
 from vezerkar.games.wg35.scene_template import radius
-from vezerkar.games.wg35.sheet import Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
 
 STANDING = frozenset(("place", "enter", "put"))
@@ -31,7 +31,7 @@ STANDING = frozenset(("place", "enter", "put"))
 
 def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
     """The table as this view shows it."""
-    sheet = Sheet(view)
+    sheet = TypedView(view)
     sketch = Sketch(sheet)
     choices = Choices(sheet, decision, sketch.s.field.table, say)
     figures = Figures(sheet, sketch, say)
@@ -59,7 +59,7 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
     )
 
 
-def focus_of(sheet: Sheet, decision: Decision | None) -> Man | None:
+def focus_of(sheet: TypedView, decision: Decision | None) -> FigureView | None:
     """The figure that is asked about, or the one that is activated; None if it is neither."""
     asked = decision.facts.get("figure") if decision is not None else None
     for name in (asked, sheet.active):
@@ -76,7 +76,7 @@ def region(decision: Decision | None, choices: Choices, say: Say) -> list[Mark]:
     return [Mark("reach", "reach", "polygon", outlines, say(title, {}))] if outlines else []
 
 
-def prompt(sheet: Sheet, decision: Decision | None, choices: Choices, say: Say) -> Prompt:
+def prompt(sheet: TypedView, decision: Decision | None, choices: Choices, say: Say) -> Prompt:
     """What is asked, or whom the table waits for."""
     if sheet.over:
         told = {"winner": side_name(sheet.winner, say) if sheet.winner else "", "ending": say(f"ending-{sheet.ending}", {})}

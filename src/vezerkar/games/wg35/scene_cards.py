@@ -8,11 +8,11 @@ from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.presentation.labels import card_name, listed, side_name
-from vezerkar.games.wg35.sheet import Army, Sheet
+from vezerkar.games.wg35.presentation.typed_view import Army, TypedView
 from vezerkar.games.wg35.stock import LIBRARY
 
 
-def card_groups(sheet: Sheet, choices: Choices, say: Say) -> list[CardGroup]:
+def card_groups(sheet: TypedView, choices: Choices, say: Say) -> list[CardGroup]:
     """The viewer's hand, large, after a pool that is picked from; then what else is known of the cards of both sides."""
     order = sorted(SEATS, key=lambda seat: (seat != sheet.seat, seat))
     found: list[CardGroup] = []

@@ -11,8 +11,8 @@ from vezerkar.games.wg35.fan import heading
 from vezerkar.games.wg35.library.records import CHARACTERISTICS
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.presentation.labels import ability_name, centimetres, figure_name, listed, sentence, thing_name
+from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView, WeaponView
 from vezerkar.games.wg35.rules.figures import is_engaged
-from vezerkar.games.wg35.sheet import Brought, Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
 
 SIZE: Final = 44
@@ -31,7 +31,7 @@ CARRIES_CRATE: Final = 256
 class Figures:
     """The figures of a view in words and as tokens."""
 
-    def __init__(self, sheet: Sheet, sketch: Sketch, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: Sketch, say: Say) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.say = say
@@ -52,7 +52,7 @@ class Figures:
             token.stack = stack
         return order
 
-    def _token(self, man: Man, at: tuple[int, int, int], offered: list[Choice], held: bool) -> Token:
+    def _token(self, man: FigureView, at: tuple[int, int, int], offered: list[Choice], held: bool) -> Token:
         weapon = self.sheet.in_hand(man)
         badge = ""
         if weapon is not None and weapon.category not in PLAIN_ARMS:
@@ -76,7 +76,7 @@ class Figures:
             name=self.name(man.id),
         )
 
-    def signs(self, man: Man) -> list[str]:
+    def signs(self, man: FigureView) -> list[str]:
         """The signs that fit a figure, the weightiest first."""
         facts = {
             **{name: name in man.conditions for name in ("helpless", "broken", "shocked", "concealed")},
@@ -95,7 +95,7 @@ class Figures:
         """A figure by side, number and unit."""
         return figure_name(figure, self.say, self.units)
 
-    def title(self, man: Man) -> str:
+    def title(self, man: FigureView) -> str:
         """Everything about a figure in one line."""
         say = self.say
         parts = [self.name(man.id), sentence(say(f"class-{man.cls}", {})), *self.states(man), self.profile(man)]
@@ -106,7 +106,7 @@ class Figures:
             parts.append(listed([ability_name(name, say, number) for name, number in man.abilities.items()], say))
         return " · ".join(parts)
 
-    def states(self, man: Man) -> list[str]:
+    def states(self, man: FigureView) -> list[str]:
         """What is true of a figure now, in words; "standing" if there is nothing else to say of its posture."""
         say = self.say
         found = [say(f"posture-{man.posture}", {})]
@@ -141,16 +141,16 @@ class Figures:
             return thing_name(self.sheet.arms[load - CARRIES_ARM].id, self.say)
         return self.name(FIGURES[load])
 
-    def profile(self, man: Man) -> str:
+    def profile(self, man: FigureView) -> str:
         """The characteristics in a row: "M 10 T 4 C 5"."""
         return " ".join(f"{name} {man.profile[name]}" for name in CHARACTERISTICS)
 
-    def armament(self, man: Man) -> str:
+    def armament(self, man: FigureView) -> str:
         """The weapons of a figure, that in hand first."""
         arms = sorted((self.sheet.arms[arm] for arm in man.arms), key=lambda arm: arm.number != man.in_hand)
         return listed([self.arm(arm, arm.number == man.in_hand) for arm in arms if not arm.gone], self.say)
 
-    def arm(self, arm: Brought, in_hand: bool = False) -> str:
+    def arm(self, arm: WeaponView, in_hand: bool = False) -> str:
         """A weapon with what has become of it."""
         say = self.say
         notes = [say("arm-in-hand", {})] if in_hand else []

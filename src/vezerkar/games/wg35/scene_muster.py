@@ -26,12 +26,12 @@ from vezerkar.games.wg35.presentation.labels import (
     thing_name,
     unit_name,
 )
+from vezerkar.games.wg35.presentation.typed_view import TypedView
 from vezerkar.games.wg35.roster.offers import Offer, offers, recruits
 from vezerkar.games.wg35.roster.outfit import fighter, outfit, price
 from vezerkar.games.wg35.roster.records import Fighter, Figure, Roster
 from vezerkar.games.wg35.roster.text import parse
 from vezerkar.games.wg35.scene_page import army_page, army_text, composition, wrong
-from vezerkar.games.wg35.sheet import Sheet
 from vezerkar.games.wg35.stock import LIBRARY
 
 VERBS = ("army", "sample", "recruit", "dismiss", "equip", "strip", "woman")
@@ -53,7 +53,7 @@ def units(roster: Roster) -> tuple[Offer, ...]:
 class Muster:
     """The draft of the side that is asked."""
 
-    def __init__(self, sheet: Sheet, decision: Decision, domain: Domain, say: Say) -> None:
+    def __init__(self, sheet: TypedView, decision: Decision, domain: Domain, say: Say) -> None:
         self.sheet = sheet
         self.decision = decision
         self.domain = domain

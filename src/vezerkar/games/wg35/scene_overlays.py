@@ -7,12 +7,12 @@ from vezerkar.engine.scene import Mark, Overlay
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.presentation.labels import centimetres, listed, percent, side_name, thing_name
+from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.figures import faces, leaders_of, strength, zone_of
 from vezerkar.games.wg35.scene_figures import SIZE, Figures
 from vezerkar.games.wg35.scene_shots import Shots
 from vezerkar.games.wg35.scene_sight import field_of_view, look_at
-from vezerkar.games.wg35.sheet import Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
 
 RING = SIZE // 2 + 3
@@ -22,7 +22,9 @@ RING = SIZE // 2 + 3
 class Overlays:
     """All overlays of a view; ``focus`` is the figure they are about, None if it is none."""
 
-    def __init__(self, sheet: Sheet, sketch: Sketch, figures: Figures, shots: Shots, focus: Man | None, say: Say) -> None:
+    def __init__(
+        self, sheet: TypedView, sketch: Sketch, figures: Figures, shots: Shots, focus: FigureView | None, say: Say
+    ) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.figures = figures
@@ -40,11 +42,11 @@ class Overlays:
         side = self.focus.side if self.focus is not None else self.sheet.seat or SEATS[0]
         return [*found, *self._threats(side), *self._commands()]
 
-    def _ring(self, name: str, man: Man, style: str, badge: str, title: str) -> Mark:
+    def _ring(self, name: str, man: FigureView, style: str, badge: str, title: str) -> Mark:
         assert man.at is not None
         return Mark(name, style, "circle", [[man.at[0], man.at[1]]], title, RING, badge)
 
-    def _sight(self, man: Man) -> Overlay:
+    def _sight(self, man: FigureView) -> Overlay:
         """The field of view, and a ring with its cover around every enemy seen (WG35 10)."""
         say, s = self.say, self.s
         wide = s.variant.wide_sight or man.id == self.sheet.active
@@ -62,7 +64,7 @@ class Overlays:
         note = say("sight-note", {"figure": name, "seen": listed(seen, say), "count": len(seen)})
         return Overlay("sight", say("overlay-sight", {"figure": name}), [], note, man.side, marks)
 
-    def _ranges(self, man: Man) -> list[Overlay]:
+    def _ranges(self, man: FigureView) -> list[Overlay]:
         """How far the zones of the weapon reach: of the one that is fired, or the one in hand (WG35 11.2)."""
         say = self.say
         attack = self.sheet.attack
@@ -88,7 +90,7 @@ class Overlays:
         thing = thing_name(arm.id, say)
         return [Overlay("range", say("overlay-range", {"thing": thing}), [], listed(words, say), man.side, marks)]
 
-    def _template(self, man: Man) -> list[Overlay]:
+    def _template(self, man: FigureView) -> list[Overlay]:
         """What a template or an area burst covers if it is aimed at the place of an enemy (WG35 12.5, 13.1)."""
         say, attack = self.say, self.sheet.attack
         arm = self.sheet.arms[attack["arm"]] if attack is not None and attack["by"] == man.id and attack["arm"] >= 0 else None
@@ -112,7 +114,7 @@ class Overlays:
         title = say("overlay-template", {"thing": thing_name(arm.id, say), "cm": centimetres(diameter, say)})
         return [Overlay("template", title, [], " ".join(words), man.side, marks)]
 
-    def _apart(self, one: Man, other: Man) -> int:
+    def _apart(self, one: FigureView, other: FigureView) -> int:
         """The squared distance of two figures in plan."""
         s = self.s
         return (s.x[one.index] - s.x[other.index]) ** 2 + (s.y[one.index] - s.y[other.index]) ** 2

@@ -24,11 +24,11 @@ from vezerkar.games.wg35.presentation.labels import (
     thing_name,
     unit_name,
 )
+from vezerkar.games.wg35.presentation.typed_view import TypedView
 from vezerkar.games.wg35.roster import figures, price, problems
 from vezerkar.games.wg35.roster.records import Fighter, Roster
 from vezerkar.games.wg35.roster.text import parse
 from vezerkar.games.wg35.scene_arms import kinds, printed_zones, rates, special
-from vezerkar.games.wg35.sheet import Sheet
 from vezerkar.games.wg35.stock import LIBRARY, weapon_to_scale
 
 CLASSES = ("officer", "private", "specialist", "ally")
@@ -45,7 +45,7 @@ class Row:
     away: str
 
 
-def army_page(sheet: Sheet, side: str, limit: int, say: Say) -> Page | None:
+def army_page(sheet: TypedView, side: str, limit: int, say: Say) -> Page | None:
     """The army of a side, while it is built or when it has been shown; None as long as no army list was chosen."""
     army = sheet.sides[side]
     if army.roster is None:
@@ -98,7 +98,7 @@ def army_text(army: Army, say: Say) -> str:
     return " ".join([say(f"army-{army.id}-text", {}), *rules])
 
 
-def _row(sheet: Sheet, side: str, man: Fighter) -> Row:
+def _row(sheet: TypedView, side: str, man: Fighter) -> Row:
     """A figure; once the armies have been shown, with the traits it has got, and what has become of it (WG35 22.7)."""
     name = f"{side}{man.number + 1}"
     if name not in sheet.men:
@@ -173,7 +173,7 @@ def _items(rows: list[Row], say: Say) -> Section:
     return Section(say("page-items", {}), entries=[(thing_name(name, say), say(f"item-{name}-text", {})) for name in names])
 
 
-def _abilities(rows: list[Row], sheet: Sheet, say: Say) -> Section:
+def _abilities(rows: list[Row], sheet: TypedView, say: Say) -> Section:
     """Each ability of a figure or of a weapon once."""
     names: dict[str, None] = {}
     for row in rows:

@@ -19,10 +19,10 @@ from vezerkar.games.wg35.presentation.labels import (
     terrain_name,
     thing_name,
 )
+from vezerkar.games.wg35.presentation.typed_view import Army, FigureView, TypedView
 from vezerkar.games.wg35.scene_arms import kinds, rates, special, zones
 from vezerkar.games.wg35.scene_figures import Figures
 from vezerkar.games.wg35.scene_page import army_page
-from vezerkar.games.wg35.sheet import Army, Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
 from vezerkar.games.wg35.stock import LIBRARY
 
@@ -35,13 +35,13 @@ AWAY: Final = ("arriving", "called", "reserve", "out", "evacuated", "away")
 class Panels:
     """All panels of a view but those of shots and of army building."""
 
-    def __init__(self, sheet: Sheet, sketch: Sketch, figures: Figures, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: Sketch, figures: Figures, say: Say) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.figures = figures
         self.say = say
 
-    def all(self, focus: Man | None) -> list[Panel]:
+    def all(self, focus: FigureView | None) -> list[Panel]:
         """The result or the figure in hand first, then the sides, the mission and the legend."""
         found = [self.result()] if self.sheet.over else [self.figure(focus)] if focus is not None else []
         order = sorted(SEATS, key=lambda seat: (seat != self.sheet.seat, seat))
@@ -50,7 +50,7 @@ class Panels:
 
     # --- one figure ---
 
-    def figure(self, man: Man) -> Panel:
+    def figure(self, man: FigureView) -> Panel:
         """A figure with all it can do: states, profile, weapons with their zones, items, abilities (WG35 2)."""
         say = self.say
         rows = [

@@ -12,6 +12,7 @@ from vezerkar.games.wg35.game_data import ITEM_INDEX, THING_INDEX
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.notation import MODES
 from vezerkar.games.wg35.presentation.labels import centimetres, is_thrown, percent, signed, thing_name
+from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.figures import apart, strength
 from vezerkar.games.wg35.rules.geometry.exact import root_up
@@ -19,7 +20,6 @@ from vezerkar.games.wg35.rules.shooting import arm_of
 from vezerkar.games.wg35.scene_figures import Figures
 from vezerkar.games.wg35.scene_sight import look_at
 from vezerkar.games.wg35.scene_template import Thrown
-from vezerkar.games.wg35.sheet import Man, Sheet
 from vezerkar.games.wg35.sketch import Sketch
 
 MOST: Final = 12
@@ -37,7 +37,7 @@ AIMED_AT: Final = ("single", "burst", "sweep")
 class Shots:
     """The shots and throws that the seat that is asked can choose from, or that are in progress."""
 
-    def __init__(self, sheet: Sheet, sketch: Sketch, figures: Figures, decision: Decision | None, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: Sketch, figures: Figures, decision: Decision | None, say: Say) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.figures = figures
@@ -64,7 +64,7 @@ class Shots:
                     found.append(Panel(f"shots-{rest[1]}-{rest[0]}", title, rows, shooter.side, urgent=True))
         return found
 
-    def _targets(self, shooter: Man, mode: str, thing: str) -> list[tuple[str, str]]:
+    def _targets(self, shooter: FigureView, mode: str, thing: str) -> list[tuple[str, str]]:
         """What a weapon needs for each enemy it can be fired at."""
         arm = arm_of(self.s, shooter.index, THING_INDEX[thing])
         if arm < 0:
@@ -76,7 +76,7 @@ class Shots:
                 ranked.append((-odds.chance, enemy.index, (self.target(shooter, enemy), self.odds(odds))))
         return [row for _, _, row in sorted(ranked)[:FEW]]
 
-    def reaches(self, shooter: Man, arm: int, enemy: Man) -> bool:
+    def reaches(self, shooter: FigureView, arm: int, enemy: FigureView) -> bool:
         """Whether a figure could fire a weapon at an enemy: in range, seen, not concealed (WG35 11.1, 11.2)."""
         s = self.s
         if "concealed" in enemy.conditions:
@@ -85,7 +85,7 @@ class Shots:
         zone = fire.zone_of(weapon, strength(s, shooter.index), apart(s, shooter.index, enemy.index))
         return zone != fire.BEYOND and look_at(s, shooter.index, enemy.index)[0]
 
-    def target(self, shooter: Man, enemy: Man) -> str:
+    def target(self, shooter: FigureView, enemy: FigureView) -> str:
         """A target with its distance."""
         far = centimetres(root_up(apart(self.s, shooter.index, enemy.index)), self.say)
         return self.say("shot-target", {"figure": self.figures.name(enemy.id), "cm": far})
@@ -113,7 +113,7 @@ class Shots:
             parts.append(say("shot-modifier", {"what": what, "value": signed(modifier.value), "on": on, "cite": modifier.cite}))
         return f"{words} {'; '.join(parts)}"
 
-    def chance(self, shooter: Man, enemy: Man) -> int:
+    def chance(self, shooter: FigureView, enemy: FigureView) -> int:
         """The best chance of a figure to hit an enemy with what it has ready, in thousandths; 0 if it cannot fire at it."""
         s, best = self.s, 0
         for arm in fire.arms_for(s, shooter.index):
@@ -152,7 +152,7 @@ class Shots:
         rows += self._rolls(shooter, target)
         return [Panel("attack", say(f"panel-attack-{attack['kind']}", {}), rows, attack["side"], urgent=True)]
 
-    def _rolls(self, shooter: Man | None, target: Man | None) -> list[tuple[str, str]]:
+    def _rolls(self, shooter: FigureView | None, target: FigureView | None) -> list[tuple[str, str]]:
         """What the next to-hit roll needs: at the target, or at each that can be chosen, or in each zone."""
         if shooter is None or not self._is_rolled(shooter):
             return []
@@ -165,7 +165,7 @@ class Shots:
                 ranked.append((-odds.chance, enemy.index, (self.target(shooter, enemy), self.odds(odds))))
         return [*zones, *(row for _, _, row in sorted(ranked)[:MOST])]
 
-    def _is_rolled(self, shooter: Man) -> bool:
+    def _is_rolled(self, shooter: FigureView) -> bool:
         """Whether the attack in progress is a shot of a figure on the table, with a weapon that shoots."""
         data = self.sheet.attack
         return (
@@ -176,13 +176,13 @@ class Shots:
             and self.sheet.arms[data["arm"]].weapon is not None
         )
 
-    def _aimed_at(self) -> list[Man]:
+    def _aimed_at(self) -> list[FigureView]:
         """Whom one can aim at now."""
         options = self.decision.options if self.decision is not None else ()
         verbs = [action.notation.split() for action in options]
         return [self.sheet.men[words[1]] for words in verbs if words[0] == "at"]
 
-    def chances(self) -> list[tuple[Man, fire.Odds]]:
+    def chances(self) -> list[tuple[FigureView, fire.Odds]]:
         """Each figure that can be aimed at, with the roll."""
         shooter = self.sheet.men.get((self.sheet.attack["by"] or "") if self.sheet.attack is not None else "")
         if shooter is None or not self._is_rolled(shooter):

@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from vezerkar.games.wg35.battle.point import point_x, point_y
 from vezerkar.games.wg35.fan import fan
+from vezerkar.games.wg35.presentation.typed_view import FigureView
 from vezerkar.games.wg35.rules.figures import smoked
 from vezerkar.games.wg35.rules.geometry.sight import Look, Post, look
 from vezerkar.games.wg35.rules.geometry.table import Table
-from vezerkar.games.wg35.sheet import Man
 from vezerkar.games.wg35.state import SkirmishState
 
 Stance: TypeAlias = tuple[int, int, int, int, int, int]
@@ -36,7 +36,7 @@ def look_at(s: SkirmishState, viewer: int, target: int) -> Look:
     return _look(s.field.table, s.doors, stance(s, viewer), stance(s, target))
 
 
-def field_of_view(s: SkirmishState, man: Man, wide: bool) -> list[int]:
+def field_of_view(s: SkirmishState, man: FigureView, wide: bool) -> list[int]:
     """The outline of what a figure sees: all round if ``wide``, else what is in front of it (WG35 1.6)."""
     assert man.at is not None
     clouds = tuple((point_x(place), point_y(place), diameter) for place, diameter in s.smoke)

@@ -11,9 +11,9 @@ from vezerkar.engine.scene import Mark
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.presentation.labels import centimetres, percent, sentence
+from vezerkar.games.wg35.presentation.typed_view import TypedView
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.figures import shooting, strength
-from vezerkar.games.wg35.sheet import Sheet
 from vezerkar.games.wg35.sketch import Sketch
 from vezerkar.games.wg35.stock import LIBRARY
 
@@ -28,7 +28,7 @@ def is_pointed(decision: Decision | None) -> bool:
     return decision is not None and any(action.notation.startswith(ON) for action in decision.options)
 
 
-def radius(sheet: Sheet, decision: Decision | None) -> int:
+def radius(sheet: TypedView, decision: Decision | None) -> int:
     """How far what comes down at the point that is chosen reaches, in millimetres; 0 if nothing is known to."""
     if decision is None or not is_pointed(decision):
         return 0
@@ -48,7 +48,7 @@ def radius(sheet: Sheet, decision: Decision | None) -> int:
 class Thrown:
     """The to-hit rolls of the attack in progress at a point in each zone: neither cover nor posture matters there."""
 
-    def __init__(self, sheet: Sheet, sketch: Sketch, decision: Decision | None, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: Sketch, decision: Decision | None, say: Say) -> None:
         self.s = sketch.s
         self.say = say
         data = sheet.attack

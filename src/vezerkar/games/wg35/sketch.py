@@ -18,11 +18,11 @@ from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, Camouflage, Profile
 from vezerkar.games.wg35.notation import FIGURE_INDEX, MODES
+from vezerkar.games.wg35.presentation.typed_view import FigureView, Spot, TypedView, WeaponView
 from vezerkar.games.wg35.roster.records import Fighter
 from vezerkar.games.wg35.rules.attack import SHOT
 from vezerkar.games.wg35.rules.effects import AIMED, use_once
 from vezerkar.games.wg35.rules.field import field_of
-from vezerkar.games.wg35.sheet import Brought, Man, Sheet, Spot
 from vezerkar.games.wg35.state import SkirmishState, new_state
 from vezerkar.games.wg35.stock import LIBRARY
 from vezerkar.games.wg35.view import CONDITIONS, KINDS, POSTURES, STANCES, WHEREABOUTS
@@ -34,7 +34,7 @@ PLAIN: Final = Camouflage(0, 0)
 class Sketch:
     """A `SkirmishState` made of a view."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: TypedView) -> None:
         agreed = sheet.options
         variant = Variant(
             sheet.mission.id,
@@ -91,11 +91,11 @@ def _number(figure: str) -> int:
     return FIGURE_INDEX[figure] if figure else NOBODY
 
 
-def _arm(arm: Brought) -> Arm:
+def _arm(arm: WeaponView) -> Arm:
     return Arm(FIGURE_INDEX[arm.owner], 0, arm.weapon, None if arm.weapon is not None else LIBRARY.melee[arm.id])
 
 
-def _enlist(s: SkirmishState, sheet: Sheet, man: Man) -> None:
+def _enlist(s: SkirmishState, sheet: TypedView, man: FigureView) -> None:
     figure, bit = man.index, BIT[man.index]
     items = [LIBRARY.items[name] for name in man.items]
     levels = [item.camouflage for item in items if item.camouflage is not None]
@@ -136,7 +136,7 @@ def _enlist(s: SkirmishState, sheet: Sheet, man: Man) -> None:
     s.ammo[figure], s.kits[figure] = man.ammo, man.kits
 
 
-def _attack(s: SkirmishState, sheet: Sheet) -> Attack:
+def _attack(s: SkirmishState, sheet: TypedView) -> Attack:
     """The attack in progress, as far as its next roll depends on it."""
     data = sheet.attack
     assert data is not None

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from vezerkar.engine.game import Json, Say
 from vezerkar.games.hunt.game_data import AP, CARD_INDEX, SEATS, SPACE_COUNT
 from vezerkar.games.hunt.presentation.labels import DESTINATIONS, FREIGHTER_NAMES, card_name
-from vezerkar.games.hunt.sheet import Sheet
+from vezerkar.games.hunt.presentation.typed_view import TypedView
 
 
 def text_view(view: Mapping[str, Json], say: Say) -> list[str]:
     """The position in words, from the turn to the hands."""
-    sheet = Sheet(view)
+    sheet = TypedView(view)
     phase = say("phase", {"phase": sheet.phase})
     found = [say("line-turn", {"turn": sheet.turn, "seat": sheet.active, "phase": phase, "points": sheet.points})]
     if sheet.winner:
@@ -38,7 +38,7 @@ def text_view(view: Mapping[str, Json], say: Say) -> list[str]:
     return found + card_lines(sheet, say)
 
 
-def spee_line(sheet: Sheet, say: Say) -> str:
+def spee_line(sheet: TypedView, say: Say) -> str:
     """Where she is, or may be."""
     if sheet.spee and not sheet.shown and not sheet.winner:
         return say("line-spee-hidden", {"space": sheet.spee, "count": len(sheet.maybe)})
@@ -51,7 +51,7 @@ def spee_line(sheet: Sheet, say: Say) -> str:
     return say("line-spee-unknown", {"spaces": " ".join(sheet.maybe)})
 
 
-def freighter_lines(sheet: Sheet, say: Say) -> list[str]:
+def freighter_lines(sheet: TypedView, say: Say) -> list[str]:
     """The freighters at sea, and how many are not."""
     places = list(sheet.freighters.values())
     found = [
@@ -63,7 +63,7 @@ def freighter_lines(sheet: Sheet, say: Say) -> list[str]:
     return [*found, say("line-freighters", counts)]
 
 
-def card_lines(sheet: Sheet, say: Say) -> list[str]:
+def card_lines(sheet: TypedView, say: Say) -> list[str]:
     """The hands, as far as they can be seen, and what is banked."""
     found: list[str] = []
     for seat in SEATS:

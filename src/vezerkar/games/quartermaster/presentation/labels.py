@@ -8,7 +8,7 @@ from typing import Final
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Say
 from vezerkar.games.quartermaster.game_data import CARD_INDEX, COUNTRY_INDEX, TEAMS
-from vezerkar.games.quartermaster.sheet import kind_in
+from vezerkar.games.quartermaster.presentation.typed_view import kind_in
 
 COUNTRY_FACTS: Final = ("country", "actor", "owner")
 

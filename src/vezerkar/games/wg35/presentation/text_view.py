@@ -15,6 +15,7 @@ from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.fan import heading
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.presentation.labels import centimetres, copies, figure_name, listed, quoted_card, sentence, side_name
+from vezerkar.games.wg35.presentation.typed_view import FigureView, Spot, TypedView
 from vezerkar.games.wg35.rules.figures import apart, faces, leaders_of
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.geometry.table import DOOR, OPENING_KINDS, Building, Opening, Piece
@@ -23,7 +24,6 @@ from vezerkar.games.wg35.scene_board import OBJECTIVE, Board
 from vezerkar.games.wg35.scene_figures import Figures
 from vezerkar.games.wg35.scene_panels import Panels
 from vezerkar.games.wg35.scene_sight import look_at
-from vezerkar.games.wg35.sheet import Man, Sheet, Spot
 from vezerkar.games.wg35.sketch import Sketch
 
 HOURS: Final = 12
@@ -33,7 +33,7 @@ DEGREES: Final = 30
 
 def text_view(view: Mapping[str, Json], say: Say) -> list[str]:
     """The position: mission and round, the sides, who stands where and sees whom, what lies about, the table."""
-    sheet = Sheet(view)
+    sheet = TypedView(view)
     return [sentence(line) for line in Telling(sheet, Sketch(sheet), say).all()]
 
 
@@ -45,7 +45,7 @@ def hour(way: tuple[int, int]) -> int:
 class Telling:
     """A view in words."""
 
-    def __init__(self, sheet: Sheet, sketch: Sketch, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: Sketch, say: Say) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.table = sketch.s.field.table
@@ -112,7 +112,7 @@ class Telling:
         names = [(quoted_card(card, self.say), count) for card, count in counts.items()]
         return listed([copies(n, name, self.say) for name, n in names], self.say)
 
-    def figure(self, man: Man) -> str:
+    def figure(self, man: FigureView) -> str:
         """A figure: where it is and how it is."""
         say = self.say
         told: dict[str, int | str] = {"figure": self.figures.name(man.id)}
@@ -122,13 +122,13 @@ class Telling:
         told |= {"place": self.spot(man.at), "hour": hour(man.facing), "rest": "; ".join(part for part in rest if part)}
         return say("line-figure", told)
 
-    def bearing(self, man: Man, to: Spot, far: int) -> str:
+    def bearing(self, man: FigureView, to: Spot, far: int) -> str:
         """Where something is, seen from a figure: the hour and the distance."""
         assert man.at is not None
         way = (to[0] - man.at[0], to[1] - man.at[1])
         return self.say("bearing", {"hour": hour(way), "cm": centimetres(far, self.say)})
 
-    def _seen(self, man: Man) -> list[str]:
+    def _seen(self, man: FigureView) -> list[str]:
         """The enemies a figure sees, and those it does not, with their bearings (WG35 10); the leaders that lead it."""
         say, s = self.say, self.s
         seen: list[str] = []

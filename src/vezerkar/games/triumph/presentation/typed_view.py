@@ -16,7 +16,7 @@ OPEN: Final = "open"
 ESCAPED: Final = "escaped"
 
 
-class Piece:
+class BlockView:
     """Blocks that look alike to the viewer and lie together: one token of the board.
 
     ``blocks`` are their names, known to their owner alone; ``unit`` is "" and ``cv`` 0 for hidden faces.
@@ -38,12 +38,12 @@ class Piece:
         """The Rivals that know the face of a block of one's own."""
         self.blocks = [text(face["block"])] if "block" in face else []
 
-    def like(self, other: Piece) -> bool:
+    def like(self, other: BlockView) -> bool:
         """Whether two blocks of one group look alike."""
         own = (self.unit, self.cv, self.start, self.via, self.flags, self.known)
         return own == (other.unit, other.cv, other.start, other.via, other.flags, other.known)
 
-    def same_to_rules(self, other: Piece) -> bool:
+    def same_to_rules(self, other: BlockView) -> bool:
         """Whether two blocks are alike to the rules, whoever knows their faces."""
         own = (self.area, self.nation, self.unit, self.cv, self.start, self.via, self.flags, self.state == ESCAPED)
         return own == (
@@ -63,21 +63,21 @@ class Piece:
         return AREA_INDEX[self.area] >= LAND_COUNT
 
 
-def pieces_of(group: View) -> list[Piece]:
+def pieces_of(group: View) -> list[BlockView]:
     """The tokens of one group of a view."""
-    found: list[Piece] = []
+    found: list[BlockView] = []
     faces = tables(group["blocks"]) + tables(group.get("faces"))
-    for piece in [Piece(group, face, 1) for face in faces]:
+    for piece in [BlockView(group, face, 1) for face in faces]:
         alike = next((other for other in found if other.like(piece)), None)
         if alike is None:
             found.append(piece)
         else:
             alike.size += 1
             alike.blocks += piece.blocks
-    return found + [Piece(group, hidden, number(hidden["size"])) for hidden in tables(group.get("hidden"))]
+    return found + [BlockView(group, hidden, number(hidden["size"])) for hidden in tables(group.get("hidden"))]
 
 
-class FactionSheet:
+class FactionView:
     """One faction of a view, under the names of `view.faction_view`."""
 
     def __init__(self, id: str, entries: View) -> None:
@@ -114,7 +114,7 @@ def kinds(value: Json) -> dict[str, int]:
     return {name: number(count) for name, count in table(value).items()}
 
 
-class Sheet:
+class TypedView:
     """The entries of a view under their own names; see `view.view` for their meaning."""
 
     def __init__(self, view: View) -> None:
@@ -146,7 +146,7 @@ class Sheet:
             area: (text(table(mark)["faction"]), bool(table(mark)["full"])) for area, mark in table(view["blockade"]).items()
         }
         self.struck = texts(view["struck"])
-        self.factions = {name: FactionSheet(name, table(entries)) for name, entries in table(view["factions"]).items()}
+        self.factions = {name: FactionView(name, table(entries)) for name, entries in table(view["factions"]).items()}
         self.decks = kinds(view["decks"])
         self.piles = {name: texts(cards) for name, cards in table(view["piles"]).items()}
         self.laid = {
@@ -173,12 +173,12 @@ class Sheet:
         return self.crossed.get((a, b, faction), 0) + self.crossed.get((b, a, faction), 0)
 
     @property
-    def own(self) -> FactionSheet | None:
+    def own(self) -> FactionView | None:
         """The viewer's faction; None for a spectator."""
         return self.factions.get(self.seat)
 
     @property
-    def ordered(self) -> list[FactionSheet]:
+    def ordered(self) -> list[FactionView]:
         """The factions, the viewer's own first."""
         return sorted(self.factions.values(), key=lambda faction: faction.id != self.seat)
 

@@ -8,7 +8,7 @@ from vezerkar.engine.game import Json
 from vezerkar.engine.plain import number, table, text, texts
 
 
-class Sheet:
+class TypedView:
     """The entries of a view under their own names; see `view.view` for their meaning."""
 
     def __init__(self, view: Mapping[str, Json]) -> None:

@@ -17,7 +17,7 @@ def kind_in(space: str) -> str:
     return "army" if SPACE_INDEX[space] < LAND_COUNT else "navy"
 
 
-class CountrySheet:
+class CountryView:
     """One country of a view, under the names of `view.country`."""
 
     def __init__(self, id: str, entries: Mapping[str, Json]) -> None:
@@ -55,7 +55,7 @@ class CountrySheet:
         return [space for space in self.pieces if space not in self.supplied and space not in self.safe]
 
 
-class Sheet:
+class TypedView:
     """The entries of a view under their own names; see `view.view` for their meaning."""
 
     def __init__(self, view: Mapping[str, Json]) -> None:
@@ -65,7 +65,7 @@ class Sheet:
         self.waiting = texts(view["waiting"])
         self.points = {team: number(value) for team, value in table(view["points"]).items()}
         self.straits = {strait: text(value) for strait, value in table(view["straits"]).items()}
-        self.countries = {name: CountrySheet(name, table(entries)) for name, entries in table(view["countries"]).items()}
+        self.countries = {name: CountryView(name, table(entries)) for name, entries in table(view["countries"]).items()}
         self.truk = bool(view["truk"])
         self.raid = text(view["raid"])
         self.raid_bonus = number(view["raid_bonus"])
@@ -78,6 +78,6 @@ class Sheet:
         self.ending_cite = text(view["ending_cite"])
 
     @property
-    def own(self) -> CountrySheet | None:
+    def own(self) -> CountryView | None:
         """The viewer's country; None for a spectator."""
         return self.countries.get(self.seat)

@@ -17,7 +17,7 @@ Spot: TypeAlias = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Man:
+class FigureView:
     """A figure: see `view` for what the fields mean. ``side`` is "a" or "b", ``number`` counts from 1."""
 
     id: str
@@ -58,7 +58,7 @@ class Man:
 
 
 @dataclass(frozen=True, slots=True)
-class Brought:
+class WeaponView:
     """A weapon that a figure brought; ``weapon`` is None for one that only strikes."""
 
     number: int
@@ -119,7 +119,7 @@ class Thing:
     fuse: int
 
 
-class Sheet:
+class TypedView:
     """A view with types."""
 
     def __init__(self, view: Mapping[str, Json]) -> None:
@@ -155,15 +155,15 @@ class Sheet:
         self.spent: int = data["spent"]
 
     @property
-    def fielded(self) -> list[Man]:
+    def fielded(self) -> list[FigureView]:
         """The figures on the table."""
         return [man for man in self.men.values() if man.at is not None]
 
-    def enemies(self, side: str) -> list[Man]:
+    def enemies(self, side: str) -> list[FigureView]:
         """The enemies of a side on the table."""
         return [man for man in self.fielded if man.side != side]
 
-    def in_hand(self, man: Man) -> Brought | None:
+    def in_hand(self, man: FigureView) -> WeaponView | None:
         """The weapon a figure has in hand."""
         return self.arms[man.in_hand] if man.in_hand >= 0 else None
 
@@ -172,9 +172,9 @@ def _spot(place: list[int] | None) -> Spot | None:
     return None if place is None else (place[0], place[1], place[2])
 
 
-def _man(name: str, data: Mapping[str, Any]) -> Man:
+def _man(name: str, data: Mapping[str, Any]) -> FigureView:
     index = FIGURE_INDEX[name]
-    return Man(
+    return FigureView(
         name,
         index,
         FIGURES[index][0],
@@ -208,9 +208,9 @@ def _man(name: str, data: Mapping[str, Any]) -> Man:
     )
 
 
-def _arm(number: int, data: Mapping[str, Any], scale: int) -> Brought:
+def _arm(number: int, data: Mapping[str, Any], scale: int) -> WeaponView:
     weapon = weapon_to_scale(data["id"], scale) if data["id"] in WEAPON_INDEX else None
-    return Brought(
+    return WeaponView(
         number,
         data["id"],
         data["owner"],
