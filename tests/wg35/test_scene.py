@@ -14,10 +14,10 @@ from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.presentation.labels import percent
 from vezerkar.games.wg35.presentation.typed_view import TypedView
+from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
 from vezerkar.games.wg35.scene import scene
-from vezerkar.games.wg35.sketch import Sketch
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.view import view
 from vezerkar.texts import explain
@@ -309,7 +309,7 @@ def test_whoever_flees_from_a_point_says_so_and_the_rules_know_it(lang: int, wor
     s.cause[b2] = MEN + point(450, 235, 0)
     found = shown(s, lang=lang)
     assert words in token(found, "b2").title
-    assert Sketch(TypedView(view(s, 0))).s.cause[b2] == s.cause[b2]
+    assert ViewState(TypedView(view(s, 0))).s.cause[b2] == s.cause[b2]
 
 
 @pytest.mark.parametrize(("lang", "words"), [(0, "10 cm are left"), (1, "Maradt 10 cm.")])

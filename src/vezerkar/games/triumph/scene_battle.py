@@ -22,20 +22,20 @@ from vezerkar.games.triumph.game_data import (
 from vezerkar.games.triumph.odds import Chances, expected, hits, percent, tenths, together
 from vezerkar.games.triumph.presentation.labels import area_name, party_name
 from vezerkar.games.triumph.presentation.typed_view import TypedView
+from vezerkar.games.triumph.presentation.view_state import ViewState
 from vezerkar.games.triumph.rules.battle import FORT_NEED, classes_of, firepower, foes_of, takes_part
 from vezerkar.games.triumph.rules.control import enemies_in
 from vezerkar.games.triumph.rules.fire import dice_of, firing_order
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT
 from vezerkar.games.triumph.scene_board import PIP, block_name
-from vezerkar.games.triumph.sketch import Sketch
 
 MOST: Final = 3
 """So many battles are looked into at once."""
 EVERY_CLASS: Final = (1 << len(CLASSES)) - 1
 
 
-def battle_panels(sheet: TypedView, sketch: Sketch, say: Say) -> list[Panel]:
+def battle_panels(sheet: TypedView, sketch: ViewState, say: Say) -> list[Panel]:
     """The battle in progress, then those to come."""
     if not sheet.active or sheet.ending:
         return []
@@ -47,7 +47,7 @@ def battle_panels(sheet: TypedView, sketch: Sketch, say: Say) -> list[Panel]:
 class Preview:
     """One battle as the viewer can foresee it: by the faces the viewer knows."""
 
-    def __init__(self, sheet: TypedView, sketch: Sketch, area: str, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, area: str, say: Say) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.area = area

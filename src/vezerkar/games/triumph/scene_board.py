@@ -36,8 +36,8 @@ from vezerkar.games.triumph.presentation.labels import (
     unit_name,
 )
 from vezerkar.games.triumph.presentation.typed_view import ESCAPED, OPEN, BlockView, TypedView, nation_of
+from vezerkar.games.triumph.presentation.view_state import ViewState
 from vezerkar.games.triumph.rules.control import enemies_in, enemy_land
-from vezerkar.games.triumph.sketch import Sketch
 
 TONES: Final = {
     "germany": "germany",
@@ -63,7 +63,7 @@ MARKERS: Final = -10
 # --- areas ---------------------------------------------------------------------------------------------------------
 
 
-def areas(sheet: TypedView, sketch: Sketch, choices: Choices, say: Say) -> list[Area]:
+def areas(sheet: TypedView, sketch: ViewState, choices: Choices, say: Say) -> list[Area]:
     """Every area with its name and what is there; highlighted where it can be chosen, tinted where somebody conquered it."""
     found: list[Area] = []
     for area in AREAS:
@@ -75,7 +75,7 @@ def areas(sheet: TypedView, sketch: Sketch, choices: Choices, say: Say) -> list[
     return found
 
 
-def highlight_of(sheet: TypedView, sketch: Sketch, area: str, offered: list[Choice]) -> str:
+def highlight_of(sheet: TypedView, sketch: ViewState, area: str, offered: list[Choice]) -> str:
     """How an area stands out: where one can go, where that means battle, where it takes a declaration."""
     legal = [choice for choice in offered if not choice.why]
     if not legal:

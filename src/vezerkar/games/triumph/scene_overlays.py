@@ -23,10 +23,10 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.presentation.labels import area_name, listed, party_name
 from vezerkar.games.triumph.presentation.typed_view import TypedView
+from vezerkar.games.triumph.presentation.view_state import ViewState
 from vezerkar.games.triumph.rules.control import trades_with
 from vezerkar.games.triumph.rules.supply import SOURCES, supplied
 from vezerkar.games.triumph.rules.trade import cut_off, routes
-from vezerkar.games.triumph.sketch import Sketch
 from vezerkar.games.triumph.state import BLOCKED, FREE
 
 SOURCE_SIGN: Final = "◉"
@@ -35,7 +35,7 @@ LACKING_SIGN: Final = "×"
 MED_SIGN: Final = "½"
 
 
-def overlays(sheet: TypedView, sketch: Sketch, say: Say) -> list[Overlay]:
+def overlays(sheet: TypedView, sketch: ViewState, say: Say) -> list[Overlay]:
     """All that can be switched on, the viewer's own side first."""
     found = [control_overlay(sheet, say)]
     for faction in sheet.ordered:
@@ -72,7 +72,7 @@ def control_overlay(sheet: TypedView, say: Say) -> Overlay:
     return Overlay("control", say("overlay-control", {}), marked, say("overlay-control-note", {"areas": disputed}), "neutral")
 
 
-def supply_overlay(sheet: TypedView, sketch: Sketch, faction: str, say: Say) -> Overlay:
+def supply_overlay(sheet: TypedView, sketch: ViewState, faction: str, say: Say) -> Overlay:
     """T&T 14.1: where the Supply Lines of a faction lead, and which of its units have none."""
     index = FACTION_INDEX[faction]
     lines = supplied(sketch.s, index)
@@ -97,7 +97,7 @@ def supply_overlay(sheet: TypedView, sketch: Sketch, faction: str, say: Say) -> 
     return Overlay(f"supply-{faction}", title, marked, say("overlay-supply-note", said), faction)
 
 
-def trade_overlay(sketch: Sketch, faction: str, say: Say) -> Overlay:
+def trade_overlay(sketch: ViewState, faction: str, say: Say) -> Overlay:
     """T&T 14.2: the sources of POP and RES of a faction, which have a Trade Route and which would be blockaded."""
     index = FACTION_INDEX[faction]
     s = sketch.s

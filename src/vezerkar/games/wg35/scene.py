@@ -1,7 +1,7 @@
 """How a view of WG35 is laid out for drawing.
 
 Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types, `Choices` a decision,
-`Sketch` puts questions to the rules.
+`ViewState` puts questions to the rules.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.presentation.labels import listed, message_args, sentence, side_name
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
+from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.scene_board import Board, ground_of
 from vezerkar.games.wg35.scene_cards import card_groups
 from vezerkar.games.wg35.scene_figures import Figures
@@ -23,7 +24,6 @@ from vezerkar.games.wg35.scene_overlays import Overlays
 from vezerkar.games.wg35.scene_panels import Panels
 from vezerkar.games.wg35.scene_shots import Shots
 from vezerkar.games.wg35.scene_template import radius
-from vezerkar.games.wg35.sketch import Sketch
 
 STANDING = frozenset(("place", "enter", "put"))
 """What is done with a point where somebody or something comes to stand without going there."""
@@ -32,7 +32,7 @@ STANDING = frozenset(("place", "enter", "put"))
 def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
     """The table as this view shows it."""
     sheet = TypedView(view)
-    sketch = Sketch(sheet)
+    sketch = ViewState(sheet)
     choices = Choices(sheet, decision, sketch.s.field.table, say)
     figures = Figures(sheet, sketch, say)
     shots = Shots(sheet, sketch, figures, decision, say)

@@ -12,10 +12,10 @@ from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.library.records import SIDES
 from vezerkar.games.wg35.presentation.labels import centimetres, figure_name, side_name, terrain_name, thing_name
 from vezerkar.games.wg35.presentation.typed_view import Thing, TypedView
+from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules import objectives
 from vezerkar.games.wg35.rules.geometry.table import OPENING_KINDS
 from vezerkar.games.wg35.scene_figures import Figures
-from vezerkar.games.wg35.sketch import Sketch
 
 SMALL: Final = 26
 """The diameter of tokens that are no figures, in millimetres."""
@@ -28,7 +28,7 @@ DUMP: Final = "supply_dump"
 CRATE: Final = "loot_crate"
 
 
-def ground_of(sketch: Sketch) -> Ground:
+def ground_of(sketch: ViewState) -> Ground:
     """The table as the ground of the Scene: its unit is the millimetre."""
     table = sketch.s.field.table
     return Ground(table.east, table.north, "cm", MEASURE, STEP)
@@ -37,7 +37,7 @@ def ground_of(sketch: Sketch) -> Ground:
 class Board:
     """The board of a view."""
 
-    def __init__(self, sheet: TypedView, sketch: Sketch, figures: Figures, choices: Choices, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, choices: Choices, say: Say) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.table = sketch.s.field.table

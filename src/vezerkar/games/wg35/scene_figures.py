@@ -12,8 +12,8 @@ from vezerkar.games.wg35.library.records import CHARACTERISTICS
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.presentation.labels import ability_name, centimetres, figure_name, listed, sentence, thing_name
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView, WeaponView
+from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules.figures import is_engaged
-from vezerkar.games.wg35.sketch import Sketch
 
 SIZE: Final = 44
 """The diameter of a figure's token, in millimetres: as large as can be told apart, not the base of a model."""
@@ -31,7 +31,7 @@ CARRIES_CRATE: Final = 256
 class Figures:
     """The figures of a view in words and as tokens."""
 
-    def __init__(self, sheet: TypedView, sketch: Sketch, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, say: Say) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.say = say

@@ -8,12 +8,12 @@ from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.presentation.labels import centimetres, listed, percent, side_name, thing_name
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
+from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.figures import faces, leaders_of, strength, zone_of
 from vezerkar.games.wg35.scene_figures import SIZE, Figures
 from vezerkar.games.wg35.scene_shots import Shots
 from vezerkar.games.wg35.scene_sight import field_of_view, look_at
-from vezerkar.games.wg35.sketch import Sketch
 
 RING = SIZE // 2 + 3
 """The radius of the ring around a figure that is meant."""
@@ -23,7 +23,7 @@ class Overlays:
     """All overlays of a view; ``focus`` is the figure they are about, None if it is none."""
 
     def __init__(
-        self, sheet: TypedView, sketch: Sketch, figures: Figures, shots: Shots, focus: FigureView | None, say: Say
+        self, sheet: TypedView, sketch: ViewState, figures: Figures, shots: Shots, focus: FigureView | None, say: Say
     ) -> None:
         self.sheet = sheet
         self.s = sketch.s

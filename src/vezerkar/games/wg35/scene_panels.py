@@ -20,10 +20,10 @@ from vezerkar.games.wg35.presentation.labels import (
     thing_name,
 )
 from vezerkar.games.wg35.presentation.typed_view import Army, FigureView, TypedView
+from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.scene_arms import kinds, rates, special, zones
 from vezerkar.games.wg35.scene_figures import Figures
 from vezerkar.games.wg35.scene_page import army_page
-from vezerkar.games.wg35.sketch import Sketch
 from vezerkar.games.wg35.stock import LIBRARY
 
 QUARTER: Final = 4
@@ -35,7 +35,7 @@ AWAY: Final = ("arriving", "called", "reserve", "out", "evacuated", "away")
 class Panels:
     """All panels of a view but those of shots and of army building."""
 
-    def __init__(self, sheet: TypedView, sketch: Sketch, figures: Figures, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, say: Say) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.figures = figures

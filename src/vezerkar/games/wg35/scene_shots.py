@@ -13,6 +13,7 @@ from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.notation import MODES
 from vezerkar.games.wg35.presentation.labels import centimetres, is_thrown, percent, signed, thing_name
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
+from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.figures import apart, strength
 from vezerkar.games.wg35.rules.geometry.exact import root_up
@@ -20,7 +21,6 @@ from vezerkar.games.wg35.rules.shooting import arm_of
 from vezerkar.games.wg35.scene_figures import Figures
 from vezerkar.games.wg35.scene_sight import look_at
 from vezerkar.games.wg35.scene_template import Thrown
-from vezerkar.games.wg35.sketch import Sketch
 
 MOST: Final = 12
 """So many targets are listed at most while one takes aim, the likeliest to be hit first."""
@@ -37,7 +37,7 @@ AIMED_AT: Final = ("single", "burst", "sweep")
 class Shots:
     """The shots and throws that the seat that is asked can choose from, or that are in progress."""
 
-    def __init__(self, sheet: TypedView, sketch: Sketch, figures: Figures, decision: Decision | None, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, decision: Decision | None, say: Say) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.figures = figures

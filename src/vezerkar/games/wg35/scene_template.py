@@ -12,9 +12,9 @@ from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.presentation.labels import centimetres, percent, sentence
 from vezerkar.games.wg35.presentation.typed_view import TypedView
+from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.figures import shooting, strength
-from vezerkar.games.wg35.sketch import Sketch
 from vezerkar.games.wg35.stock import LIBRARY
 
 ON: Final = "on "
@@ -48,7 +48,7 @@ def radius(sheet: TypedView, decision: Decision | None) -> int:
 class Thrown:
     """The to-hit rolls of the attack in progress at a point in each zone: neither cover nor posture matters there."""
 
-    def __init__(self, sheet: TypedView, sketch: Sketch, decision: Decision | None, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, decision: Decision | None, say: Say) -> None:
         self.s = sketch.s
         self.say = say
         data = sheet.attack

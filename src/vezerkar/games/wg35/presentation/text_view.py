@@ -16,6 +16,7 @@ from vezerkar.games.wg35.fan import heading
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.presentation.labels import centimetres, copies, figure_name, listed, quoted_card, sentence, side_name
 from vezerkar.games.wg35.presentation.typed_view import FigureView, Spot, TypedView
+from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules.figures import apart, faces, leaders_of
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.geometry.table import DOOR, OPENING_KINDS, Building, Opening, Piece
@@ -24,7 +25,6 @@ from vezerkar.games.wg35.scene_board import OBJECTIVE, Board
 from vezerkar.games.wg35.scene_figures import Figures
 from vezerkar.games.wg35.scene_panels import Panels
 from vezerkar.games.wg35.scene_sight import look_at
-from vezerkar.games.wg35.sketch import Sketch
 
 HOURS: Final = 12
 DEGREES: Final = 30
@@ -34,7 +34,7 @@ DEGREES: Final = 30
 def text_view(view: Mapping[str, Json], say: Say) -> list[str]:
     """The position: mission and round, the sides, who stands where and sees whom, what lies about, the table."""
     sheet = TypedView(view)
-    return [sentence(line) for line in Telling(sheet, Sketch(sheet), say).all()]
+    return [sentence(line) for line in Telling(sheet, ViewState(sheet), say).all()]
 
 
 def hour(way: tuple[int, int]) -> int:
@@ -45,7 +45,7 @@ def hour(way: tuple[int, int]) -> int:
 class Telling:
     """A view in words."""
 
-    def __init__(self, sheet: TypedView, sketch: Sketch, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, say: Say) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.table = sketch.s.field.table

@@ -31,7 +31,7 @@ DICE: Final = Dice(b"sketch")
 PLAIN: Final = Camouflage(0, 0)
 
 
-class Sketch:
+class ViewState:
     """A `SkirmishState` made of a view."""
 
     def __init__(self, sheet: TypedView) -> None:

@@ -46,7 +46,7 @@ def parties(names: list[str]) -> int:
     return mask
 
 
-class Sketch:
+class ViewState:
     """A `TntState` made of a view. ``numbers[i]`` are the blocks that stand in it for the i-th piece of the sheet."""
 
     def __init__(self, sheet: TypedView) -> None:
