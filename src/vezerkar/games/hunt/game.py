@@ -11,9 +11,9 @@ from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.games.hunt import events as told
-from vezerkar.games.hunt import imagine, notation, position, scene, stacks, view
+from vezerkar.games.hunt import imagine, notation, position, stacks, view
 from vezerkar.games.hunt.game_data import SEATS
-from vezerkar.games.hunt.presentation import event_text, text_view
+from vezerkar.games.hunt.presentation import event_text, scene, text_view
 from vezerkar.games.hunt.rules import battle, british, cards, clues, draw, events, german, responses, setup, turn
 from vezerkar.games.hunt.state import ENDING_CITE, ENDINGS, HuntState, Variant, new_state
 from vezerkar.games.hunt.view_types import HuntView

@@ -1,6 +1,6 @@
 """How a view of Quartermaster General is laid out for drawing.
 
-Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types, `Choices` a decision.
+Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types, `ChoiceIndex` a decision.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Area, Overlay, Panel, Prompt, Scene, Token, Track
-from vezerkar.games.quartermaster.choices import Choices
 from vezerkar.games.quartermaster.game_data import COUNTRIES, MAP, ROUNDS, SPACES, STARS, TEAMS, spaces_of
 from vezerkar.games.quartermaster.presentation.captions import board_captions
+from vezerkar.games.quartermaster.presentation.choices import ChoiceIndex
 from vezerkar.games.quartermaster.presentation.labels import card_name, country_name, listed, message_args, sentence, space_name
 from vezerkar.games.quartermaster.presentation.typed_view import CountryView, TypedView, kind_in
 from vezerkar.games.quartermaster.scene_cards import card_groups
@@ -30,7 +30,7 @@ FALLING_SIGN = "!"
 def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
     """The table as this view shows it."""
     sheet = TypedView(view)
-    choices = Choices(sheet, decision, say)
+    choices = ChoiceIndex(sheet, decision, say)
     return Scene(
         board="quartermaster",
         prompt=prompt(sheet, decision, say),
@@ -72,7 +72,7 @@ def question(decision: Decision, say: Say) -> str:
 # --- the board ------------------------------------------------------------------------------------------------------
 
 
-def areas(sheet: TypedView, choices: Choices, say: Say) -> list[Area]:
+def areas(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Area]:
     """Every space with its name, what it supplies and which straits are there; highlighted where it can be chosen.
 
     A strait is open to the Allies unless a badge says otherwise (R-30).
@@ -95,7 +95,7 @@ def area_title(sheet: TypedView, space: str, say: Say) -> str:
     return ", ".join(parts)
 
 
-def pieces(sheet: TypedView, choices: Choices, say: Say) -> list[Token]:
+def pieces(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Token]:
     """Armies and Navies. One that its next Supply step would take is marked with a sign, a protected one with a shield."""
     tokens: list[Token] = []
     for order, country in enumerate(sheet.countries.values()):

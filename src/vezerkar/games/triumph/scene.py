@@ -1,6 +1,6 @@
 """How a view of Triumph & Tragedy is laid out for drawing.
 
-Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types, `Choices` a decision,
+Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types, `ChoiceIndex` a decision,
 `ViewState` puts questions to the rules.
 """
 
@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Prompt, Scene
-from vezerkar.games.triumph.choices import Choices, place_verb
 from vezerkar.games.triumph.game_data import AREAS
 from vezerkar.games.triumph.presentation.captions import board_captions
+from vezerkar.games.triumph.presentation.choices import ChoiceIndex, place_verb
 from vezerkar.games.triumph.presentation.labels import faction_name, listed, message_args, party_name, sentence
 from vezerkar.games.triumph.presentation.typed_view import TypedView
 from vezerkar.games.triumph.presentation.view_state import ViewState
@@ -28,7 +28,7 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
     """The table as this view shows it."""
     sheet = TypedView(view)
     sketch = ViewState(sheet)
-    choices = Choices(sheet, decision, say)
+    choices = ChoiceIndex(sheet, decision, say)
     return Scene(
         board="triumph",
         prompt=prompt(sheet, decision, say),

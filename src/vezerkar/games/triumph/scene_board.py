@@ -6,7 +6,6 @@ from typing import Final
 
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Area, Choice, Token
-from vezerkar.games.triumph.choices import WEIGHTY, Choices
 from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
     AREAS,
@@ -26,6 +25,7 @@ from vezerkar.games.triumph.game_data import (
     RES_BLACK,
     RES_RED,
 )
+from vezerkar.games.triumph.presentation.choices import WEIGHTY, ChoiceIndex
 from vezerkar.games.triumph.presentation.labels import (
     area_name,
     faction_name,
@@ -63,7 +63,7 @@ MARKERS: Final = -10
 # --- areas ---------------------------------------------------------------------------------------------------------
 
 
-def areas(sheet: TypedView, sketch: ViewState, choices: Choices, say: Say) -> list[Area]:
+def areas(sheet: TypedView, sketch: ViewState, choices: ChoiceIndex, say: Say) -> list[Area]:
     """Every area with its name and what is there; highlighted where it can be chosen, tinted where somebody conquered it."""
     found: list[Area] = []
     for area in AREAS:
@@ -137,7 +137,7 @@ WORTH: Final = (("pop", POP), ("res", RES_BLACK), ("africa", RES_RED))
 # --- what lies there -----------------------------------------------------------------------------------------------
 
 
-def tokens(sheet: TypedView, choices: Choices, say: Say) -> list[Token]:
+def tokens(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Token]:
     """Blocks, neutral Fortresses, markers."""
     found: list[Token] = []
     used: dict[str, int] = {}
@@ -151,7 +151,7 @@ def tokens(sheet: TypedView, choices: Choices, say: Say) -> list[Token]:
     return [*found, *forts(sheet, say), *markers(sheet, choices, say)]
 
 
-def block_token(sheet: TypedView, piece: BlockView, choices: Choices, say: Say) -> Token:
+def block_token(sheet: TypedView, piece: BlockView, choices: ChoiceIndex, say: Say) -> Token:
     """Blocks that look alike: the face with its CV as pips, or the back with the letter of the nation."""
     tone = TONES[piece.nation]
     badge = f"×{piece.size}" if piece.size > 1 else ""
@@ -218,7 +218,7 @@ def forts(sheet: TypedView, say: Say) -> list[Token]:
     ]
 
 
-def markers(sheet: TypedView, choices: Choices, say: Say) -> list[Token]:
+def markers(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Token]:
     """Influence, Control and Blockade markers, and Diplomacy cards that wait."""
     found: list[Token] = []
     for nation, (faction, count) in sheet.influence.items():

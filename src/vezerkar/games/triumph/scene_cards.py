@@ -6,7 +6,6 @@ from typing import Final
 
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Card, CardGroup, Case, Choice, Reaction
-from vezerkar.games.triumph.choices import Choices
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     CARD_INDEX,
@@ -27,6 +26,7 @@ from vezerkar.games.triumph.game_data import (
     TECHS,
     WILDCARDS,
 )
+from vezerkar.games.triumph.presentation.choices import ChoiceIndex
 from vezerkar.games.triumph.presentation.labels import card_use, nation_name, party_name, tech_name
 from vezerkar.games.triumph.presentation.typed_view import FactionView, TypedView
 
@@ -34,7 +34,7 @@ AIMED: Final = tuple(INTELS[:DOUBLE_AGENT])
 """The Intel cards that the Double Agent may answer."""
 
 
-def card_groups(sheet: TypedView, choices: Choices, say: Say) -> list[CardGroup]:
+def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[CardGroup]:
     """One's own cards first, then what lies on the table, then the piles."""
     groups: list[CardGroup] = []
     for faction in sheet.ordered:
@@ -55,7 +55,7 @@ def card_groups(sheet: TypedView, choices: Choices, say: Say) -> list[CardGroup]
     return groups
 
 
-def hand(sheet: TypedView, faction: FactionView, choices: Choices, say: Say) -> CardGroup:
+def hand(sheet: TypedView, faction: FactionView, choices: ChoiceIndex, say: Say) -> CardGroup:
     """A hand that can be seen: one's own, or after the end everybody's."""
     own = faction.id == sheet.seat
     cards = faces(faction.hand, "" if own else f"{faction.id}-hand", say)
@@ -67,7 +67,7 @@ def hand(sheet: TypedView, faction: FactionView, choices: Choices, say: Say) -> 
     return CardGroup(f"hand-{faction.id}", title, len(cards), cards, "hand" if own else "pile", faction.id)
 
 
-def on_the_table(faction: FactionView, choices: Choices, say: Say) -> list[CardGroup]:
+def on_the_table(faction: FactionView, choices: ChoiceIndex, say: Say) -> list[CardGroup]:
     """What lies before a faction: its command, its Vault, the cards that show its technologies, the Passive Stack."""
     found: list[CardGroup] = []
     name = party_name(faction.id, say)

@@ -1,6 +1,6 @@
 """How a view of WG35 is laid out for drawing.
 
-Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types, `Choices` a decision,
+Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types, `ChoiceIndex` a decision,
 `ViewState` puts questions to the rules.
 """
 
@@ -12,7 +12,7 @@ from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Mark, Prompt, Scene
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
-from vezerkar.games.wg35.choices import Choices
+from vezerkar.games.wg35.presentation.choices import ChoiceIndex
 from vezerkar.games.wg35.presentation.labels import listed, message_args, sentence, side_name
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
@@ -33,7 +33,7 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
     """The table as this view shows it."""
     sheet = TypedView(view)
     sketch = ViewState(sheet)
-    choices = Choices(sheet, decision, sketch.s.field.table, say)
+    choices = ChoiceIndex(sheet, decision, sketch.s.field.table, say)
     figures = Figures(sheet, sketch, say)
     shots = Shots(sheet, sketch, figures, decision, say)
     shots.tell(choices)
@@ -68,7 +68,7 @@ def focus_of(sheet: TypedView, decision: Decision | None) -> FigureView | None:
     return None
 
 
-def region(decision: Decision | None, choices: Choices, say: Say) -> list[Mark]:
+def region(decision: Decision | None, choices: ChoiceIndex, say: Say) -> list[Mark]:
     """The points that may be chosen, where the domain of the decision has outlines."""
     outlines = decision.domain.region() if decision is not None and decision.domain is not None else []
     verbs = {choice.action.split()[0] for choice in choices.spots()} if outlines else set()
@@ -76,7 +76,7 @@ def region(decision: Decision | None, choices: Choices, say: Say) -> list[Mark]:
     return [Mark("reach", "reach", "polygon", outlines, say(title, {}))] if outlines else []
 
 
-def prompt(sheet: TypedView, decision: Decision | None, choices: Choices, say: Say) -> Prompt:
+def prompt(sheet: TypedView, decision: Decision | None, choices: ChoiceIndex, say: Say) -> Prompt:
     """What is asked, or whom the table waits for."""
     if sheet.over:
         told = {"winner": side_name(sheet.winner, say) if sheet.winner else "", "ending": say(f"ending-{sheet.ending}", {})}

@@ -8,8 +8,8 @@ from typing import Final
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Area, Choice, Ground, Mark, Token
 from vezerkar.games.wg35.battle.numbering import SEATS
-from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.library.records import SIDES
+from vezerkar.games.wg35.presentation.choices import ChoiceIndex
 from vezerkar.games.wg35.presentation.labels import centimetres, figure_name, side_name, terrain_name, thing_name
 from vezerkar.games.wg35.presentation.typed_view import Thing, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
@@ -37,7 +37,7 @@ def ground_of(sketch: ViewState) -> Ground:
 class Board:
     """The board of a view."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, choices: Choices, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, choices: ChoiceIndex, say: Say) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.table = sketch.s.field.table

@@ -6,10 +6,10 @@ from typing import Final
 
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Choice, Token
-from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.fan import heading
 from vezerkar.games.wg35.library.records import CHARACTERISTICS
 from vezerkar.games.wg35.notation import FIGURES
+from vezerkar.games.wg35.presentation.choices import ChoiceIndex
 from vezerkar.games.wg35.presentation.labels import ability_name, centimetres, figure_name, listed, sentence, thing_name
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView, WeaponView
 from vezerkar.games.wg35.presentation.view_state import ViewState
@@ -39,7 +39,7 @@ class Figures:
 
     # --- tokens ---
 
-    def tokens(self, choices: Choices, held: str) -> list[Token]:
+    def tokens(self, choices: ChoiceIndex, held: str) -> list[Token]:
         """All figures on the table; ``held`` is the one that the question is about."""
         found: list[Token] = []
         for man in self.sheet.fielded:

@@ -7,10 +7,10 @@ from typing import Final
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Mark, Panel
-from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.game_data import ITEM_INDEX, THING_INDEX
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.notation import MODES
+from vezerkar.games.wg35.presentation.choices import ChoiceIndex
 from vezerkar.games.wg35.presentation.labels import centimetres, is_thrown, percent, signed, thing_name
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
@@ -190,7 +190,7 @@ class Shots:
         aimed_at = [enemy for enemy in self._aimed_at() if enemy.at is not None]
         return [(enemy, fire.reckon(self.s, self.s.attacks[-1], enemy.index)) for enemy in aimed_at]
 
-    def tell(self, choices: Choices) -> None:
+    def tell(self, choices: ChoiceIndex) -> None:
         """Say the chance with each choice of a target."""
         for enemy, odds in self.chances():
             for choice in choices.of("figure", enemy.id):

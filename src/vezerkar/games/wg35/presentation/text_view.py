@@ -11,9 +11,9 @@ from typing import Final
 
 from vezerkar.engine.game import Json, Say
 from vezerkar.games.wg35.battle.numbering import SEATS
-from vezerkar.games.wg35.choices import Choices
 from vezerkar.games.wg35.fan import heading
 from vezerkar.games.wg35.notation import FIGURES
+from vezerkar.games.wg35.presentation.choices import ChoiceIndex
 from vezerkar.games.wg35.presentation.labels import centimetres, copies, figure_name, listed, quoted_card, sentence, side_name
 from vezerkar.games.wg35.presentation.typed_view import FigureView, Spot, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
@@ -52,7 +52,7 @@ class Telling:
         self.say = say
         self.figures = Figures(sheet, sketch, say)
         self.panels = Panels(sheet, sketch, self.figures, say)
-        self.board = Board(sheet, sketch, self.figures, Choices(sheet, None, self.table, say), say)
+        self.board = Board(sheet, sketch, self.figures, ChoiceIndex(sheet, None, self.table, say), say)
 
     def all(self) -> list[str]:
         """Everything, in paragraphs."""

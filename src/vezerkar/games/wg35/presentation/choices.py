@@ -2,7 +2,7 @@
 
 A thing is named by a text: ``figure a3``, ``arm 5``, ``loot b2``, ``door 1``, ``opening 4``, ``piece wall_3``, ``marker 0``,
 ``card aim`` (of a hand), ``pool aim``. What is done to the draft of an army is shown by `scene_muster`. Points are not clicked on
-anything: `Choices.spots` says what may be done with any point of the table.
+anything: `ChoiceIndex.spots` says what may be done with any point of the table.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ BUSY: Final = ("ask-action",)
 """Questions at which ending is nothing to do by the way, as long as there are actions left."""
 
 
-class Choices:
+class ChoiceIndex:
     """The legal actions by what is clicked for them."""
 
     def __init__(self, sheet: TypedView, decision: Decision | None, table: Table, say: Say) -> None:

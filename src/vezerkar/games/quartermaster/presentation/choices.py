@@ -27,7 +27,7 @@ def rank(action: Action) -> int:
     return HAND_VERBS.index(verb) if verb in HAND_VERBS else 0
 
 
-class Choices:
+class ChoiceIndex:
     """The legal actions by what is clicked for them.
 
     That is ``space ukraine``, ``piece germany ukraine``, or a card where it lies: ``hand CARD``, ``table CARD``, ``sought CARD``.

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from vezerkar.engine.decision import Action, Decision
+from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Json, Say
-from vezerkar.engine.scene import Area, Button, Card, CardGroup, Case, Choice, Die, Panel, Prompt, Reaction, Scene, Token, Trace
+from vezerkar.engine.scene import Area, Card, CardGroup, Case, Die, Panel, Prompt, Reaction, Scene, Token, Trace
 from vezerkar.games.hunt.game_data import (
     AP,
     BONUS,
@@ -26,26 +26,19 @@ from vezerkar.games.hunt.game_data import (
     TRACK_CLUE,
     TRIGGER_OF,
 )
+from vezerkar.games.hunt.presentation.choices import ChoiceIndex
 from vezerkar.games.hunt.presentation.labels import (
     DESTINATIONS,
     FREIGHTER_NAMES,
     card_key,
     card_name,
-    label,
     message_args,
     points,
 )
 from vezerkar.games.hunt.presentation.typed_view import TypedView
 
-PLACE_VERBS: Final = ("to", "clue", "shift")
-CARD_VERBS: Final = ("play", "respond", "bank", "intelligence", "duel")
-PRIMARY: Final = ("pass", "begin", "roll")
-"""Main buttons. To finish is one only when nothing else is left: it gives up the points that are."""
-
 FEW: Final = 7
 """So many spaces are told by their names, more by their number."""
-POINTLESS: Final = ("refuse-at-sea", "refuse-not-at-sea", "refuse-plane-not-damaged")
-"""Reasons that anybody sees on the board: a button that is closed for one of them only takes room."""
 CAPTIONS: Final = (
     *("land-brazil", "land-argentina", "land-africa", "ocean-north", "ocean-south"),
     *("port-ar", "port-br", "port-sa", "port-gb"),
@@ -58,7 +51,7 @@ CAPTIONS: Final = (
 def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
     """How this view, and what is asked of its seat, is laid out."""
     sheet = TypedView(view)
-    choices = Choices(decision, sheet.hand_size(sheet.seat) if sheet.seat else 0, say)
+    choices = ChoiceIndex(decision, sheet.hand_size(sheet.seat) if sheet.seat else 0, say)
     return Scene(
         board="hunt",
         prompt=prompt(sheet, decision, say),
@@ -71,77 +64,6 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
         dice=dice(sheet, say),
         captions={name: say(f"board-{name}", {}) for name in CAPTIONS},
     )
-
-
-class Choices:
-    """The legal actions of a decision, sorted by what is clicked for them: a space, a card, a piece or a button."""
-
-    def __init__(self, decision: Decision | None, hand: int, say: Say) -> None:
-        self.decision = decision
-        self.hand = hand
-        self.say = say
-        self.on: dict[str, list[Choice]] = {}
-        for action in decision.options if decision else ():
-            target = self.target(action.notation)
-            if target:
-                self.on.setdefault(target, []).append(self.choice(action))
-
-    def choice(self, action: Action) -> Choice:
-        """An action with its words and the rule."""
-        return Choice(action.notation, self.label(action), self.decision.cite if self.decision else "")
-
-    def label(self, action: Action) -> str:
-        """What an action is called; drawing is told by the number of cards that come."""
-        verb, *nouns = action.notation.split()
-        if verb == "hold":
-            return self.say("do-hold", {"draws": int(nouns[0]) - self.hand, "number": int(nouns[0])})
-        return label(action.notation, self.say)
-
-    def target(self, notation: str) -> str:
-        """What is clicked for an action: ``space 14``, ``card G10``, ``piece spee``; nothing for a mere button."""
-        verb, *nouns = notation.split()
-        if verb in PLACE_VERBS:
-            return f"space {nouns[0]}"
-        if verb in CARD_VERBS:
-            return f"card {nouns[0]}"
-        return f"piece {nouns[0]}" if verb in ("sail", "search", "advance", "sink") else ""
-
-    def of(self, kind: str, name: str) -> list[Choice]:
-        """The choices on one thing."""
-        return self.on.get(f"{kind} {name}", [])
-
-    def buttons(self) -> list[Button]:
-        """Every action without a place or a card of its own, in the order of the menu; those not legal with the reason."""
-        if self.decision is None:
-            return []
-        found = [(action.code, self.button(action)) for action in self.decision.options if self.is_button(action)]
-        told: set[tuple[str, ...]] = set()
-        for action, refusal in self.decision.refused:
-            # One button is enough for what a piece cannot do for one reason, be it at this price or at that.
-            same = (*action.notation.split()[:2], refusal.reason)
-            if self.is_button(action) and refusal.reason not in POINTLESS and same not in told:
-                told.add(same)
-                why = self.say(refusal.reason, refusal.facts)
-                button = Button(self.label(action), action.notation, False, why, refusal.cite)
-                found.append((action.code, button))
-        return [button for _, button in sorted(found, key=lambda pair: (pair[1].primary, pair[0]))]
-
-    def is_button(self, action: Action) -> bool:
-        """Whether an action is offered as a button."""
-        return action.notation.split()[0] not in (*PLACE_VERBS, *CARD_VERBS)
-
-    def button(self, action: Action) -> Button:
-        """The button of a legal action."""
-        assert self.decision is not None
-        primary = action.notation in PRIMARY or len(self.decision.options) == 1
-        return Button(self.label(action), action.notation, cite=self.decision.cite, primary=primary)
-
-    def why_no_event(self, card: str) -> str:
-        """Why a card in hand cannot be played for its Event, where that is asked."""
-        for action, refusal in self.decision.refused if self.decision else ():
-            if action.notation in (f"play {card} event", f"intelligence {card}"):
-                return self.say(refusal.reason, refusal.facts)
-        return ""
 
 
 def prompt(sheet: TypedView, decision: Decision | None, say: Say) -> Prompt:
@@ -167,7 +89,7 @@ def question(sheet: TypedView, decision: Decision, say: Say) -> str:
     return text
 
 
-def areas(sheet: TypedView, choices: Choices, say: Say) -> list[Area]:
+def areas(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Area]:
     """The spaces that can be clicked, and those where she may be; the boxes that hold what is not on the map."""
     found: list[Area] = []
     maybe = set(sheet.maybe) if 1 < len(sheet.maybe) < SPACE_COUNT else set()
@@ -183,7 +105,7 @@ def areas(sheet: TypedView, choices: Choices, say: Say) -> list[Area]:
     return found
 
 
-def ships(sheet: TypedView, choices: Choices, say: Say) -> list[Token]:
+def ships(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Token]:
     """The German ships and the British Forces."""
     tokens: list[Token] = []
     if sheet.spee:
@@ -206,7 +128,7 @@ def force_bonus(sheet: TypedView, force: str) -> str:
     return points(BONUS[int(sheet.historical)][FORCES.index(force)])
 
 
-def freighters(sheet: TypedView, choices: Choices, say: Say) -> list[Token]:
+def freighters(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Token]:
     """The freighters that are or were at sea."""
     tokens: list[Token] = []
     gone = {"sunk": 0, "arrived": 0}
@@ -237,7 +159,7 @@ def markers(sheet: TypedView, say: Say) -> list[Token]:
     return tokens
 
 
-def card_groups(sheet: TypedView, choices: Choices, say: Say) -> list[CardGroup]:
+def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[CardGroup]:
     """One's own hand first; then what lies in the open, then the piles."""
     groups: list[CardGroup] = []
     order = [seat for seat in SEATS if seat == sheet.seat] + [seat for seat in SEATS if seat != sheet.seat]
@@ -260,7 +182,7 @@ def card_groups(sheet: TypedView, choices: Choices, say: Say) -> list[CardGroup]
     return groups
 
 
-def card(name: str, choices: Choices, say: Say) -> Card:
+def card(name: str, choices: ChoiceIndex, say: Say) -> Card:
     """A card face up."""
     number = CARD_INDEX[name]
     kind = "response" if IS_RESPONSE[number] else CARD_TYPES[CARD_TYPE[number]]

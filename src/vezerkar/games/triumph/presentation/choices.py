@@ -43,7 +43,7 @@ LASTING: Final = ("ask-move", "ask-production")
 PRIMARY: Final = ("pass", "done", "rest", "vault", "stay")
 
 
-class Choices:
+class ChoiceIndex:
     """The legal actions by what is clicked for them; see the names of things above."""
 
     def __init__(self, sheet: TypedView, decision: Decision | None, say: Say) -> None:
