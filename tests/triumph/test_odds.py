@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from vezerkar.games.triumph.odds import expected, hits, percent, tenths, together
+from vezerkar.games.triumph.presentation.odds import expected, hits, percent, tenths, together
 
 
 def test_hits_are_binomial() -> None:

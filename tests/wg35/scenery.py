@@ -10,7 +10,7 @@ from vezerkar.engine.scene import Mark, Overlay, Panel, Scene, Token
 from vezerkar.engine.state import options, step_of
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.notation import notation
-from vezerkar.games.wg35.scene import scene
+from vezerkar.games.wg35.presentation.scene import scene
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.view import view
 from vezerkar.texts import speaker

@@ -13,11 +13,11 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.presentation.labels import percent
+from vezerkar.games.wg35.presentation.scene import scene
 from vezerkar.games.wg35.presentation.typed_view import TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
-from vezerkar.games.wg35.scene import scene
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.view import view
 from vezerkar.texts import explain

@@ -11,10 +11,10 @@ from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.engine.state import options as legal
-from vezerkar.games.quartermaster import imagine, notation, position, scene, stacks, view
+from vezerkar.games.quartermaster import imagine, notation, position, stacks, view
 from vezerkar.games.quartermaster.game_data import COUNTRIES, SIX, TEAMS
 from vezerkar.games.quartermaster.notation import TAKE_BACK, USE, with_each
-from vezerkar.games.quartermaster.presentation import event_text, labels, text_view
+from vezerkar.games.quartermaster.presentation import event_text, labels, scene, text_view
 from vezerkar.games.quartermaster.rules import battle, build, cards, effect, play, reactions, scoring, turn, warfare
 from vezerkar.games.quartermaster.rules.deck import FILLED
 from vezerkar.games.quartermaster.rules.effect import OWN_PLAY, cause_of

@@ -10,10 +10,10 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
-from vezerkar.games.triumph import imagine, notation, position, scene, stacks, view
+from vezerkar.games.triumph import imagine, notation, position, stacks, view
 from vezerkar.games.triumph.game_data import BLOCK_FACTION, FACTIONS, FIRST_YEAR, LOOK
 from vezerkar.games.triumph.notation import DISBAND, NOUN, REPUDIATE, REVEAL
-from vezerkar.games.triumph.presentation import event_text, labels, text_view
+from vezerkar.games.triumph.presentation import event_text, labels, scene, text_view
 from vezerkar.games.triumph.rules import (
     combat,
     command,

@@ -16,9 +16,9 @@ from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Button, Choice
 from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.presentation.labels import action_message, label, listed, message_args, nouns, thing_name
+from vezerkar.games.wg35.presentation.muster import VERBS as MUSTERING
 from vezerkar.games.wg35.presentation.typed_view import TypedView
 from vezerkar.games.wg35.rules.geometry.table import Table
-from vezerkar.games.wg35.scene_muster import VERBS as MUSTERING
 
 ON_FIGURE: Final = (
     *("hold", "conceal", "reveal", "reserve", "activate", "at", "helper", "charge", "strike", "lift", "treat", "treat_kit"),

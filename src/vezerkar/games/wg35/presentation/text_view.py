@@ -15,16 +15,16 @@ from vezerkar.games.wg35.fan import heading
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.presentation.choices import ChoiceIndex
 from vezerkar.games.wg35.presentation.labels import centimetres, copies, figure_name, listed, quoted_card, sentence, side_name
+from vezerkar.games.wg35.presentation.scene.board import OBJECTIVE, Board
+from vezerkar.games.wg35.presentation.scene.figures import Figures
+from vezerkar.games.wg35.presentation.scene.panels import Panels
+from vezerkar.games.wg35.presentation.scene.sight import look_at
 from vezerkar.games.wg35.presentation.typed_view import FigureView, Spot, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules.figures import apart, faces, leaders_of
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.geometry.table import DOOR, OPENING_KINDS, Building, Opening, Piece
 from vezerkar.games.wg35.rules.step import members
-from vezerkar.games.wg35.scene_board import OBJECTIVE, Board
-from vezerkar.games.wg35.scene_figures import Figures
-from vezerkar.games.wg35.scene_panels import Panels
-from vezerkar.games.wg35.scene_sight import look_at
 
 HOURS: Final = 12
 DEGREES: Final = 30

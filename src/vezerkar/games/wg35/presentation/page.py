@@ -11,6 +11,7 @@ from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Page, Section
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, ZONES, Army
+from vezerkar.games.wg35.presentation.arms import kinds, printed_zones, rates, special
 from vezerkar.games.wg35.presentation.labels import (
     ability_name,
     army_name,
@@ -28,7 +29,6 @@ from vezerkar.games.wg35.presentation.typed_view import TypedView
 from vezerkar.games.wg35.roster import figures, price, problems
 from vezerkar.games.wg35.roster.records import Fighter, Roster
 from vezerkar.games.wg35.roster.text import parse
-from vezerkar.games.wg35.scene_arms import kinds, printed_zones, rates, special
 from vezerkar.games.wg35.stock import LIBRARY, weapon_to_scale
 
 CLASSES = ("officer", "private", "specialist", "ally")

@@ -1,6 +1,7 @@
 """How a view of Triumph & Tragedy is laid out for drawing.
 
-Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types, `ChoiceIndex` a decision,
+Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types,
+`ChoiceIndex` a decision,
 `ViewState` puts questions to the rules.
 """
 
@@ -15,13 +16,13 @@ from vezerkar.games.triumph.game_data import AREAS
 from vezerkar.games.triumph.presentation.captions import board_captions
 from vezerkar.games.triumph.presentation.choices import ChoiceIndex, place_verb
 from vezerkar.games.triumph.presentation.labels import faction_name, listed, message_args, party_name, sentence
+from vezerkar.games.triumph.presentation.scene.battle import battle_panels
+from vezerkar.games.triumph.presentation.scene.board import areas, tokens
+from vezerkar.games.triumph.presentation.scene.cards import card_groups
+from vezerkar.games.triumph.presentation.scene.overlays import overlays
+from vezerkar.games.triumph.presentation.scene.panels import panels, tracks
 from vezerkar.games.triumph.presentation.typed_view import TypedView
 from vezerkar.games.triumph.presentation.view_state import ViewState
-from vezerkar.games.triumph.scene_battle import battle_panels
-from vezerkar.games.triumph.scene_board import areas, tokens
-from vezerkar.games.triumph.scene_cards import card_groups
-from vezerkar.games.triumph.scene_overlays import overlays
-from vezerkar.games.triumph.scene_panels import panels, tracks
 
 
 def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:

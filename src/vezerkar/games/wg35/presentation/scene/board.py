@@ -11,11 +11,11 @@ from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.library.records import SIDES
 from vezerkar.games.wg35.presentation.choices import ChoiceIndex
 from vezerkar.games.wg35.presentation.labels import centimetres, figure_name, side_name, terrain_name, thing_name
+from vezerkar.games.wg35.presentation.scene.figures import Figures
 from vezerkar.games.wg35.presentation.typed_view import Thing, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules import objectives
 from vezerkar.games.wg35.rules.geometry.table import OPENING_KINDS
-from vezerkar.games.wg35.scene_figures import Figures
 
 SMALL: Final = 26
 """The diameter of tokens that are no figures, in millimetres."""

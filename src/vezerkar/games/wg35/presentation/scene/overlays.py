@@ -7,13 +7,13 @@ from vezerkar.engine.scene import Mark, Overlay
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.presentation.labels import centimetres, listed, percent, side_name, thing_name
+from vezerkar.games.wg35.presentation.scene.figures import SIZE, Figures
+from vezerkar.games.wg35.presentation.scene.shots import Shots
+from vezerkar.games.wg35.presentation.scene.sight import field_of_view, look_at
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.figures import faces, leaders_of, strength, zone_of
-from vezerkar.games.wg35.scene_figures import SIZE, Figures
-from vezerkar.games.wg35.scene_shots import Shots
-from vezerkar.games.wg35.scene_sight import field_of_view, look_at
 
 RING = SIZE // 2 + 3
 """The radius of the ring around a figure that is meant."""

@@ -1,6 +1,7 @@
 """How a view of Quartermaster General is laid out for drawing.
 
-Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types, `ChoiceIndex` a decision.
+Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types,
+`ChoiceIndex` a decision.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from vezerkar.games.quartermaster.game_data import COUNTRIES, MAP, ROUNDS, SPACE
 from vezerkar.games.quartermaster.presentation.captions import board_captions
 from vezerkar.games.quartermaster.presentation.choices import ChoiceIndex
 from vezerkar.games.quartermaster.presentation.labels import card_name, country_name, listed, message_args, sentence, space_name
+from vezerkar.games.quartermaster.presentation.scene.cards import card_groups
 from vezerkar.games.quartermaster.presentation.typed_view import CountryView, TypedView, kind_in
-from vezerkar.games.quartermaster.scene_cards import card_groups
 
 SUPPLY_SPACES = tuple([SPACES[space] for space in spaces_of(STARS)])
 STRAITS_AT = {

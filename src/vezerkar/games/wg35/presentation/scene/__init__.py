@@ -1,6 +1,7 @@
 """How a view of WG35 is laid out for drawing.
 
-Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types, `ChoiceIndex` a decision,
+Works on views alone, so it can show nothing that a view does not hold; `TypedView` reads a view with types,
+`ChoiceIndex` a decision,
 `ViewState` puts questions to the rules.
 """
 
@@ -14,16 +15,16 @@ from vezerkar.engine.scene import Mark, Prompt, Scene
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.presentation.choices import ChoiceIndex
 from vezerkar.games.wg35.presentation.labels import listed, message_args, sentence, side_name
+from vezerkar.games.wg35.presentation.muster import Muster
+from vezerkar.games.wg35.presentation.scene.board import Board, ground_of
+from vezerkar.games.wg35.presentation.scene.cards import card_groups
+from vezerkar.games.wg35.presentation.scene.figures import Figures
+from vezerkar.games.wg35.presentation.scene.overlays import Overlays
+from vezerkar.games.wg35.presentation.scene.panels import Panels
+from vezerkar.games.wg35.presentation.scene.shots import Shots
+from vezerkar.games.wg35.presentation.scene.template import radius
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
-from vezerkar.games.wg35.scene_board import Board, ground_of
-from vezerkar.games.wg35.scene_cards import card_groups
-from vezerkar.games.wg35.scene_figures import Figures
-from vezerkar.games.wg35.scene_muster import Muster
-from vezerkar.games.wg35.scene_overlays import Overlays
-from vezerkar.games.wg35.scene_panels import Panels
-from vezerkar.games.wg35.scene_shots import Shots
-from vezerkar.games.wg35.scene_template import radius
 
 STANDING = frozenset(("place", "enter", "put"))
 """What is done with a point where somebody or something comes to stand without going there."""

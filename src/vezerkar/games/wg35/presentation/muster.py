@@ -26,12 +26,12 @@ from vezerkar.games.wg35.presentation.labels import (
     thing_name,
     unit_name,
 )
+from vezerkar.games.wg35.presentation.page import army_page, army_text, composition, wrong
 from vezerkar.games.wg35.presentation.typed_view import TypedView
 from vezerkar.games.wg35.roster.offers import Offer, offers, recruits
 from vezerkar.games.wg35.roster.outfit import fighter, outfit, price
 from vezerkar.games.wg35.roster.records import Fighter, Figure, Roster
 from vezerkar.games.wg35.roster.text import parse
-from vezerkar.games.wg35.scene_page import army_page, army_text, composition, wrong
 from vezerkar.games.wg35.stock import LIBRARY
 
 VERBS = ("army", "sample", "recruit", "dismiss", "equip", "strip", "woman")

@@ -19,8 +19,9 @@ from vezerkar.games.triumph.game_data import (
     TYPE_COUNT,
     TYPE_INDEX,
 )
-from vezerkar.games.triumph.odds import Chances, expected, hits, percent, tenths, together
 from vezerkar.games.triumph.presentation.labels import area_name, party_name
+from vezerkar.games.triumph.presentation.odds import Chances, expected, hits, percent, tenths, together
+from vezerkar.games.triumph.presentation.scene.board import PIP, block_name
 from vezerkar.games.triumph.presentation.typed_view import TypedView
 from vezerkar.games.triumph.presentation.view_state import ViewState
 from vezerkar.games.triumph.rules.battle import FORT_NEED, classes_of, firepower, foes_of, takes_part
@@ -28,7 +29,6 @@ from vezerkar.games.triumph.rules.control import enemies_in
 from vezerkar.games.triumph.rules.fire import dice_of, firing_order
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT
-from vezerkar.games.triumph.scene_board import PIP, block_name
 
 MOST: Final = 3
 """So many battles are looked into at once."""

@@ -9,6 +9,7 @@ from vezerkar.engine.scene import Panel, Track
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.drawing.legend import legend
 from vezerkar.games.wg35.library.records import SIDES, Weapon
+from vezerkar.games.wg35.presentation.arms import kinds, rates, special, zones
 from vezerkar.games.wg35.presentation.labels import (
     ability_name,
     army_name,
@@ -19,11 +20,10 @@ from vezerkar.games.wg35.presentation.labels import (
     terrain_name,
     thing_name,
 )
+from vezerkar.games.wg35.presentation.page import army_page
+from vezerkar.games.wg35.presentation.scene.figures import Figures
 from vezerkar.games.wg35.presentation.typed_view import Army, FigureView, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
-from vezerkar.games.wg35.scene_arms import kinds, rates, special, zones
-from vezerkar.games.wg35.scene_figures import Figures
-from vezerkar.games.wg35.scene_page import army_page
 from vezerkar.games.wg35.stock import LIBRARY
 
 QUARTER: Final = 4

@@ -12,15 +12,15 @@ from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.notation import MODES
 from vezerkar.games.wg35.presentation.choices import ChoiceIndex
 from vezerkar.games.wg35.presentation.labels import centimetres, is_thrown, percent, signed, thing_name
+from vezerkar.games.wg35.presentation.scene.figures import Figures
+from vezerkar.games.wg35.presentation.scene.sight import look_at
+from vezerkar.games.wg35.presentation.scene.template import Thrown
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.figures import apart, strength
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.shooting import arm_of
-from vezerkar.games.wg35.scene_figures import Figures
-from vezerkar.games.wg35.scene_sight import look_at
-from vezerkar.games.wg35.scene_template import Thrown
 
 MOST: Final = 12
 """So many targets are listed at most while one takes aim, the likeliest to be hit first."""
