@@ -277,7 +277,7 @@ def test_messages_come_once_and_in_the_same_order_in_both_languages() -> None:
 
 def test_both_languages_speak_of_the_same_facts() -> None:
     """In forms of their own, and leaving to one of them what the other does not need, as a plural."""
-    for file in ("talk", "log", "shelf"):
+    for file in ("talk", "log", "catalogue"):
         for name in messages("en", file):
             english, hungarian = ({FORM.sub("", fact) for fact in wants(language, name)} for language in LANGUAGES)
             assert english == hungarian, name

@@ -1,4 +1,4 @@
-## The game on the shelf
+## The game in the catalogue
 
 game-title = WG35
 game-blurb = A dozen soldiers at 1/35 on a table you could build yourself: every man moves and shoots for himself, every wall and window counts, and both players know all the cards.
