@@ -21,7 +21,7 @@ from pathlib import Path
 
 from vezerkar.arena.play import GameResult, play
 from vezerkar.arena.statistics import lengths, wilson
-from vezerkar.games.wg35.stock import LIBRARY
+from vezerkar.games.wg35.content import LIBRARY
 
 SEATS = ("a", "b")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.games.wg35.stock import PIECE_TYPES
+from vezerkar.games.wg35.content import PIECE_TYPES
 from vezerkar.games.wg35.terrain import OpeningData, PieceData, TableData
 
 WIDE, HIGH, PER_ROW = 110, 100, 9

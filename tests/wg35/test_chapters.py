@@ -7,10 +7,10 @@ from pkgutil import walk_packages
 
 from vezerkar.engine import Step
 from vezerkar.games.wg35 import GAME, rules
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ABILITIES, CARDS
 from vezerkar.games.wg35.rules.step import SkirmishStep
 from vezerkar.games.wg35.rules.windows import ABILITY_RULES, CARD_RULES
-from vezerkar.games.wg35.stock import LIBRARY
 
 
 def test_every_step_can_be_written_down() -> None:

@@ -12,15 +12,15 @@ import pytest
 from tests.wg35.sampler import sampler
 from tools import wg35_symbols
 from vezerkar.draw.png import svg_to_png
-from vezerkar.games.wg35.drawing import draw, legend, picture
-from vezerkar.games.wg35.drawing.blocks import BLOCKS
-from vezerkar.games.wg35.drawing.frame import letter
-from vezerkar.games.wg35.drawing.ground import GROUND
-from vezerkar.games.wg35.drawing.style import style
-from vezerkar.games.wg35.drawing.walls import WALLS
+from vezerkar.games.wg35.content import PIECE_TYPES, TABLES
 from vezerkar.games.wg35.library import schema
+from vezerkar.games.wg35.presentation.drawing import draw, legend, picture
+from vezerkar.games.wg35.presentation.drawing.blocks import BLOCKS
+from vezerkar.games.wg35.presentation.drawing.frame import letter
+from vezerkar.games.wg35.presentation.drawing.ground import GROUND
+from vezerkar.games.wg35.presentation.drawing.style import style
+from vezerkar.games.wg35.presentation.drawing.walls import WALLS
 from vezerkar.games.wg35.rules.geometry.table import table
-from vezerkar.games.wg35.stock import PIECE_TYPES, TABLES
 from vezerkar.games.wg35.terrain import TableData
 
 GAME = Path(wg35_symbols.GAME)

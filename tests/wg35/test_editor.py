@@ -12,15 +12,15 @@ from typing import Any
 
 import pytest
 
-from tests.wg35.test_stock import fill, run
+from tests.wg35.test_content import fill, run
 from vezerkar.engine.editor import DraftCheck, PieceKind
 from vezerkar.engine.errors import BadCombination
 from vezerkar.games.wg35 import GAME, editor, game
+from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES
 from vezerkar.games.wg35.editor import TableEditor
 from vezerkar.games.wg35.editor.tables import CORNERS, EMPTY, PIECES, TYPES
 from vezerkar.games.wg35.library import BadData, built_in, load
 from vezerkar.games.wg35.library.load import terrain_faults
-from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES
 from vezerkar.texts import LANGUAGES, speaker
 
 SPEAK = {lang: speaker("wg35", lang) for lang in LANGUAGES}

@@ -13,11 +13,11 @@ from tests.wg35 import oracle
 from tests.wg35.placements import PLACEMENTS, ajar, key, spot, world_of, world_with
 from tests.wg35.ways import REFUSED, Gait, Land, allowed
 from tests.wg35.yard import box, house, opening, piece, record, slope, stairs
+from vezerkar.games.wg35.content import TABLES
 from vezerkar.games.wg35.rules.geometry.path import SURE, WOODSMAN, Walker, allowance, segment_cost
 from vezerkar.games.wg35.rules.geometry.reach import doors_near, hiding_places, lookouts
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table, table
-from vezerkar.games.wg35.stock import TABLES
 
 GAITS = [
     (Walker(10000), Gait()),

@@ -17,6 +17,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.arm import TOWED
 from vezerkar.games.wg35.battle.numbering import RANKS
 from vezerkar.games.wg35.battle.point import point, point_x, point_y
+from vezerkar.games.wg35.content import TABLES
 from vezerkar.games.wg35.rules import figures
 from vezerkar.games.wg35.rules.charging import Rush, charge_walk
 from vezerkar.games.wg35.rules.geometry.path import Point
@@ -26,7 +27,6 @@ from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import table
 from vezerkar.games.wg35.rules.walking import ARMS_FROM, Course, Walk
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import TABLES
 
 SOLDIERS = (("de_schutze", Gait()), ("yu_sharpshooter", Gait(ease=Fraction(1, 2))), ("uk_commando", Gait(up=Fraction(1))))
 """Who goes: an ordinary man, one with WG35 25.21, one of an army that climbs well. All have M 10."""

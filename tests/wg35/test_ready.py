@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.roster import price, problems
 from vezerkar.games.wg35.roster.ready import ready, ready_rosters
-from vezerkar.games.wg35.stock import LIBRARY
 
 
 @pytest.mark.parametrize("limit", [200, 260, 300, 320, 350, 400, 600])

@@ -13,12 +13,12 @@ from tests.rule import rule
 from tests.wg35.test_library import faults, own
 from tests.wg35.yard import box
 from vezerkar.engine import BadCombination
+from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES
 from vezerkar.games.wg35.game import Skirmish
 from vezerkar.games.wg35.game_data import MISSIONS, TABLE_IDS
 from vezerkar.games.wg35.library.room import ENOUGH, STEP, can_stand, cramped
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import table
-from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES
 
 GAME = Skirmish()
 AMBUSH = LIBRARY.missions["ambush"]

@@ -6,11 +6,11 @@ import pytest
 
 from tests.rule import rule
 from tests.wg35.yard import box, house, opening, piece, slope, stairs, yard
+from vezerkar.games.wg35.content import PIECE_TYPES, TABLES
 from vezerkar.games.wg35.rules.geometry.lines import STRAY, solids_between
 from vezerkar.games.wg35.rules.geometry.reach import doors_near, hiding_places, lookouts
 from vezerkar.games.wg35.rules.geometry.surfaces import is_filled, is_ground, surface_at
 from vezerkar.games.wg35.rules.geometry.table import CELL, CROSSED, DOOR, LOOPHOLE, TARGET_INSIDE, WINDOW, table
-from vezerkar.games.wg35.stock import PIECE_TYPES, TABLES
 
 NAMES = sorted(TABLES)
 

@@ -20,6 +20,7 @@ from vezerkar.games.wg35.battle.field import Field
 from vezerkar.games.wg35.battle.numbering import NOBODY, RANKS, SEATS, SIDES
 from vezerkar.games.wg35.battle.point import NO_POINT, point
 from vezerkar.games.wg35.battle.variant import Variant
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS, THING_INDEX
 from vezerkar.games.wg35.library.records import Mission, Weapon
 from vezerkar.games.wg35.notation import FIGURE_INDEX, FIGURES, notation, parse
@@ -30,7 +31,6 @@ from vezerkar.games.wg35.rules.field import arms_of, profile, stock_of
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.geometry.table import table as table_of
 from vezerkar.games.wg35.state import SkirmishState, new_state
-from vezerkar.games.wg35.stock import LIBRARY
 
 MOST_ROLLS = 16
 

@@ -10,6 +10,7 @@ from tests.rule import rule
 from tests.rules.wg35.moments import PARTISANS, RIFLEMEN, aimed, at, shot
 from tests.rules.wg35.skirmish import asked, can, do, figure, load, mask, settle, skirmish, titles, told
 from tests.wg35.yard import box, piece, yard
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ABILITIES
 from vezerkar.games.wg35.notation import BURST
 from vezerkar.games.wg35.rules import abilities, cards, effects, fire, hits
@@ -23,7 +24,6 @@ from vezerkar.games.wg35.rules.windows import (
     WOUND_SUCCEEDED,
 )
 from vezerkar.games.wg35.rules.withdrawal import BEFORE, Withdrawal, Withdrawals
-from vezerkar.games.wg35.stock import LIBRARY
 
 assert abilities and cards
 

@@ -12,6 +12,7 @@ from tests.rules.wg35.skirmish import asked, can, do, figure, load, mask, may, s
 from tests.wg35.yard import box, house, opening, yard
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import point
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.rules import abilities, cards
 from vezerkar.games.wg35.rules.activation import OwnTurn
@@ -25,7 +26,6 @@ from vezerkar.games.wg35.rules.windows import (
     SHOT_DECLARED,
     WINDOWS,
 )
-from vezerkar.games.wg35.stock import LIBRARY
 
 assert abilities and cards
 

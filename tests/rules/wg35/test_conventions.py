@@ -16,6 +16,7 @@ from vezerkar.engine import Event
 from vezerkar.games.wg35.battle.arm import READY
 from vezerkar.games.wg35.battle.field import MO, C, E, M, R, T
 from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.content import LIBRARY, TABLES, weapon_to_scale
 from vezerkar.games.wg35.game_data import CARDS, SAMPLES
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, ZONES
 from vezerkar.games.wg35.notation import LIFT, PASS, RALLY, SHOOT
@@ -28,7 +29,6 @@ from vezerkar.games.wg35.rules.limits import barred
 from vezerkar.games.wg35.rules.step import d3
 from vezerkar.games.wg35.rules.walking import Walk, walker_of
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY, TABLES, weapon_to_scale
 from vezerkar.texts import LANGUAGES, speaker
 
 WG35 = game("wg35")

@@ -16,6 +16,7 @@ from vezerkar.games.wg35 import position
 from vezerkar.games.wg35.battle.arm import CARRIED, READY, SET_UP
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y
 from vezerkar.games.wg35.battle.variant import Variant
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import MISSIONS, SAMPLES
 from vezerkar.games.wg35.notation import notation, parse
 from vezerkar.games.wg35.rules.deployment import Deploy, Deploying, Deployment, Drop
@@ -28,7 +29,6 @@ from vezerkar.games.wg35.rules.missions import in_zone
 from vezerkar.games.wg35.rules.opening import OPENING
 from vezerkar.games.wg35.rules.placing import kept_back, misplaced
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 SNIPERS = "roster germany_1939_45 1943 400\n4 de_schutze\nde_sniper concealed_deployment\n"
 GUNNERS = "roster soviet_1941_45 1942 400\n2 su_rifleman\nsu_maxim\n"

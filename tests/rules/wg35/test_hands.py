@@ -13,6 +13,7 @@ from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import BIT, step_of
 from vezerkar.engine.together import Together
 from vezerkar.games.wg35 import imagine, position, view
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.notation import notation, parse
 from vezerkar.games.wg35.rules import windows
@@ -20,7 +21,6 @@ from vezerkar.games.wg35.rules.edges import Before, Edges
 from vezerkar.games.wg35.rules.hands import Exchange, PickHand, ShowHands
 from vezerkar.games.wg35.rules.windows import CARD_RULES, CARDS_IN, PRE_BATTLE, TABLE_READY
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 
 def picking(hand: str = "") -> SkirmishState:

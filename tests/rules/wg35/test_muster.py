@@ -17,6 +17,7 @@ from vezerkar.engine.together import Together
 from vezerkar.games.wg35 import GAME, imagine, position, view
 from vezerkar.games.wg35.battle.field import MO, C, R
 from vezerkar.games.wg35.battle.numbering import SEATS
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import SAMPLES
 from vezerkar.games.wg35.notation import notation, parse
 from vezerkar.games.wg35.roster import price, problems, write
@@ -25,7 +26,6 @@ from vezerkar.games.wg35.rules.field import points_of
 from vezerkar.games.wg35.rules.figures import value
 from vezerkar.games.wg35.rules.muster import BuildArmy, Drafting, ShowArmies, Traits
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 
 def building(**more: Any) -> SkirmishState:

@@ -12,18 +12,18 @@ from vezerkar.engine.errors import BadCombination
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
 from vezerkar.engine.scene import Scene
-from vezerkar.games.wg35 import drawing, imagine, notation, position, stacks, view
+from vezerkar.games.wg35 import imagine, notation, position, stacks, view
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
 from vezerkar.games.wg35.battle.variant import Variant
+from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES
 from vezerkar.games.wg35.editor import TableEditor
 from vezerkar.games.wg35.game_data import CARDS, MISSIONS, SAMPLES, TABLE_IDS, VERSION
 from vezerkar.games.wg35.library.room import cramped
-from vezerkar.games.wg35.presentation import event_text, labels, scene, text_view
+from vezerkar.games.wg35.presentation import drawing, event_text, labels, scene, text_view
 from vezerkar.games.wg35.rules import chapters, opening
 from vezerkar.games.wg35.rules.field import field_of, table_id
 from vezerkar.games.wg35.state import SkirmishState, new_state
-from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES
 from vezerkar.games.wg35.view_types import Wg35View
 
 MISSION: Final = "mission"

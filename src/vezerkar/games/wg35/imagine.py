@@ -10,6 +10,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.game import SPECTATOR
 from vezerkar.engine.together import Together
 from vezerkar.games.wg35.battle.numbering import SIDES
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.roster.hand import deck, hand_size
 from vezerkar.games.wg35.roster.ready import ready_rosters
@@ -17,7 +18,6 @@ from vezerkar.games.wg35.roster.records import Roster
 from vezerkar.games.wg35.rules.field import points_of
 from vezerkar.games.wg35.rules.muster import agreed
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 
 def imagine(s: SkirmishState, seat: int, dice: Dice) -> SkirmishState:

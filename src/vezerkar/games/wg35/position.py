@@ -16,6 +16,7 @@ from vezerkar.engine.reading import Data, Field
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, SEATS, SIDES
 from vezerkar.games.wg35.battle.variant import Variant
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ABILITIES, CARDS, MELEE
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.position_check import check
@@ -43,7 +44,6 @@ from vezerkar.games.wg35.roster.records import Roster
 from vezerkar.games.wg35.roster.text import parse, write
 from vezerkar.games.wg35.rules.field import field_of, take_the_field
 from vezerkar.games.wg35.state import SkirmishState, new_state
-from vezerkar.games.wg35.stock import LIBRARY
 
 __all__ = ["build", "check", "describe"]
 

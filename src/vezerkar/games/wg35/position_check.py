@@ -7,6 +7,7 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS, SEATS, SIDE_MEN, SIDES
 from vezerkar.games.wg35.battle.point import NO_POINT
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.roster.hand import deck
@@ -15,7 +16,6 @@ from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.loads import ARM_LOAD, CRATE_LOAD
 from vezerkar.games.wg35.rules.step import members as figures_of
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 PLACES: Final = ("on", "out", "evacuated", "away", "reserve", "called", "arriving")
 """Where a figure can be: on the table, or nowhere else than in one of the others."""

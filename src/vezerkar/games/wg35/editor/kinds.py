@@ -9,8 +9,8 @@ from typing import Final
 from vezerkar.engine.editor import PieceGroup, PieceKind
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Point
-from vezerkar.games.wg35.drawing.legend import row_of
 from vezerkar.games.wg35.library.ground import PIECE_KINDS
+from vezerkar.games.wg35.presentation.drawing.legend import row_of
 from vezerkar.games.wg35.presentation.labels import ground_words, sentence, terrain_name
 from vezerkar.games.wg35.terrain import TypeData
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from vezerkar.engine.game import Json
-from vezerkar.games.wg35.drawing import draw
 from vezerkar.games.wg35.library.check import Notes, Place
 from vezerkar.games.wg35.library.corners import SIDE_MM, rectangular
 from vezerkar.games.wg35.library.ground import PIECE, PIECE_KINDS
 from vezerkar.games.wg35.library.layout import whole
+from vezerkar.games.wg35.presentation.drawing import draw
 from vezerkar.games.wg35.terrain import PieceData, TypeData
 
 ROOM: Final = 12 * SIDE_MM * SIDE_MM

@@ -8,6 +8,7 @@ from typing import Any, Final
 from vezerkar.engine.editor import BoardEditor, Diagnostic, DraftCheck, EditorSpec, PieceKind, PointList, StarterBoard
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Ground
+from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES, VARIABLE
 from vezerkar.games.wg35.editor.diagnostics import diagnostic, diagnostic_of_extra
 from vezerkar.games.wg35.editor.forms import Forms
 from vezerkar.games.wg35.editor.kinds import groups, kinds, named
@@ -17,7 +18,6 @@ from vezerkar.games.wg35.library.check import Notes, Place
 from vezerkar.games.wg35.library.corners import SIDE_MM
 from vezerkar.games.wg35.library.ground import PIECE_TYPE
 from vezerkar.games.wg35.library.load import terrain_faults
-from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES, VARIABLE
 from vezerkar.games.wg35.terrain import TypeData
 
 EMPTY: Final = "empty"

@@ -7,6 +7,7 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ABILITIES, CARD_INDEX, CARDS
 from vezerkar.games.wg35.heuristics import shots
 from vezerkar.games.wg35.heuristics.expected_damage import blow_chance, fit_to_fight, hit_worth, price
@@ -17,7 +18,6 @@ from vezerkar.games.wg35.rules.losses import army_type
 from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.rules.windows import CARD_PICKUP
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 HOLDING: Final = {
     "aim": 0.3,

@@ -7,6 +7,7 @@ from typing import Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.heuristics.expected_damage import fit_to_fight, hit_worth
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.notation import AREA_BURST, BURST, SINGLE, SWEEP
@@ -15,7 +16,6 @@ from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, Look, Post, look, s
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.step import enemies, members
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 SWEPT: Final = 0.8
 """What a later roll of a sweep counts: nobody may be left near enough."""

@@ -11,6 +11,7 @@ from typing import Final
 
 from vezerkar.engine.event import Datum, Event
 from vezerkar.engine.game import Say
+from vezerkar.games.wg35.content import TABLES
 from vezerkar.games.wg35.game_data import ABILITY_INDEX, CARD_INDEX, ITEM_INDEX, THING_INDEX
 from vezerkar.games.wg35.library.schema import EVENTS
 from vezerkar.games.wg35.notation import FIGURE_INDEX
@@ -27,7 +28,6 @@ from vezerkar.games.wg35.presentation.labels import (
     terrain_name,
     thing_name,
 )
-from vezerkar.games.wg35.stock import TABLES
 
 FORMS: Final = ("object", "onto", "unto", "from")
 """The forms of a figure besides that of who does something: "B7" in "hits B7", "shoots at B7", "gives B7", "away from B7"."""

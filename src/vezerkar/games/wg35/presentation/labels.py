@@ -11,7 +11,7 @@ from typing import Final
 
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Say
-from vezerkar.games.wg35.drawing.legend import LegendRow
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import (
     ABILITY_INDEX,
     ARMY_INDEX,
@@ -38,8 +38,8 @@ from vezerkar.games.wg35.notation import (
     UNIT,
     WORDS,
 )
+from vezerkar.games.wg35.presentation.drawing.legend import LegendRow
 from vezerkar.games.wg35.rules.fire import is_grenade
-from vezerkar.games.wg35.stock import LIBRARY
 
 Units = Mapping[str, str]
 """The units of figures, by the figures' names."""

@@ -12,6 +12,7 @@ from functools import lru_cache
 from vezerkar.engine.decision import Decision, Domain
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Card, CardGroup, Choice, Panel
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ARMIES, SAMPLES
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, Army
 from vezerkar.games.wg35.notation import parse as action_of
@@ -32,7 +33,6 @@ from vezerkar.games.wg35.roster.offers import Offer, offers, recruits
 from vezerkar.games.wg35.roster.outfit import fighter, outfit, price
 from vezerkar.games.wg35.roster.records import Fighter, Figure, Roster
 from vezerkar.games.wg35.roster.text import parse
-from vezerkar.games.wg35.stock import LIBRARY
 
 VERBS = ("army", "sample", "recruit", "dismiss", "equip", "strip", "woman")
 """What is done to a draft; other choices leave these alone."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Page, Section
+from vezerkar.games.wg35.content import LIBRARY, weapon_to_scale
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, ZONES, Army
 from vezerkar.games.wg35.presentation.arms import kinds, printed_zones, rates, special
@@ -29,7 +30,6 @@ from vezerkar.games.wg35.presentation.typed_view import TypedView
 from vezerkar.games.wg35.roster import figures, price, problems
 from vezerkar.games.wg35.roster.records import Fighter, Roster
 from vezerkar.games.wg35.roster.text import parse
-from vezerkar.games.wg35.stock import LIBRARY, weapon_to_scale
 
 CLASSES = ("officer", "private", "specialist", "ally")
 NOTHING = "–"

@@ -11,7 +11,6 @@ from typing import Final
 
 from vezerkar.engine.game import Json, Say
 from vezerkar.games.wg35.battle.numbering import SEATS
-from vezerkar.games.wg35.fan import heading
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.presentation.choices import ChoiceIndex
 from vezerkar.games.wg35.presentation.labels import centimetres, copies, figure_name, listed, quoted_card, sentence, side_name
@@ -21,6 +20,7 @@ from vezerkar.games.wg35.presentation.scene.panels import Panels
 from vezerkar.games.wg35.presentation.scene.sight import look_at
 from vezerkar.games.wg35.presentation.typed_view import FigureView, Spot, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
+from vezerkar.games.wg35.presentation.visibility import heading
 from vezerkar.games.wg35.rules.figures import apart, faces, leaders_of
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.geometry.table import DOOR, OPENING_KINDS, Building, Opening, Piece

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias, cast
 
 from vezerkar.engine.game import Json
+from vezerkar.games.wg35.content import LIBRARY, weapon_to_scale
 from vezerkar.games.wg35.game_data import WEAPON_INDEX
 from vezerkar.games.wg35.library.records import Mission, Weapon
 from vezerkar.games.wg35.notation import FIGURE_INDEX, FIGURES
-from vezerkar.games.wg35.stock import LIBRARY, weapon_to_scale
 
 Spot: TypeAlias = tuple[int, int, int]
 """A point of the table, in millimetres."""

@@ -15,6 +15,7 @@ from vezerkar.games.wg35.battle.field import Field
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS
 from vezerkar.games.wg35.battle.point import NO_POINT, point
 from vezerkar.games.wg35.battle.variant import Variant
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, Camouflage, Profile
 from vezerkar.games.wg35.notation import FIGURE_INDEX, MODES
@@ -24,7 +25,6 @@ from vezerkar.games.wg35.rules.attack import SHOT
 from vezerkar.games.wg35.rules.effects import AIMED, use_once
 from vezerkar.games.wg35.rules.field import field_of
 from vezerkar.games.wg35.state import SkirmishState, new_state
-from vezerkar.games.wg35.stock import LIBRARY
 from vezerkar.games.wg35.view import CONDITIONS, KINDS, POSTURES, STANCES, WHEREABOUTS
 
 DICE: Final = Dice(b"sketch")

@@ -9,6 +9,7 @@ from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ABILITIES, ABILITY_INDEX, CARDS
 from vezerkar.games.wg35.notation import FIGURES, PAY, last_of
 from vezerkar.games.wg35.rules import activation, camouflage, checks, effects, figures, fire
@@ -17,7 +18,6 @@ from vezerkar.games.wg35.rules.effects import use, use_once
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
 from vezerkar.games.wg35.rules.windows import ABILITY_RULES, SHOT_DECLARED, WINDOWS, Occasion, Rule, add_ability
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 
 class Switch(Rule):

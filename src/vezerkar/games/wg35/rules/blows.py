@@ -8,6 +8,7 @@ from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import MELEE, MELEE_INDEX
 from vezerkar.games.wg35.library.records import Melee
 from vezerkar.games.wg35.notation import FIGURES, STRIKE, last_of
@@ -19,7 +20,6 @@ from vezerkar.games.wg35.rules.figures import able, engaged_with, fighting, resp
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.step import SkirmishStep, d10, enemies, members, side_of
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 HARD: Final = 5
 """What is added to the T of whoever is struck (WG35 14.2)."""

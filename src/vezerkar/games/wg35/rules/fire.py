@@ -9,6 +9,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.arm import SET_UP
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.library.records import ZONES, Weapon, Zone
 from vezerkar.games.wg35.notation import AREA_BURST, BURST, INDIRECT, SWEEP
 from vezerkar.games.wg35.rules import effects
@@ -29,7 +30,6 @@ from vezerkar.games.wg35.rules.figures import (
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.step import d10, members, own, side_of
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -6,13 +6,13 @@ from typing import Final
 
 from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
 from vezerkar.games.wg35.battle.numbering import SEATS, SIDES
+from vezerkar.games.wg35.content import LIBRARY, TABLES
 from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
 from vezerkar.games.wg35.notation import DONE, DROP, FILL, FIRST, PASS, PICK, SWAP, first_of, last_of, verb_of
 from vezerkar.games.wg35.roster.hand import hand_size
 from vezerkar.games.wg35.rules.edges import roll_off
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY, TABLES
 
 WANTED: Final[tuple[str, ...]] = (
     *("aim", "new_shot", "courage", "not_one_step_back", "new_wound", "no", "adrenaline", "hurrah", "covering_fire", "aim"),

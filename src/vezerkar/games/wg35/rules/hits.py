@@ -12,6 +12,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import point_x, point_y
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.library.records import Armour
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules import effects, losses, windows
@@ -20,7 +21,6 @@ from vezerkar.games.wg35.rules.figures import strength
 from vezerkar.games.wg35.rules.geometry.sight import in_front
 from vezerkar.games.wg35.rules.step import SkirmishStep, d6, d10, side_of
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 LOCATIONS: Final[tuple[str, ...]] = ("torso", "leg", "arm", "critical_torso", "head", "critical")
 TORSO: Final = 0

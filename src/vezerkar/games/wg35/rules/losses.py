@@ -8,13 +8,13 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules import loads, loot, points
 from vezerkar.games.wg35.rules.figures import place_of
 from vezerkar.games.wg35.rules.geometry.sight import PRONE, STANDING
 from vezerkar.games.wg35.rules.step import d3, d6, members, side_of
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 GUERRILLA_KILL: Final = 4
 """The d6 from which a kill earns guerrillas a point (WG35 22.4)."""

@@ -11,6 +11,7 @@ from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ABILITY_INDEX
 from vezerkar.games.wg35.notation import FIGURES, FIRST, PASS, USE, first_of
 from vezerkar.games.wg35.rules import figures
@@ -18,7 +19,6 @@ from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, enemies, membe
 from vezerkar.games.wg35.rules.walking import army_rule
 from vezerkar.games.wg35.rules.windows import MORALE_FAILED, Window
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 KINDS: Final[tuple[str, ...]] = ("casualty", "rally", "tactic")
 CASUALTY: Final = 0

@@ -8,6 +8,7 @@ from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import point
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.notation import (
     BACK,
@@ -43,7 +44,6 @@ from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, members, side_of
 from vezerkar.games.wg35.rules.walking import Walk, as_place, xyz
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 LEAST: Final = 20
 """Below this, in millimetres, no more ends are proposed."""

@@ -10,6 +10,7 @@ from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
 from vezerkar.games.wg35.battle.field import MO, C, Field, R
 from vezerkar.games.wg35.battle.numbering import RANKS, SEATS, SIDES
 from vezerkar.games.wg35.battle.variant import Variant
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ARMIES, ARMY_INDEX, CARD_INDEX, SAMPLE_INDEX, SAMPLES, THINGS, UNIT_INDEX, UNITS
 from vezerkar.games.wg35.library.schema import YEARS
 from vezerkar.games.wg35.notation import (
@@ -38,7 +39,6 @@ from vezerkar.games.wg35.roster.records import Figure, Roster
 from vezerkar.games.wg35.rules.field import points_of, take_the_field
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, d6
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 KEPT: Final = 512
 """How many drafts are remembered with what can be done to them."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDES
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.library.records import Score
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 LETTERS: Final[tuple[str, ...]] = ("A", "B")
 """How missions name the sides."""

@@ -7,6 +7,7 @@ from typing import Final
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDES
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.notation import (
     DONE,
@@ -31,7 +32,6 @@ from vezerkar.games.wg35.rules.windows import CARD_PICKUP, ROUND_END, Window
 from vezerkar.games.wg35.rules.withdrawal import Withdrawals
 from vezerkar.games.wg35.rules.wounds import WoundedChecks
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 ACTIONS: Final = 2
 """What each figure can do in a round (WG35 7.2)."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ITEMS
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules import figures
 from vezerkar.games.wg35.rules.step import enemies, members
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 STEP: Final = 10
 """How often it is looked at while an enemy moves, in millimetres of its way."""

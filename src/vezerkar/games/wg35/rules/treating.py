@@ -7,12 +7,12 @@ from typing import Final
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.notation import FIGURES, TREAT, TREAT_KIT, last_of, verb_of
 from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.rules.figures import NEAR, within
 from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 MEDIC: Final = "medic"
 MEDIC_DICE: Final[int] = LIBRARY.abilities[MEDIC].effect["treat_dice"]

@@ -12,6 +12,7 @@ from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.notation import AREA_BURST, AT, FIGURES, MODES, SINGLE, STOP, SWEEP, last_of, verb_of
 from vezerkar.games.wg35.rules import checks, covering, effects, fire, hits, points, windows
 from vezerkar.games.wg35.rules.aftermath import Aftermath
@@ -20,7 +21,6 @@ from vezerkar.games.wg35.rules.attack import GOING, LOST, SHOT, TAKEN_BACK, atta
 from vezerkar.games.wg35.rules.figures import is_engaged
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, enemies, members, side_of
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 ROLLS_IN_AREA: Final = 2
 """The to-hit rolls at each figure in an area burst (WG35 12.5)."""

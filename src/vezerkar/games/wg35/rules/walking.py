@@ -12,6 +12,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.arm import TOWED
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.battle.point import point, point_x, point_y, point_z
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ITEMS
 from vezerkar.games.wg35.notation import NO_HEIGHT
 from vezerkar.games.wg35.rules import figures
@@ -48,7 +49,6 @@ from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.step import enemies, members
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 KNEE_PADS: Final = "knee_pads"
 PADS: Final[dict[str, int]] = LIBRARY.items[KNEE_PADS].effect if KNEE_PADS in ITEMS else {}

@@ -6,13 +6,13 @@ from typing import Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDES
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules import points, victory
 from vezerkar.games.wg35.rules.figures import morale
 from vezerkar.games.wg35.rules.step import SkirmishStep, d6, members, own
 from vezerkar.games.wg35.rules.windows import WITHDRAWAL_BEFORE, WITHDRAWAL_FAILED, Window
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 MERCENARY: Final = "mercenary"
 HARDER: Final[int] = LIBRARY.abilities[MERCENARY].effect["withdrawal"]

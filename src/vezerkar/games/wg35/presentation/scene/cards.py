@@ -5,11 +5,11 @@ from __future__ import annotations
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Card, CardGroup
 from vezerkar.games.wg35.battle.numbering import SEATS
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.presentation.choices import ChoiceIndex
 from vezerkar.games.wg35.presentation.labels import card_name, listed, side_name
 from vezerkar.games.wg35.presentation.typed_view import Army, TypedView
-from vezerkar.games.wg35.stock import LIBRARY
 
 
 def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[CardGroup]:

@@ -6,13 +6,13 @@ from typing import Final
 
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Choice, Token
-from vezerkar.games.wg35.fan import heading
 from vezerkar.games.wg35.library.records import CHARACTERISTICS
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.presentation.choices import ChoiceIndex
 from vezerkar.games.wg35.presentation.labels import ability_name, centimetres, figure_name, listed, sentence, thing_name
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView, WeaponView
 from vezerkar.games.wg35.presentation.view_state import ViewState
+from vezerkar.games.wg35.presentation.visibility import heading
 from vezerkar.games.wg35.rules.figures import is_engaged
 
 SIZE: Final = 44

@@ -7,9 +7,10 @@ from typing import Final
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Panel, Track
 from vezerkar.games.wg35.battle.numbering import SEATS
-from vezerkar.games.wg35.drawing.legend import legend
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.library.records import SIDES, Weapon
 from vezerkar.games.wg35.presentation.arms import kinds, rates, special, zones
+from vezerkar.games.wg35.presentation.drawing.legend import legend
 from vezerkar.games.wg35.presentation.labels import (
     ability_name,
     army_name,
@@ -24,7 +25,6 @@ from vezerkar.games.wg35.presentation.page import army_page
 from vezerkar.games.wg35.presentation.scene.figures import Figures
 from vezerkar.games.wg35.presentation.typed_view import Army, FigureView, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
-from vezerkar.games.wg35.stock import LIBRARY
 
 QUARTER: Final = 4
 """An army that has lost one figure in so many tests whether it withdraws (WG35 20.1)."""

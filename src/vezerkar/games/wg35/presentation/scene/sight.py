@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from vezerkar.games.wg35.battle.point import point_x, point_y
-from vezerkar.games.wg35.fan import fan
 from vezerkar.games.wg35.presentation.typed_view import FigureView
+from vezerkar.games.wg35.presentation.visibility import visibility_polygon
 from vezerkar.games.wg35.rules.figures import smoked
 from vezerkar.games.wg35.rules.geometry.sight import Look, Post, look
 from vezerkar.games.wg35.rules.geometry.table import Table
@@ -41,4 +41,4 @@ def field_of_view(s: SkirmishState, man: FigureView, wide: bool) -> list[int]:
     assert man.at is not None
     clouds = tuple((point_x(place), point_y(place), diameter) for place, diameter in s.smoke)
     opening = s.lookout[man.index]
-    return list(fan(s.field.table, s.doors, man.at, s.posture[man.index], opening, man.facing, wide, clouds))
+    return list(visibility_polygon(s.field.table, s.doors, man.at, s.posture[man.index], opening, man.facing, wide, clouds))

@@ -8,6 +8,7 @@ from typing import Final
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.game import Say
 from vezerkar.engine.scene import Mark
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.presentation.labels import centimetres, percent, sentence
@@ -15,7 +16,6 @@ from vezerkar.games.wg35.presentation.typed_view import TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules import fire
 from vezerkar.games.wg35.rules.figures import shooting, strength
-from vezerkar.games.wg35.stock import LIBRARY
 
 ON: Final = "on "
 AREA: Final = "area"

@@ -7,6 +7,7 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDE_MEN
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.library.records import Army, Weapon
 from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
@@ -20,7 +21,6 @@ from vezerkar.games.wg35.rules.fire import roll_to_hit
 from vezerkar.games.wg35.rules.step import d6, members, own
 from vezerkar.games.wg35.rules.windows import Occasion, Window
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 LOOTING: Final = 1
 DISTRACTION: Final = 2

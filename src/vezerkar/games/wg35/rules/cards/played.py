@@ -12,6 +12,7 @@ from typing import Final
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
+from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
 from vezerkar.games.wg35.library.records import Army
 from vezerkar.games.wg35.notation import FIGURES
@@ -30,7 +31,6 @@ from vezerkar.games.wg35.rules.windows import (
     add_card,
 )
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.stock import LIBRARY
 
 DIRTY: Final = 3
 DIRTY_GUERRILLA: Final = 5

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.content import PIECE_TYPES, TABLES
 from vezerkar.games.wg35.rules.geometry.exact import Shape, half_up, rectangle
 from vezerkar.games.wg35.rules.geometry.memory import Memory
-from vezerkar.games.wg35.stock import PIECE_TYPES, TABLES
 from vezerkar.games.wg35.terrain import OpeningData, PieceData, Polygon, TableData, TypeData
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from itertools import pairwise
 from math import pi
 from typing import Final
 
-from vezerkar.games.wg35.drawing.pen import Pen
-from vezerkar.games.wg35.drawing.svg import around, circle, cloud, line, path
+from vezerkar.games.wg35.presentation.drawing.pen import Pen
+from vezerkar.games.wg35.presentation.drawing.svg import around, circle, cloud, line, path
 
 
 def stone_wall(pen: Pen) -> None:

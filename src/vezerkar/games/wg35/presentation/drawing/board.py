@@ -11,15 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from vezerkar.games.wg35.drawing.blocks import BLOCKS, slab
-from vezerkar.games.wg35.drawing.buildings import building, spot
-from vezerkar.games.wg35.drawing.frame import EDGE, frame, grid
-from vezerkar.games.wg35.drawing.ground import GROUND, difficult, ladder, rise, signs
-from vezerkar.games.wg35.drawing.pen import Pen
-from vezerkar.games.wg35.drawing.style import HATCHINGS, style
-from vezerkar.games.wg35.drawing.svg import Point, around, box, element, middle, number, path
-from vezerkar.games.wg35.drawing.walls import WALLS, stone_wall
-from vezerkar.games.wg35.stock import PIECE_TYPES, TABLES
+from vezerkar.games.wg35.content import PIECE_TYPES, TABLES
+from vezerkar.games.wg35.presentation.drawing.blocks import BLOCKS, slab
+from vezerkar.games.wg35.presentation.drawing.buildings import building, spot
+from vezerkar.games.wg35.presentation.drawing.frame import EDGE, frame, grid
+from vezerkar.games.wg35.presentation.drawing.ground import GROUND, difficult, ladder, rise, signs
+from vezerkar.games.wg35.presentation.drawing.pen import Pen
+from vezerkar.games.wg35.presentation.drawing.style import HATCHINGS, style
+from vezerkar.games.wg35.presentation.drawing.svg import Point, around, box, element, middle, number, path
+from vezerkar.games.wg35.presentation.drawing.walls import WALLS, stone_wall
 from vezerkar.games.wg35.terrain import PieceData, TableData, TypeData
 
 FLAT, RAISED, COVERING, STANDING, HOUSE = range(5)
@@ -30,7 +30,7 @@ SITE = 15.0
 
 
 def picture(table_id: str) -> str:
-    """The board of a table of the stock as SVG."""
+    """The board of a table as SVG."""
     return draw(TABLES[table_id], PIECE_TYPES)
 
 

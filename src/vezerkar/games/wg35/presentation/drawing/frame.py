@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.games.wg35.drawing.svg import element, line, path
+from vezerkar.games.wg35.presentation.drawing.svg import element, line, path
 
 EDGE = 30
 """Width of the frame."""

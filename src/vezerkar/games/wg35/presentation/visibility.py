@@ -68,7 +68,7 @@ def woods_end(areas: list[Area], x: int, y: int, level: int, tx: int, ty: int, r
     return reach
 
 
-class Fan:
+class VisibilityPolygon:
     """The rays from one eye."""
 
     def __init__(self, ground: Table, doors: int, eye: Point, feet: int, skip: int, clouds: tuple[Cloud, ...]) -> None:
@@ -172,7 +172,7 @@ class Fan:
 
 
 @lru_cache(maxsize=256)
-def fan(
+def visibility_polygon(
     ground: Table,
     doors: int,
     at: tuple[int, int, int],
@@ -190,7 +190,7 @@ def fan(
         x, y, skip = hole.mid_x, hole.mid_y, hole.wall
         facing, wide = (hole.out_x, hole.out_y), False
     eye = (x, y, z + (LOW_EYE if posture == PRONE else EYE))
-    caster = Fan(ground, doors, eye, z, skip, clouds)
+    caster = VisibilityPolygon(ground, doors, eye, z, skip, clouds)
     if wide:
         return tuple(caster.outline(0, 360))
     ahead = heading(facing)

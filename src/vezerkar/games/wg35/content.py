@@ -1,4 +1,4 @@
-"""The stock: everything that can be put on a table while this process lives, ours and what lies in a folder of the user's.
+"""Everything that can be put on a table while this process lives, ours and what lies in a folder of the user's.
 
 The environment variable ``VEZERKAR_LIBRARY`` names that folder; it is read once, when the rules are imported. All players of a
 match need the same files, so their fingerprint is a part of the version of the rules.

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from math import hypot, pi
 from typing import Final
 
-from vezerkar.games.wg35.drawing.pen import Pen
-from vezerkar.games.wg35.drawing.svg import (
+from vezerkar.games.wg35.presentation.drawing.pen import Pen
+from vezerkar.games.wg35.presentation.drawing.svg import (
     Point,
     around,
     arrow,

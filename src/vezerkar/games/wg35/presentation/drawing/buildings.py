@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import pi
 
-from vezerkar.games.wg35.drawing.ground import ladder, rise
-from vezerkar.games.wg35.drawing.pen import Pen
-from vezerkar.games.wg35.drawing.svg import Point, box, chords, circle, element, line, middle, path
+from vezerkar.games.wg35.presentation.drawing.ground import ladder, rise
+from vezerkar.games.wg35.presentation.drawing.pen import Pen
+from vezerkar.games.wg35.presentation.drawing.svg import Point, box, chords, circle, element, line, middle, path
 from vezerkar.games.wg35.terrain import OpeningData, PieceData
 
 OUTWARD, STOREY = 7.0, 12.0

@@ -15,8 +15,8 @@ import pytest
 from tests.wg35.test_library import own
 from tests.wg35.test_tables import tables
 from vezerkar.games.wg35 import game_data
+from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES, fingerprint
 from vezerkar.games.wg35.library import built_in
-from vezerkar.games.wg35.stock import LIBRARY, PIECE_TYPES, TABLES, fingerprint
 
 ROOT = Path(__file__).resolve().parents[2]
 ORDERS = (
@@ -96,7 +96,7 @@ def test_the_fingerprint_changes_with_every_file(tmp_path: Path) -> None:
 COMMAND = """
 from vezerkar import registry
 from vezerkar.cli import main
-registry.GAMES["wg35"] = "vezerkar.games.wg35.stock"
+registry.GAMES["wg35"] = "vezerkar.games.wg35.content"
 main()
 """
 

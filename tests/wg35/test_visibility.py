@@ -8,10 +8,10 @@ import pytest
 
 from tests.wg35.yard import box as rectangle
 from tests.wg35.yard import piece, yard
-from vezerkar.games.wg35.fan import fan, heading
+from vezerkar.games.wg35.content import TABLES
+from vezerkar.games.wg35.presentation.visibility import heading, visibility_polygon
 from vezerkar.games.wg35.rules.geometry.sight import PRONE, STANDING, Post, sees
 from vezerkar.games.wg35.rules.geometry.table import Table, table
-from vezerkar.games.wg35.stock import TABLES
 
 
 def inside(outline: tuple[int, ...], x: int, y: int) -> bool:
@@ -29,7 +29,7 @@ def around(
     ground: Table, at: tuple[int, int, int], wide: bool = True, clouds: tuple[tuple[int, int, int], ...] = ()
 ) -> tuple[int, ...]:
     """What somebody who stands there and faces north sees."""
-    return fan(ground, 0, at, 0, -1, (0, 1), wide, clouds)
+    return visibility_polygon(ground, 0, at, 0, -1, (0, 1), wide, clouds)
 
 
 def test_on_a_bare_table_all_of_it_is_seen_or_what_is_in_front() -> None:
@@ -61,7 +61,7 @@ def test_woods_are_looked_into_as_deep_as_they_allow() -> None:
 
 def test_who_lies_sees_heads_near_behind_something_low() -> None:
     ground = yard(piece("low_wall", rectangle(0, 700, 1200, 710)))
-    seen = fan(ground, 0, (600, 600, 0), PRONE, -1, (0, 1), True, ())
+    seen = visibility_polygon(ground, 0, (600, 600, 0), PRONE, -1, (0, 1), True, ())
     for y in (720, 780, 820, 850, 900, 1100):
         assert inside(seen, 600, y) == sees(ground, 0, Post(600, 600, 0, PRONE), Post(600, y, 0)), y
 
@@ -71,7 +71,7 @@ def test_who_lies_sees_heads_near_behind_something_low() -> None:
 def test_it_agrees_with_the_rule_almost_everywhere(name: str, posture: int) -> None:
     ground = table(name)
     viewer = Post(600, 110, 0, posture)
-    seen = fan(ground, 0, (600, 110, 0), posture, -1, (0, 1), True, ())
+    seen = visibility_polygon(ground, 0, (600, 110, 0), posture, -1, (0, 1), True, ())
     agreed = tried = 0
     for x in range(40, 1200, 70):
         for y in range(220, 1200, 70):
@@ -89,7 +89,7 @@ def test_it_agrees_with_the_rule_almost_everywhere(name: str, posture: int) -> N
 
 
 def test_it_is_quick() -> None:
-    fan.cache_clear()
+    visibility_polygon.cache_clear()
     begin = perf_counter()
     for at in ((300, 300, 0), (600, 600, 0), (900, 300, 0)):
         around(table("ruined_town"), at)
