@@ -8,7 +8,7 @@ from tests.rules.wg35.skirmish import do, figure, settle, told
 from vezerkar.engine.decision import Refusal
 from vezerkar.games.wg35.notation import notation, parse, verb_of
 from vezerkar.games.wg35.rules import blows, shooting
-from vezerkar.games.wg35.rules.deeds import DEED_OF
+from vezerkar.games.wg35.rules.action_kinds import ACTION_KIND_OF
 from vezerkar.games.wg35.state import SkirmishState
 
 __all__ = ["begin", "blows", "deeds", "last", "not_yet", "shooting"]
@@ -17,7 +17,7 @@ __all__ = ["begin", "blows", "deeds", "last", "not_yet", "shooting"]
 def begin(s: SkirmishState, name: str, text: str, *then: str) -> SkirmishState:
     """A figure begins a deed that is legal, and the sides asked afterwards do these things."""
     assert text in deeds(s, name, text.split()[0]), f"{text} is not among {deeds(s, name, text.split()[0])}"
-    DEED_OF[verb_of(parse(text))].begin(s, figure(name), parse(text))
+    ACTION_KIND_OF[verb_of(parse(text))].begin(s, figure(name), parse(text))
     settle(s)
     do(s, *then)
     return s
@@ -25,7 +25,7 @@ def begin(s: SkirmishState, name: str, text: str, *then: str) -> SkirmishState:
 
 def deeds(s: SkirmishState, name: str = "a1", verb: str = "shoot") -> list[str]:
     """What a figure can do with this verb."""
-    return [notation(action) for action in DEED_OF[verb_of(parse(f"{verb} {NOUN[verb]}"))].offers(s, figure(name))]
+    return [notation(action) for action in ACTION_KIND_OF[verb_of(parse(f"{verb} {NOUN[verb]}"))].offers(s, figure(name))]
 
 
 NOUN = {"shoot": "single kar98k", "strike": "a1"}
@@ -34,7 +34,7 @@ NOUN = {"shoot": "single kar98k", "strike": "a1"}
 def not_yet(s: SkirmishState, name: str, text: str) -> Refusal:
     """Why a figure cannot do it."""
     assert text not in deeds(s, name, text.split()[0]), f"{text} is legal"
-    return DEED_OF[verb_of(parse(text))].refuse(s, figure(name), parse(text))
+    return ACTION_KIND_OF[verb_of(parse(text))].refuse(s, figure(name), parse(text))
 
 
 def last(s: SkirmishState, kind: str, *keys: str) -> Sequence[object]:

@@ -30,7 +30,15 @@ from vezerkar.games.wg35.notation import (
     verb_of,
 )
 from vezerkar.games.wg35.rules import checks, deliveries, loads, spotting
-from vezerkar.games.wg35.rules.deeds import DEED_OF, DEEDS, FREE_DEEDS, NOTHING, Deed, pay, register
+from vezerkar.games.wg35.rules.action_kinds import (
+    ACTION_KIND_OF,
+    ACTION_KINDS,
+    FREE_ACTION_KINDS,
+    NOTHING,
+    ActionKind,
+    pay,
+    register,
+)
 from vezerkar.games.wg35.rules.figures import place_of, standing
 from vezerkar.games.wg35.rules.geometry.reach import lookouts
 from vezerkar.games.wg35.rules.limits import NO_BAR, bar_to, barred, is_free
@@ -251,16 +259,16 @@ class Activation(SkirmishStep):
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         figure = self.figure
         found: list[int] = []
-        deeds = DEEDS if s.left[figure] else FREE_DEEDS
+        kinds = ACTION_KINDS if s.left[figure] else FREE_ACTION_KINDS
         if is_free(s, figure):
             found.append(END)
-            for deed in deeds:
-                offered = deed.offers(s, figure)
+            for kind in kinds:
+                offered = kind.offers(s, figure)
                 if offered:
                     found += offered
         else:
-            for deed in deeds:
-                self._permitted(s, deed, found)
+            for kind in kinds:
+                self._permitted(s, kind, found)
             if FLEE not in found:
                 found.append(END)
         for window in self.windows(s):
@@ -271,11 +279,11 @@ class Activation(SkirmishStep):
         found.sort()
         return found
 
-    def _permitted(self, s: SkirmishState, deed: Deed, found: list[int]) -> None:
+    def _permitted(self, s: SkirmishState, kind: ActionKind, found: list[int]) -> None:
         """Add what a figure that is hampered may do of one kind."""
-        for verb in deed.verbs:
+        for verb in kind.verbs:
             if bar_to(s, self.figure, verb) == NO_BAR:
-                offered = deed.offers(s, self.figure)
+                offered = kind.offers(s, self.figure)
                 found += [action for action in offered if bar_to(s, self.figure, verb_of(action)) == NO_BAR]
                 return
 
@@ -306,7 +314,7 @@ class Activation(SkirmishStep):
             if verb not in ON_THE_WAY and verb != PASS:
                 s.acted |= bit
             s.call(EndOfAction(self.figure))
-        DEED_OF[verb].begin(s, self.figure, action)
+        ACTION_KIND_OF[verb].begin(s, self.figure, action)
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         facts: dict[str, int | str] = {"figure": FIGURES[self.figure], "actions": s.left[self.figure]}
@@ -320,8 +328,8 @@ class Activation(SkirmishStep):
 
     def menu(self, s: SkirmishState, seat: int) -> list[int]:
         found: set[int] = set()
-        for deed in DEEDS:
-            found.update(deed.menu(s, self.figure))
+        for kind in ACTION_KINDS:
+            found.update(kind.menu(s, self.figure))
         return sorted(found)
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
@@ -334,9 +342,9 @@ class Activation(SkirmishStep):
         why = barred(s, self.figure, verb)
         if why is not None:
             return why
-        if verb not in DEED_OF:
+        if verb not in ACTION_KIND_OF:
             return Refusal("refuse-not-an-action", "WG35 7.2", facts)
-        return DEED_OF[verb].refuse(s, self.figure, action)
+        return ACTION_KIND_OF[verb].refuse(s, self.figure, action)
 
 
 class EndOfAction(SkirmishStep):
@@ -384,7 +392,7 @@ class EndOfActivation(SkirmishStep):
 # --- passing, facing, looking out (WG35 8.1, 8.15) -----------------------------------------------------------------
 
 
-class Passing(Deed):
+class Passing(ActionKind):
     """WG35 8.1: nothing."""
 
     __slots__ = ()
@@ -406,7 +414,7 @@ def can_face(s: SkirmishState, figure: int, to: int) -> bool:
     return (point_x(to), point_y(to)) != (s.x[figure], s.y[figure])
 
 
-class Facing(Deed):
+class Facing(ActionKind):
     """WG35 1.5, 8.15: it turns on the spot, at any moment of its own activation, for nothing."""
 
     __slots__ = ()
@@ -433,7 +441,7 @@ class Facing(Deed):
             s.emit("faced", {"figure": FIGURES[figure], "x": point_x(to), "y": point_y(to)})
 
 
-class LookingOut(Deed):
+class LookingOut(ActionKind):
     """WG35 8.15, 10.7: at the end of a Move it declares to look out of a window or a loophole beside it."""
 
     __slots__ = ()

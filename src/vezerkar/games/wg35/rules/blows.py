@@ -13,9 +13,9 @@ from vezerkar.games.wg35.game_data import MELEE, MELEE_INDEX
 from vezerkar.games.wg35.library.records import Melee
 from vezerkar.games.wg35.notation import FIGURES, STRIKE, last_of
 from vezerkar.games.wg35.rules import effects, hits, windows
+from vezerkar.games.wg35.rules.action_kinds import NOTHING, ActionKind, pay, register
 from vezerkar.games.wg35.rules.aftermath import Aftermath
 from vezerkar.games.wg35.rules.attack import BLOW, attack_of, is_used
-from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.rules.figures import able, engaged_with, fighting, responsive
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
 from vezerkar.games.wg35.rules.step import SkirmishStep, d10, enemies, members, side_of
@@ -59,7 +59,7 @@ def why_not_strike(s: SkirmishState, figure: int) -> str:
     return "WG35 8.12" if s.load[figure] != NOBODY else ""
 
 
-class Strike(Deed):
+class Strike(ActionKind):
     """One blow at an enemy in close combat (WG35 8.10)."""
 
     __slots__ = ()

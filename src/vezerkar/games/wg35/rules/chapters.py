@@ -1,4 +1,4 @@
-"""All chapters: importing this fills `deeds.DEEDS`, and `CARD_RULES` and `ABILITY_RULES` of `windows`."""
+"""All chapters: importing this fills `action_kinds.ACTION_KINDS`, and `CARD_RULES` and `ABILITY_RULES` of `windows`."""
 
 from __future__ import annotations
 

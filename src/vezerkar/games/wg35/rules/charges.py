@@ -10,7 +10,7 @@ from vezerkar.games.wg35.battle.numbering import SIDES
 from vezerkar.games.wg35.battle.point import point_x, point_y, point_z
 from vezerkar.games.wg35.notation import DEFUSE, FIGURES, PLANT, last_of, verb_of
 from vezerkar.games.wg35.rules import blast, missions, points
-from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
+from vezerkar.games.wg35.rules.action_kinds import NOTHING, ActionKind, pay, register
 from vezerkar.games.wg35.rules.field import DUMP
 from vezerkar.games.wg35.rules.figures import AT_HAND
 from vezerkar.games.wg35.rules.geometry.exact import near_shape, rectangle
@@ -36,7 +36,7 @@ def dumps_near(s: SkirmishState, figure: int) -> list[int]:
     return found
 
 
-class Charges(Deed):
+class Charges(ActionKind):
     """WG35 28.4: who carries a charge plants it on a dump; an able enemy removes it."""
 
     __slots__ = ()

@@ -9,7 +9,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import BACK, CHARGE, FIGURES, NO_HEIGHT, TO, VIA, last_of, verb_of
 from vezerkar.games.wg35.rules import blows, checks, figures, volley
-from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
+from vezerkar.games.wg35.rules.action_kinds import NOTHING, ActionKind, pay, register
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.geometry.path import TOO_FAR, Point, Walker, is_contact, strides
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, Post, sees
@@ -133,7 +133,7 @@ def _part(offset: int, long: int) -> int:
 # --- the declaration (WG35 8.7) ------------------------------------------------------------------------------------
 
 
-class Charging(Deed):
+class Charging(ActionKind):
     """WG35 8.7: a standing figure runs at an enemy and strikes it."""
 
     __slots__ = ()

@@ -7,7 +7,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS
 from vezerkar.games.wg35.notation import FIGURES, LEAVE
 from vezerkar.games.wg35.rules import loads, loot, missions, points
-from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, register
+from vezerkar.games.wg35.rules.action_kinds import NOTHING, ActionKind, register
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -50,7 +50,7 @@ def leave(s: SkirmishState, figure: int) -> None:
     points.earn(s, figure >> 4, "own_figure_left", figure)
 
 
-class Leaving(Deed):
+class Leaving(ActionKind):
     """WG35 28.4: it walks off the table over the edge its side deployed at, when it has come there."""
 
     __slots__ = ()

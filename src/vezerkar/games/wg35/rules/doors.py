@@ -6,14 +6,14 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.games.wg35.notation import CLOSE, FIGURES, LOCK, OPEN, UNLOCK, last_of, verb_of
-from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
+from vezerkar.games.wg35.rules.action_kinds import NOTHING, ActionKind, pay, register
 from vezerkar.games.wg35.rules.geometry.reach import doors_near
 from vezerkar.games.wg35.state import SkirmishState
 
 KEY: Final = "door_key"
 
 
-class Doors(Deed):
+class Doors(ActionKind):
     """WG35 9.9: a door within 15 mm is opened or closed; one that has a lock is locked or unlocked with its key."""
 
     __slots__ = ()

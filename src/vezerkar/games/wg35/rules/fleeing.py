@@ -9,7 +9,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import FIGURES, FLEE
 from vezerkar.games.wg35.rules import figures, morale
-from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
+from vezerkar.games.wg35.rules.action_kinds import NOTHING, ActionKind, pay, register
 from vezerkar.games.wg35.rules.geometry.path import Point, Walker, strides
 from vezerkar.games.wg35.rules.geometry.region import PITCH, Region, Spot
 from vezerkar.games.wg35.rules.geometry.sight import STANDING, Post, look, look_from_burst, squared_distance
@@ -120,7 +120,7 @@ def _before(spot: Spot, best: Spot | None) -> bool:
     return best is None or _order(spot) < _order(best)
 
 
-class Fleeing(Deed):
+class Fleeing(ActionKind):
     """WG35 19.3: a broken figure runs for its refuge, with as many actions as the way there takes. It has no choice."""
 
     __slots__ = ()

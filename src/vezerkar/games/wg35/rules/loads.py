@@ -27,8 +27,8 @@ from vezerkar.games.wg35.notation import (
     last_of,
     verb_of,
 )
+from vezerkar.games.wg35.rules.action_kinds import NOTHING, ActionKind, pay, register
 from vezerkar.games.wg35.rules.arms import find, name_of, thing_of
-from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.rules.figures import NEAR, at, place_of, points_of, within, within_of
 from vezerkar.games.wg35.rules.geometry.path import Point, Walker, allowance, can_stop, is_crowded, legal, standing
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
@@ -104,7 +104,7 @@ def _naming(s: SkirmishState, arm: int) -> int:
     return it.owner * FIRST + thing_of(it)
 
 
-class Lifting(Deed):
+class Lifting(ActionKind):
     """WG35 8.12, 25.6: it picks up an own casualty, an own support weapon or a crate, or takes a wheeled mount in tow."""
 
     __slots__ = ()
@@ -242,7 +242,7 @@ def let_go(s: SkirmishState, figure: int) -> None:
         drop(s, figure)
 
 
-class PuttingDown(Deed):
+class PuttingDown(ActionKind):
     """WG35 8.12, 8.15: it puts its load down within 20 mm, for nothing."""
 
     __slots__ = ()
@@ -262,7 +262,7 @@ class PuttingDown(Deed):
 # --- setting up (WG35 8.14) ----------------------------------------------------------------------------------------
 
 
-class SettingUp(Deed):
+class SettingUp(ActionKind):
     """WG35 8.14: it sets up an own support weapon that lies ready within 20 mm."""
 
     __slots__ = ()

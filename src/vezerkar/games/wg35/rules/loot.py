@@ -10,7 +10,7 @@ from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS
 from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.notation import FIGURES, LOOT, last_of
 from vezerkar.games.wg35.rules import losses, missions, points
-from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
+from vezerkar.games.wg35.rules.action_kinds import NOTHING, ActionKind, pay, register
 from vezerkar.games.wg35.rules.figures import AT_HAND, within_of
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -25,7 +25,7 @@ def marker_near(s: SkirmishState, figure: int, whose: int) -> int:
     return -1
 
 
-class Looting(Deed):
+class Looting(ActionKind):
     """WG35 8.8, 18.2, 18.3: it picks up a marker: an own one for the ammunition, an enemy's to carry it away."""
 
     __slots__ = ()

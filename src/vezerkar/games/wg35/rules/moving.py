@@ -26,7 +26,7 @@ from vezerkar.games.wg35.notation import (
     verb_of,
 )
 from vezerkar.games.wg35.rules import blows, figures, missions, spotting
-from vezerkar.games.wg35.rules.deeds import Deed, pay, register
+from vezerkar.games.wg35.rules.action_kinds import ActionKind, pay, register
 from vezerkar.games.wg35.rules.geometry.path import (
     CITES,
     CLEAR,
@@ -205,7 +205,7 @@ def lengthen(s: SkirmishState, points: list[Point], cost: int) -> None:
 # --- a Move (WG35 8.2, 7.5) ----------------------------------------------------------------------------------------
 
 
-class Moving(Deed):
+class Moving(ActionKind):
     """WG35 8.2, 7.5: a Move, or a Run, which is a Move of two actions."""
 
     __slots__ = ()

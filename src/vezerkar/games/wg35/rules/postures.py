@@ -5,7 +5,7 @@ from __future__ import annotations
 from vezerkar.engine.decision import Refusal
 from vezerkar.games.wg35.notation import FIGURES, HIDE, STAND, last_of
 from vezerkar.games.wg35.notation import PRONE as LIE
-from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
+from vezerkar.games.wg35.rules.action_kinds import NOTHING, ActionKind, pay, register
 from vezerkar.games.wg35.rules.figures import standing
 from vezerkar.games.wg35.rules.geometry.nearby import at_point
 from vezerkar.games.wg35.rules.geometry.reach import hiding_places
@@ -34,7 +34,7 @@ def can_lie(s: SkirmishState, figure: int) -> bool:
     return True
 
 
-class Hiding(Deed):
+class Hiding(ActionKind):
     """WG35 8.4: it hides behind a piece within 15 mm that is 25 mm high."""
 
     __slots__ = ()
@@ -64,7 +64,7 @@ class Hiding(Deed):
             s.emit("hid", {"figure": FIGURES[figure], "piece": s.field.table.pieces[piece].id})
 
 
-class LyingDown(Deed):
+class LyingDown(ActionKind):
     """WG35 8.5: it goes prone."""
 
     __slots__ = ()
@@ -83,7 +83,7 @@ class LyingDown(Deed):
             s.emit("lay_down", {"figure": FIGURES[figure]})
 
 
-class StandingUp(Deed):
+class StandingUp(ActionKind):
     """WG35 8.6: it stands up."""
 
     __slots__ = ()

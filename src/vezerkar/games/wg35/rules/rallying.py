@@ -7,7 +7,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import FIGURES, RALLY, RALLY_WITH, last_of, verb_of
 from vezerkar.games.wg35.rules import morale
-from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
+from vezerkar.games.wg35.rules.action_kinds import NOTHING, ActionKind, pay, register
 from vezerkar.games.wg35.rules.figures import leaders_of
 from vezerkar.games.wg35.rules.step import SkirmishStep, members
 from vezerkar.games.wg35.state import SkirmishState
@@ -18,7 +18,7 @@ def can_rally(s: SkirmishState, figure: int) -> bool:
     return (s.shocked | s.broken & s.refuge) & BIT[figure] != 0
 
 
-class Rallying(Deed):
+class Rallying(ActionKind):
     """WG35 8.11: on its own morale or, if it is broken, on that of a leader in whose command zone it is (WG35 7.8)."""
 
     __slots__ = ()

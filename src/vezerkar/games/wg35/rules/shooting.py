@@ -26,6 +26,7 @@ from vezerkar.games.wg35.notation import (
     verb_of,
 )
 from vezerkar.games.wg35.rules import effects, fire, volley
+from vezerkar.games.wg35.rules.action_kinds import ActionKind, pay, register
 from vezerkar.games.wg35.rules.aiming import (
     FINE,
     GUNNERY,
@@ -40,7 +41,6 @@ from vezerkar.games.wg35.rules.aiming import (
     why_not_on,
 )
 from vezerkar.games.wg35.rules.attack import SHOT, attack_of
-from vezerkar.games.wg35.rules.deeds import Deed, pay, register
 from vezerkar.games.wg35.rules.figures import apart, strength
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, side_of
@@ -177,7 +177,7 @@ def shots(s: SkirmishState, figure: int, only: int) -> list[int]:
     return found
 
 
-class Shoot(Deed):
+class Shoot(ActionKind):
     """Fire a weapon (WG35 8.3, 11)."""
 
     __slots__ = ()

@@ -6,8 +6,8 @@ from vezerkar.engine.decision import Refusal
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.game_data import THINGS
 from vezerkar.games.wg35.notation import FIGURES, SWITCH, last_of
+from vezerkar.games.wg35.rules.action_kinds import NOTHING, ActionKind, pay, register
 from vezerkar.games.wg35.rules.arms import held, name_of, thing_of
-from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -38,7 +38,7 @@ def take_in_hand(s: SkirmishState, figure: int, thing: int) -> None:
         s.emit("switched", {"figure": FIGURES[figure], "thing": name_of(s.field.arms[s.in_hand[figure]])})
 
 
-class Switching(Deed):
+class Switching(ActionKind):
     """WG35 8.9: it swaps the weapon in hand for another one that it carries."""
 
     __slots__ = ()

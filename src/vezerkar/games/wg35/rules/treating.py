@@ -9,7 +9,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.notation import FIGURES, TREAT, TREAT_KIT, last_of, verb_of
-from vezerkar.games.wg35.rules.deeds import NOTHING, Deed, pay, register
+from vezerkar.games.wg35.rules.action_kinds import NOTHING, ActionKind, pay, register
 from vezerkar.games.wg35.rules.figures import NEAR, within
 from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.state import SkirmishState
@@ -32,7 +32,7 @@ def has_kit(s: SkirmishState, figure: int, other: int) -> bool:
     return s.kits[figure] > 0 or s.kits[other] > 0
 
 
-class Treating(Deed):
+class Treating(ActionKind):
     """WG35 8.13: in its next wounded check the casualty re-rolls a die; with a kit one may be removed instead."""
 
     __slots__ = ()

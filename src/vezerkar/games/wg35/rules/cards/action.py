@@ -8,9 +8,9 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import GIVE, NAME, PASS, SWITCH, last_of
 from vezerkar.games.wg35.rules import blows, camouflage, checks, effects, figures, fire, morale, withdrawal
+from vezerkar.games.wg35.rules.action_kinds import pay
 from vezerkar.games.wg35.rules.attack import BLOW, attack_of, is_used
 from vezerkar.games.wg35.rules.cards.played import Answer, Title, active, fit, register, tell_named
-from vezerkar.games.wg35.rules.deeds import pay
 from vezerkar.games.wg35.rules.effects import use
 from vezerkar.games.wg35.rules.step import enemies, members, own
 from vezerkar.games.wg35.rules.switching import spares, take_in_hand

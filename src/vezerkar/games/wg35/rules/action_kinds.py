@@ -1,4 +1,4 @@
-"""What an activated figure can do (WG35 8): each kind of action is a `Deed`, registered by the chapter that has its rules."""
+"""What an activated figure can do (WG35 8): each is an `ActionKind`, registered by the chapter that has its rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vezerkar.games.wg35.rules.limits import cost_of
 from vezerkar.games.wg35.state import SkirmishState
 
 
-class Deed:
+class ActionKind:
     """A kind of action of the activated figure, or something it may do for nothing.
 
     ``verbs`` are those of its actions. What is offered is legal now; `begin` pays the actions (see `pay`) and calls the
@@ -41,22 +41,22 @@ class Deed:
 
 NOTHING: Final[list[int]] = []
 """What most kinds offer at most times: one list for all of them."""
-DEEDS: Final[list[Deed]] = []
+ACTION_KINDS: Final[list[ActionKind]] = []
 """All kinds, in the order of registration."""
-FREE_DEEDS: Final[list[Deed]] = []
+FREE_ACTION_KINDS: Final[list[ActionKind]] = []
 """Those of them with something that costs no action: whoever has none left can do nothing else."""
-DEED_OF: Final[dict[int, Deed]] = {}
+ACTION_KIND_OF: Final[dict[int, ActionKind]] = {}
 """By verb."""
 
 
-def register(deed: Deed) -> None:
+def register(kind: ActionKind) -> None:
     """Add a kind of action. Chapters do so when they are imported."""
-    DEEDS.append(deed)
-    if 0 in [cost_of(verb) for verb in deed.verbs]:
-        FREE_DEEDS.append(deed)
-    for verb in deed.verbs:
-        assert verb not in DEED_OF, "a verb belongs to one kind of action"
-        DEED_OF[verb] = deed
+    ACTION_KINDS.append(kind)
+    if 0 in [cost_of(verb) for verb in kind.verbs]:
+        FREE_ACTION_KINDS.append(kind)
+    for verb in kind.verbs:
+        assert verb not in ACTION_KIND_OF, "a verb belongs to one kind of action"
+        ACTION_KIND_OF[verb] = kind
 
 
 def pay(s: SkirmishState, figure: int, actions: int) -> None:
