@@ -40,7 +40,7 @@ from vezerkar.games.triumph.game_data import (
     TECHS,
     TYPE_INDEX,
 )
-from vezerkar.games.triumph.rules import movement, reach, supply, trade, ways
+from vezerkar.games.triumph.rules import movement, reach, retreat_paths, supply, trade
 from vezerkar.games.triumph.rules.control import determine, trades_with
 from vezerkar.games.triumph.rules.units import recount, with_item
 from vezerkar.games.triumph.state import (
@@ -333,7 +333,7 @@ def test_retreats() -> None:
             s.came = () if attacks else tuple(sorted(area * SPAN + AREA_INDEX[name] for name in attackers_from))
             s.fought = tuple(sorted(AREA_INDEX[name] for name in battles))
             s.active = FACTION_INDEX[unit.side] if attacks else RIVALS[FACTION_INDEX[unit.side]][0]
-            found = {AREAS[to] for to in ways.retreats(s, block)}
+            found = {AREAS[to] for to in retreat_paths.retreats(s, block)}
             wanted = oracle.retreats(
                 whole, unit, came_from, frozenset() if attacks else attackers_from, battles, replace(FRESH, used=used)
             )

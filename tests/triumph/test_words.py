@@ -32,7 +32,7 @@ from vezerkar.rulebook import NUMBER, RULE
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "src" / "vezerkar" / "games" / "triumph" / "texts"
 LANGUAGES = ("en", "hu")
-NAMES = ("areas", "cards", "names", "places", "catalogue", "ways")
+NAMES = ("areas", "cards", "names", "places", "catalogue", "area_phrases")
 LISTS = {
     "A": [*range(1, 51), "30b", "30c", "30d"],
     "B": [*range(1, 72), "49b", "49c", "49d"],

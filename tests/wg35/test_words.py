@@ -27,7 +27,7 @@ from vezerkar.games.wg35.rules.windows import WINDOWS
 GAME = Path(__file__).resolve().parents[2] / "src" / "vezerkar" / "games" / "wg35"
 WG35 = game("wg35")
 LANGUAGES = ("en", "hu")
-NAMES = ("things", "cards", "armies", "missions", "roster", "terrain", "ways")
+NAMES = ("things", "cards", "armies", "missions", "roster", "terrain", "movement")
 FILES = tuple(sorted(file.name.removesuffix(".en.ftl") for file in GAME.glob("texts/*.en.ftl")))
 LIBRARY = built_in()
 FIGURE = re.compile(r"\d+")
@@ -197,7 +197,7 @@ def test_every_reason_is_told_with_the_facts_it_is_given(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_against_a_way_is_said(language: str) -> None:
-    assert set(messages(language, "ways")) == set(REASONS.values())
+    assert set(messages(language, "movement")) == set(REASONS.values())
     for reason in REASONS.values():
         assert said(language, reason, {})
 
@@ -277,7 +277,7 @@ def test_messages_come_once_and_in_the_same_order_in_both_languages() -> None:
 
 def test_both_languages_speak_of_the_same_facts() -> None:
     """In forms of their own, and leaving to one of them what the other does not need, as a plural."""
-    for file in ("talk", "log", "catalogue"):
+    for file in ("prompts", "log", "catalogue"):
         for name in messages("en", file):
             english, hungarian = ({FORM.sub("", fact) for fact in wants(language, name)} for language in LANGUAGES)
             assert english == hungarian, name
@@ -305,7 +305,7 @@ def test_what_is_asked_or_refused_is_given_the_facts_it_tells(language: str) -> 
 
 
 def test_nothing_is_said_that_is_never_asked_or_refused() -> None:
-    assert unused(set(messages("en", "talk")), GAME) == []
+    assert unused(set(messages("en", "prompts")), GAME) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

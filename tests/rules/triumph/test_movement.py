@@ -14,8 +14,8 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.game import Triumph
 from vezerkar.games.triumph.game_data import AREA_INDEX, KIND, MOTORIZED_INFANTRY
 from vezerkar.games.triumph.rules.control import determine
+from vezerkar.games.triumph.rules.retreat_paths import retreats
 from vezerkar.games.triumph.rules.units import take_off
-from vezerkar.games.triumph.rules.ways import retreats
 from vezerkar.games.triumph.state import INVADED, TntState
 from vezerkar.texts import explain
 

@@ -36,12 +36,12 @@ from vezerkar.games.triumph.rules.battle import (
 )
 from vezerkar.games.triumph.rules.control import disputed, enemies_in
 from vezerkar.games.triumph.rules.retreat import EVERYWHERE, ActiveRebase, ForcedRetreats
+from vezerkar.games.triumph.rules.retreat_paths import is_raid, note_entries
 from vezerkar.games.triumph.rules.rounds import Round
 from vezerkar.games.triumph.rules.sea import SeaBattle, Surfacing
 from vezerkar.games.triumph.rules.step import ALL, WHO, TntStep
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, lay_open, stand_up, with_item, without
 from vezerkar.games.triumph.rules.victory import snapshot
-from vezerkar.games.triumph.rules.ways import is_raid, note_entries
 from vezerkar.games.triumph.state import NOBODY, WINTER_TURN, TntState
 
 NO_BATTLE_THERE: Final = Refusal("refuse-no-battle-there", "T&T 12.1")

@@ -21,9 +21,9 @@ from vezerkar.games.triumph.notation import DONE, NOUN, PICK, REBASE, RETREAT
 from vezerkar.games.triumph.rules.battle import ALL_PARTIES, PARTY, distinct, foes_of, kind_of_block, takes_part
 from vezerkar.games.triumph.rules.control import ONE, enemy_land
 from vezerkar.games.triumph.rules.reach import rebase_areas
+from vezerkar.games.triumph.rules.retreat_paths import NO_REBASE, leave, retreat_menu, unit_facts, ways_out, why_not_go
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import has_ground, lay_open, take_off
-from vezerkar.games.triumph.rules.ways import NO_REBASE, leave, retreat_menu, unit_facts, ways_out, why_not_go
 from vezerkar.games.triumph.state import OPEN, TntState
 
 EVERYWHERE: Final = 255

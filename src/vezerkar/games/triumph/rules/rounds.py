@@ -31,9 +31,9 @@ from vezerkar.games.triumph.rules.battle import (
     round_over,
 )
 from vezerkar.games.triumph.rules.fire import Hits, bomb, fire, firing_order, fort_fires, strike
+from vezerkar.games.triumph.rules.retreat_paths import leave, retreat_menu, unit_facts, ways_out, why_not_go
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import BLOCK_BIT
-from vezerkar.games.triumph.rules.ways import leave, retreat_menu, unit_facts, ways_out, why_not_go
 from vezerkar.games.triumph.state import INVADED, NOBODY, TntState
 
 NO_TARGET: Final = Refusal("refuse-no-target", "T&T 12.41")

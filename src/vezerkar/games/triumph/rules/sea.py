@@ -19,10 +19,10 @@ from vezerkar.games.triumph.rules.battle import (
     waiting_groups,
 )
 from vezerkar.games.triumph.rules.retreat import ActiveRebase, AirHome
+from vezerkar.games.triumph.rules.retreat_paths import unit_facts
 from vezerkar.games.triumph.rules.rounds import Round
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, lay_open, recount, stand_up, with_item, without
-from vezerkar.games.triumph.rules.ways import unit_facts
 from vezerkar.games.triumph.state import NOBODY, TntState
 
 NO_GROUP: Final = Refusal("refuse-no-group", "T&T 12.71")
