@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.games.wg35.content import PIECE_TYPES
-from vezerkar.games.wg35.terrain import OpeningData, PieceData, TableData
+from vezerkar.games.wg35.library.terrain import OpeningData, PieceData, TableData
 
 WIDE, HIGH, PER_ROW = 110, 100, 9
 

@@ -14,6 +14,7 @@ from tools import wg35_symbols
 from vezerkar.draw.png import svg_to_png
 from vezerkar.games.wg35.content import PIECE_TYPES, TABLES
 from vezerkar.games.wg35.library import schema
+from vezerkar.games.wg35.library.terrain import TableData
 from vezerkar.games.wg35.presentation.drawing import draw, legend, picture
 from vezerkar.games.wg35.presentation.drawing.blocks import BLOCKS
 from vezerkar.games.wg35.presentation.drawing.frame import letter
@@ -21,7 +22,6 @@ from vezerkar.games.wg35.presentation.drawing.ground import GROUND
 from vezerkar.games.wg35.presentation.drawing.style import style
 from vezerkar.games.wg35.presentation.drawing.walls import WALLS
 from vezerkar.games.wg35.rules.geometry.table import table
-from vezerkar.games.wg35.terrain import TableData
 
 GAME = Path(wg35_symbols.GAME)
 DRAWN = [*TABLES.values(), sampler()]

@@ -8,12 +8,12 @@ from typing import Any, Final
 from tests.wg35 import oracle
 from tests.wg35.placements import PLACEMENTS, POSTURES, key
 from tests.wg35.yard import box, house, opening, piece, record, stairs
+from vezerkar.games.wg35.library.terrain import PieceData
 from vezerkar.games.wg35.rules.geometry.lines import blocked
 from vezerkar.games.wg35.rules.geometry.reach import hiding_places, lookouts
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, Post, look, look_from_burst, open_sky, sees_point
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
-from vezerkar.games.wg35.terrain import PieceData
 
 GRID: Final = 10
 SOLID: Final = ("low_wall", "high_wall", "kerb", "crates", "log", "hill_tier", "statue", "boulder", "tall_wall")

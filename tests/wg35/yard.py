@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from vezerkar.games.wg35.library.terrain import OpeningData, PieceData, TableData
 from vezerkar.games.wg35.rules.geometry.table import Table
-from vezerkar.games.wg35.terrain import OpeningData, PieceData, TableData
 
 
 def box(west: int, south: int, east: int, north: int) -> list[list[int]]:

@@ -15,7 +15,7 @@ from typing import Final
 
 from vezerkar.games.wg35.library import Library, load
 from vezerkar.games.wg35.library.records import Weapon
-from vezerkar.games.wg35.terrain import TableData, TypeData
+from vezerkar.games.wg35.library.terrain import TableData, TypeData
 
 VARIABLE: Final = "VEZERKAR_LIBRARY"
 

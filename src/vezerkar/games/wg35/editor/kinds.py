@@ -10,9 +10,9 @@ from vezerkar.engine.editor import PieceGroup, PieceKind
 from vezerkar.engine.game import Json, Say
 from vezerkar.engine.scene import Point
 from vezerkar.games.wg35.library.ground import PIECE_KINDS
+from vezerkar.games.wg35.library.terrain import TypeData
 from vezerkar.games.wg35.presentation.drawing.legend import row_of
 from vezerkar.games.wg35.presentation.labels import ground_words, sentence, terrain_name
-from vezerkar.games.wg35.terrain import TypeData
 
 GROUPS: Final = ("building", "wall", "area", "block", "way", "marker")
 WAYS: Final = ("floor", "ramp", "ladder")

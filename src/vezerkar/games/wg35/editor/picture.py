@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from vezerkar.engine.game import Json
-from vezerkar.games.wg35.library.check import Notes, Place
+from vezerkar.games.wg35.library.check import JsonPath, Notes
 from vezerkar.games.wg35.library.corners import SIDE_MM, rectangular
 from vezerkar.games.wg35.library.ground import PIECE, PIECE_KINDS
 from vezerkar.games.wg35.library.layout import whole
+from vezerkar.games.wg35.library.terrain import PieceData, TypeData
 from vezerkar.games.wg35.presentation.drawing import draw
-from vezerkar.games.wg35.terrain import PieceData, TypeData
 
 ROOM: Final = 12 * SIDE_MM * SIDE_MM
 """So much area is drawn: what lies twelve deep everywhere is no table any more, and would only take long."""
@@ -36,7 +36,7 @@ def drawn(pieces: Sequence[Json], types: Mapping[str, TypeData]) -> str:
 def _piece(entry: Json, types: Mapping[str, TypeData]) -> PieceData | None:
     """A piece as it can be drawn; None if it cannot."""
     notes = Notes()
-    place = Place(notes, "")
+    place = JsonPath(notes, "")
     piece: PieceData | None = PIECE.read(entry, place)
     if notes.faults or piece is None or piece["type"] not in types:
         return None

@@ -14,11 +14,11 @@ from vezerkar.games.wg35.editor.forms import Forms
 from vezerkar.games.wg35.editor.kinds import groups, kinds, named
 from vezerkar.games.wg35.editor.picture import drawn
 from vezerkar.games.wg35.library import built_in
-from vezerkar.games.wg35.library.check import Notes, Place
+from vezerkar.games.wg35.library.check import JsonPath, Notes
 from vezerkar.games.wg35.library.corners import SIDE_MM
 from vezerkar.games.wg35.library.ground import PIECE_TYPE
 from vezerkar.games.wg35.library.load import terrain_faults
-from vezerkar.games.wg35.terrain import TypeData
+from vezerkar.games.wg35.library.terrain import TypeData
 
 EMPTY: Final = "empty"
 """The sample with nothing on it."""
@@ -126,7 +126,7 @@ def _types(entries: Sequence[Json]) -> dict[str, TypeData]:
     found: dict[str, TypeData] = {}
     for entry in entries:
         notes = Notes()
-        record: Any = PIECE_TYPE.read(entry, Place(notes, ""))
+        record: Any = PIECE_TYPE.read(entry, JsonPath(notes, ""))
         if not notes.faults and record["id"] not in built_in().piece_types:
             found[record["id"]] = record
     return found

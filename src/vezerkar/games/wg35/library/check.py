@@ -61,7 +61,7 @@ class BadData(VezerkarError):
 class Reference:
     """A record that speaks of another one: whether that exists is known when all files are read."""
 
-    place: Place
+    place: JsonPath
     kinds: tuple[str, ...]
     name: str
 
@@ -70,7 +70,7 @@ class Reference:
 class Words:
     """What a record says it is called, language by language, and the text that explains it."""
 
-    place: Place
+    place: JsonPath
     message: str
     name: dict[str, str]
     text: dict[str, str]
@@ -88,7 +88,7 @@ class Notes:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class JsonPath:
     """A place in a file: the record and the path to a field in it."""
 
     notes: Notes
@@ -96,14 +96,14 @@ class Place:
     record: str = ""
     field: str = ""
 
-    def at(self, name: str) -> Place:
+    def at(self, name: str) -> JsonPath:
         """The field ``name`` of what stands here."""
-        return Place(self.notes, self.file, self.record, f"{self.field}.{name}" if self.field else name)
+        return JsonPath(self.notes, self.file, self.record, f"{self.field}.{name}" if self.field else name)
 
-    def entry(self, number: int, value: object) -> Place:
+    def entry(self, number: int, value: object) -> JsonPath:
         """The entry of a list that stands here, called by its id where it has one."""
         name = value.get("id", value.get("add", number)) if isinstance(value, dict) else number
-        return Place(self.notes, self.file, self.record, f"{self.field}[{name}]")
+        return JsonPath(self.notes, self.file, self.record, f"{self.field}[{name}]")
 
     def wrong(self, found: object, allowed: str, reason: str = "", **facts: int | str) -> None:
         """Notes a fault; ``reason`` and ``facts`` are those of a `Fault`."""
@@ -135,7 +135,7 @@ class Spec:
         """What may stand here, in words."""
         raise NotImplementedError
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         """The value as it is kept; None and a fault if it cannot be."""
         raise NotImplementedError
 
@@ -151,7 +151,7 @@ class Number(Spec):
     def allowed(self) -> str:
         return f"a whole number from {self.low} to {self.high}"
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         if type(value) is int and self.low <= value <= self.high:
             return value
         place.wrong(value, self.allowed(), "fault-number", low=self.low, high=self.high)
@@ -166,7 +166,7 @@ class Flag(Spec):
     def allowed(self) -> str:
         return "true or false"
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         if type(value) is bool:
             return value
         place.wrong(value, self.allowed(), "fault-flag")
@@ -181,7 +181,7 @@ class Text(Spec):
     def allowed(self) -> str:
         return "a text"
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         if isinstance(value, str) and value.strip():
             return value
         place.wrong(value, self.allowed(), "fault-text")
@@ -196,7 +196,7 @@ class Ident(Spec):
     def allowed(self) -> str:
         return "an id: small letters a-z, digits and _, a letter first"
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         if isinstance(value, str) and IDENT.fullmatch(value):
             return value
         place.wrong(value, self.allowed(), "fault-ident")
@@ -211,7 +211,7 @@ class Name(Spec):
     def allowed(self) -> str:
         return "a name: letters, digits and _"
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         if isinstance(value, str) and value.isidentifier() and value.isascii():
             return value
         place.wrong(value, self.allowed())
@@ -229,7 +229,7 @@ class Choice(Spec):
     def allowed(self) -> str:
         return "one of " + ", ".join(self.values)
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         if isinstance(value, str) and value in self.values:
             return value
         place.wrong(value, self.allowed(), "fault-choice")
@@ -247,7 +247,7 @@ class Ref(Spec):
     def allowed(self) -> str:
         return "the id of a record of " + " or ".join(self.kinds)
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         if not isinstance(value, str) or not IDENT.fullmatch(value):
             place.wrong(value, self.allowed(), "fault-unknown-id")
             return None
@@ -266,7 +266,7 @@ class Span(Spec):
     def allowed(self) -> str:
         return f"[from, to]: two whole numbers from {self.number.low} to {self.number.high}, the first not above the second"
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         low, high = self.number.low, self.number.high
         if isinstance(value, list) and [type(x) for x in value] == [int, int] and low <= value[0] <= value[1] <= high:
             return (value[0], value[1])
@@ -285,7 +285,7 @@ class Many(Spec):
     def allowed(self) -> str:
         return f"a list of {self.low} to {self.high} entries, each {self.spec.allowed()}"
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         if not isinstance(value, list) or not self.low <= len(value) <= self.high:
             place.wrong(value, self.allowed(), "fault-list", low=self.low, high=self.high)
             return None
@@ -295,7 +295,7 @@ class Many(Spec):
         return tuple(self.spec.read(entry, place.entry(i, entry)) for i, entry in enumerate(value))
 
 
-class Table(Spec):
+class MappingSpec(Spec):
     """Names with values: ``{"M": -2, "R": -1}``."""
 
     __slots__ = ("keys", "values")
@@ -306,7 +306,7 @@ class Table(Spec):
     def allowed(self) -> str:
         return f"an object: {self.keys.allowed()}, with {self.values.allowed()}"
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         if not isinstance(value, dict):
             place.wrong(value, self.allowed(), "fault-object")
             return None
@@ -324,7 +324,7 @@ class Mark(Spec):
     def allowed(self) -> str:
         return f"true, or {self.number.allowed()}"
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         if value is True:
             return 0
         if type(value) is int and self.number.low <= value <= self.number.high:
@@ -344,7 +344,7 @@ class Maybe(Spec):
     def allowed(self) -> str:
         return f"null, or {self.spec.allowed()}"
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         if value is None:
             return None
         return self.spec.read(value, place)
@@ -362,7 +362,7 @@ class Field:
 
 
 LANGUAGES: Final = ("en", "hu")
-WORDS: Final = Table(Choice(*LANGUAGES), Text())
+WORDS: Final = MappingSpec(Choice(*LANGUAGES), Text())
 
 
 class Shape(Spec):
@@ -377,7 +377,7 @@ class Shape(Spec):
         self,
         make: Callable[..., Any],
         fields: Mapping[str, Field],
-        needs: Callable[[Any, Place], None] | None = None,
+        needs: Callable[[Any, JsonPath], None] | None = None,
         words: str = "",
     ) -> None:
         self.make, self.needs, self.words = make, needs, words
@@ -386,7 +386,7 @@ class Shape(Spec):
     def allowed(self) -> str:
         return "an object with " + ", ".join(self.fields)
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         if not isinstance(value, dict):
             place.wrong(value, self.allowed(), "fault-object")
             return None
@@ -423,7 +423,7 @@ def attribute(field: str) -> str:
 
 def parse(text: str, file: str, notes: Notes) -> dict[str, Any]:
     """A file as JSON; a fault if it is none, if it is no object, or if a name stands in an object twice."""
-    place = Place(notes, file)
+    place = JsonPath(notes, file)
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         for name, count in Counter(name for name, _ in pairs).items():

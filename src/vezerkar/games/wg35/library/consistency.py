@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from vezerkar.games.wg35.library.check import NOTHING, Notes, Place, Said
+from vezerkar.games.wg35.library.check import NOTHING, JsonPath, Notes, Said
 from vezerkar.games.wg35.library.layout import lies_well
 from vezerkar.games.wg35.library.library import Library
 from vezerkar.games.wg35.library.records import Army, Item, Mission, Unit, Weapon
@@ -14,7 +14,7 @@ from vezerkar.games.wg35.library.schema import ERA
 NUMBERS: dict[str, tuple[int, int]] = {"level": (-1, 2), "die": (2, 6), "mm": (10, 1000), "count": (1, 9)}
 """The bounds of the numbers that go with abilities."""
 
-Places = Mapping[tuple[str, str], Place]
+Places = Mapping[tuple[str, str], JsonPath]
 
 
 def agree(library: Library, places: Places, notes: Notes) -> None:
@@ -26,8 +26,8 @@ def agree(library: Library, places: Places, notes: Notes) -> None:
             places["things", profile.id].at("dagger").wrong(profile.dagger, "a profile of the category melee")
     for item in library.items.values():
         _item(library, item, places["things", item.id])
-    units: dict[str, Place] = {}
-    samples: dict[str, Place] = {}
+    units: dict[str, JsonPath] = {}
+    samples: dict[str, JsonPath] = {}
     for army in library.armies.values():
         place = places["armies", army.id]
         _army(library, army, place)
@@ -52,7 +52,7 @@ def agree(library: Library, places: Places, notes: Notes) -> None:
             _room(library, mission, places["missions", mission.id])
 
 
-def _abilities(library: Library, marks: Mapping[str, int], place: Place) -> None:
+def _abilities(library: Library, marks: Mapping[str, int], place: JsonPath) -> None:
     """Each ability has the number it needs, and no other."""
     for name, number in marks.items():
         ability = library.abilities[name]
@@ -66,7 +66,7 @@ def _abilities(library: Library, marks: Mapping[str, int], place: Place) -> None
                 place.at(name).wrong(number or True, f"a whole number from {low} to {high}")
 
 
-def _weapon(library: Library, weapon: Weapon, place: Place) -> None:
+def _weapon(library: Library, weapon: Weapon, place: JsonPath) -> None:
     _abilities(library, weapon.abilities, place.at("abilities"))
     if weapon.bayonet and library.melee[weapon.bayonet].category != "bayonet":
         place.at("bayonet").wrong(weapon.bayonet, "a profile of the category bayonet")
@@ -77,17 +77,17 @@ def _weapon(library: Library, weapon: Weapon, place: Place) -> None:
             place.at("items").wrong(item, f"items that attach to a {weapon.category}")
 
 
-def _item(library: Library, item: Item, place: Place) -> None:
+def _item(library: Library, item: Item, place: JsonPath) -> None:
     if item.counts_as and not library.items[item.counts_as].identifies:
         place.at("counts_as").wrong(item.counts_as, "a piece of uniform")
 
 
-def _era(library: Library, thing: str, place: Place) -> None:
+def _era(library: Library, thing: str, place: JsonPath) -> None:
     if thing in library.items and ERA not in library.items[thing].eras:
         place.wrong(thing, f"an item of the era {ERA}")
 
 
-def _unit(library: Library, unit: Unit, place: Place) -> None:
+def _unit(library: Library, unit: Unit, place: JsonPath) -> None:
     _abilities(library, unit.abilities, place.at("abilities"))
     for thing in unit.equipment:
         at = place.at("equipment")
@@ -113,7 +113,7 @@ def _unit(library: Library, unit: Unit, place: Place) -> None:
             at.at("add").wrong(option.add, "an ability the unit does not have already")
 
 
-def _army(library: Library, army: Army, place: Place) -> None:
+def _army(library: Library, army: Army, place: JsonPath) -> None:
     _samples(library, army, place)
     if not any(unit.cls == "private" for unit in army.units) and army.composition.private[0]:
         place.at("units").wrong(Said("no unit of the class private"), "one at least")
@@ -135,7 +135,7 @@ def _army(library: Library, army: Army, place: Place) -> None:
             at.wrong(name, "no cards of the sub-type home_ground for an army without the trait home_ground")
 
 
-def _samples(library: Library, army: Army, place: Place) -> None:
+def _samples(library: Library, army: Army, place: JsonPath) -> None:
     """The figures of a ready roster are of the list, and take what their units may take."""
     units = {unit.id: unit for unit in army.units}
     bayonets = {name for name, profile in library.melee.items() if profile.category == "bayonet"}
@@ -154,7 +154,7 @@ def _samples(library: Library, army: Army, place: Place) -> None:
                     at.wrong(word, f"something that {unit.id} may take: " + (", ".join(o.add for o in unit.options) or "nothing"))
 
 
-def _mission(library: Library, mission: Mission, place: Place) -> None:
+def _mission(library: Library, mission: Mission, place: JsonPath) -> None:
     sites, scarce = min((len(library.tables[name]["objective_sites"]), name) for name in mission.tables)
     for marker in mission.markers:
         if marker.site >= sites:
@@ -171,7 +171,7 @@ def _mission(library: Library, mission: Mission, place: Place) -> None:
             at.at("numbers").wrong(sorted(special.numbers), "the numbers " + (", ".join(rule.numbers) or "none"))
 
 
-def _room(library: Library, mission: Mission, place: Place) -> None:
+def _room(library: Library, mission: Mission, place: JsonPath) -> None:
     """A mission has room for its armies on each of its tables (WG35 28.8)."""
     for name in mission.tables:
         side = cramped(mission, library.tables[name], library.piece_types)

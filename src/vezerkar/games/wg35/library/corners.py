@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from vezerkar.games.wg35.library.check import Many, Number, Place, Spec
+from vezerkar.games.wg35.library.check import JsonPath, Many, Number, Spec
 from vezerkar.games.wg35.rules.geometry.exact import orientation
 
 SIDE_MM: Final = 1200
@@ -46,7 +46,7 @@ class Corners(Spec):
     def allowed(self) -> str:
         return f"a convex polygon of 3 to {self.most} corners [x, y], counter-clockwise"
 
-    def read(self, value: Any, place: Place) -> Any:
+    def read(self, value: Any, place: JsonPath) -> Any:
         before = len(place.notes.faults)
         corners = Many(POINT, 3, self.most).read(value, place)
         if len(place.notes.faults) == before and not convex(corners):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from vezerkar.games.wg35.library.check import Choice, Field, Flag, Ident, Many, Maybe, Number, Place, Ref, Said, Shape
+from vezerkar.games.wg35.library.check import Choice, Field, Flag, Ident, JsonPath, Many, Maybe, Number, Ref, Said, Shape
 from vezerkar.games.wg35.library.corners import POINT, SIDE_MM, Corners
 from vezerkar.games.wg35.library.schema import EDGES, SOURCE, optional
-from vezerkar.games.wg35.terrain import TypeData
+from vezerkar.games.wg35.library.terrain import TypeData
 
 SOLID: Final = ("wall", "block", "building")
 PIECE_KINDS: Final = ("area", *SOLID, "floor", "ramp", "ladder", "marker")
@@ -22,7 +22,7 @@ HOUSE: Final = {"wall_thickness_mm": 5, "roof": True, "roof_access": False, "ope
 """What holds of a building whose record does not say it."""
 
 
-def _type(record: TypeData, place: Place) -> None:
+def _type(record: TypeData, place: JsonPath) -> None:
     """A type has what its kind can have, and what that needs."""
     kind = record["kind"]
     for name, kinds in {
@@ -55,7 +55,7 @@ def _opening(**kept: Any) -> dict[str, Any]:
     return {**kept, "state": kept["state"] or state, "cover": COVER[kind] if kept["cover"] is None else kept["cover"]}
 
 
-def _gap(opening: dict[str, Any], place: Place) -> None:
+def _gap(opening: dict[str, Any], place: JsonPath) -> None:
     sill, head = opening["sill_mm"], opening["head_mm"]
     if sill >= head:
         place.at("head_mm").wrong(head, f"more than the sill, {sill}", "fault-above", floor=sill)
@@ -69,7 +69,7 @@ def _gap(opening: dict[str, Any], place: Place) -> None:
         place.at("lock").wrong(True, "false: only doors have locks", "fault-only-doors")
 
 
-def rises(record: Mapping[str, Any], place: Place) -> None:
+def rises(record: Mapping[str, Any], place: JsonPath) -> None:
     """Notes it if stairs, a ramp or a ladder do not lead up."""
     low, high = record["from_z"], record["to_z"]
     if low >= high:
@@ -81,7 +81,7 @@ def _piece(**kept: Any) -> dict[str, Any]:
     return {**HOUSE, **given} if "storeys" in given else given
 
 
-def _table(record: dict[str, Any], place: Place) -> None:
+def _table(record: dict[str, Any], place: JsonPath) -> None:
     names = [piece["id"] for piece in record["pieces"]]
     for name in sorted({name for name in names if names.count(name) > 1}):
         found = Said(f"{name} {names.count(name)} times")

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.library.check import NOTHING, Place, Said
+from vezerkar.games.wg35.library.check import NOTHING, JsonPath, Said
 from vezerkar.games.wg35.library.corners import rectangular
 from vezerkar.games.wg35.library.ground import HOUSE, PIECE_KINDS, rises
-from vezerkar.games.wg35.terrain import OpeningData, PieceData, Polygon, TableData, TypeData
+from vezerkar.games.wg35.library.terrain import OpeningData, PieceData, Polygon, TableData, TypeData
 
 OWN: Final[dict[str, tuple[str, ...]]] = {
     "building": ("wall_height_mm", "storeys"),
@@ -22,7 +22,7 @@ EXTRAS: Final = {"building": (*OWN["building"], *HOUSE)}
 FIELDS: Final = tuple(dict.fromkeys(name for names in (*OWN.values(), *EXTRAS.values()) for name in names))
 
 
-def lies_well(table: TableData, types: Mapping[str, TypeData], place: Place) -> None:
+def lies_well(table: TableData, types: Mapping[str, TypeData], place: JsonPath) -> None:
     """Notes everything on a table that cannot be built."""
     doors = 0
     for piece in table["pieces"]:
@@ -43,7 +43,7 @@ def lies_well(table: TableData, types: Mapping[str, TypeData], place: Place) -> 
         place.at("pieces").wrong(Said(f"{doors} doors"), f"at most {len(BIT)} doors", "fault-doors", doors=doors, most=len(BIT))
 
 
-def whole(piece: PieceData, kind: str, place: Place) -> bool:
+def whole(piece: PieceData, kind: str, place: JsonPath) -> bool:
     """Whether a piece has the fields of its kind and no others."""
     faults = len(place.notes.faults)
     for name in OWN.get(kind, ()):
@@ -56,7 +56,7 @@ def whole(piece: PieceData, kind: str, place: Place) -> bool:
     return len(place.notes.faults) == faults
 
 
-def _stands(piece: PieceData, kind: str, table: TableData, types: Mapping[str, TypeData], place: Place) -> None:
+def _stands(piece: PieceData, kind: str, table: TableData, types: Mapping[str, TypeData], place: JsonPath) -> None:
     """What stands above the table stands on something; a bridge need not."""
     z = piece["z_mm"]
     if not z or kind == "floor":
@@ -89,13 +89,13 @@ def holds(polygon: Polygon, points: Iterable[Iterable[int]]) -> bool:
     return True
 
 
-def _ramp(piece: PieceData, place: Place) -> None:
+def _ramp(piece: PieceData, place: JsonPath) -> None:
     if not rectangular(piece["polygon"]):
         place.at("polygon").wrong(piece["polygon"], "a rectangle along the edges of the table", "fault-rectangle")
     rises(piece, place)
 
 
-def _building(piece: PieceData, place: Place) -> None:
+def _building(piece: PieceData, place: JsonPath) -> None:
     corners = piece["polygon"]
     west, south = min(x for x, _ in corners), min(y for _, y in corners)
     if not rectangular(corners) or tuple(corners[0]) != (west, south):
@@ -115,7 +115,7 @@ def _building(piece: PieceData, place: Place) -> None:
         _ways_up(piece, (*inner, (east - thick, north - thick), (west + thick, north - thick)), place)
 
 
-def _storeys(piece: PieceData, place: Place) -> bool:
+def _storeys(piece: PieceData, place: JsonPath) -> bool:
     """The storeys lie one above the other, the first on the ground, all under the top of the walls."""
     below = 0
     for number, storey in enumerate(piece["storeys"]):
@@ -140,7 +140,7 @@ def _storeys(piece: PieceData, place: Place) -> bool:
     return True
 
 
-def _openings(piece: PieceData, sides: tuple[int, int], place: Place) -> None:
+def _openings(piece: PieceData, sides: tuple[int, int], place: JsonPath) -> None:
     """Openings lie within their wall and storey, off the corners, and do not touch: a line passes a wall in one of them."""
     thick = piece["wall_thickness_mm"]
     found: list[tuple[OpeningData, int]] = []
@@ -177,7 +177,7 @@ def _touch(a: OpeningData, floor: int, b: OpeningData, other: int) -> bool:
     return a["offset_mm"] <= b["offset_mm"] + b["width_mm"] and b["offset_mm"] <= a["offset_mm"] + a["width_mm"]
 
 
-def _ways_up(piece: PieceData, inner: Polygon, place: Place) -> None:
+def _ways_up(piece: PieceData, inner: Polygon, place: JsonPath) -> None:
     """Stairs and ladders stand between the walls, and lead from floor to floor or to a roof one may stand on."""
     floors = [storey["floor_mm"] for storey in piece["storeys"]]
     ends = [*floors, *([piece["wall_height_mm"]] if piece["roof_access"] else [])]

@@ -18,7 +18,7 @@ from vezerkar.games.wg35.library.records import (
     Unit,
     Weapon,
 )
-from vezerkar.games.wg35.terrain import TableData, TypeData
+from vezerkar.games.wg35.library.terrain import TableData, TypeData
 
 
 class Library:

@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
-from vezerkar.games.wg35.library.check import NOTHING, BadData, Fault, Notes, Place, Said, Text, parse
+from vezerkar.games.wg35.library.check import NOTHING, BadData, Fault, JsonPath, Notes, Said, Text, parse
 from vezerkar.games.wg35.library.consistency import agree
 from vezerkar.games.wg35.library.layout import lies_well
 from vezerkar.games.wg35.library.library import Library
@@ -71,7 +71,7 @@ def load(folder: Path | None = None) -> Library:
 
 def _fault(file: str, found: str, allowed: str) -> Fault:
     notes = Notes()
-    Place(notes, file).wrong(Said(found), allowed)
+    JsonPath(notes, file).wrong(Said(found), allowed)
     return notes.faults[0]
 
 
@@ -126,7 +126,7 @@ class _Reading:
         self.records: dict[str, dict[str, Any]] = {name: {} for name in SECTIONS}
         self.ids: dict[str, list[str]] = {name: [] for name in SECTIONS}
         self.whole: set[str] = set()
-        self.places: dict[tuple[str, str], Place] = {}
+        self.places: dict[tuple[str, str], JsonPath] = {}
         self.words: dict[str, dict[str, str]] = {}
         self.count = 0
 
@@ -139,11 +139,11 @@ class _Reading:
             self.records[section].update(held)
             self.ids[section] += held
             self.whole.add(section)
-            self.places.update({(section, name): Place(self.notes, OURS, f"{KIND[section]} {name}") for name in taken})
+            self.places.update({(section, name): JsonPath(self.notes, OURS, f"{KIND[section]} {name}") for name in taken})
 
     def file(self, source: Path | Traversable, name: str, own: bool) -> None:
         """Reads one file; ``own`` for those that come with the game."""
-        place = Place(self.notes, name)
+        place = JsonPath(self.notes, name)
         try:
             text = (_content(source) if isinstance(source, Path) and not own else source.read_bytes()).decode("utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
@@ -171,7 +171,7 @@ class _Reading:
         """Reads one record of a list."""
         kind = KIND[section]
         known = isinstance(entry, dict) and isinstance(entry.get("id"), str)
-        place = Place(self.notes, file, f"{kind} {entry['id']}" if known else f"{kind} number {number + 1}")
+        place = JsonPath(self.notes, file, f"{kind} {entry['id']}" if known else f"{kind} number {number + 1}")
         told = len(self.notes.words)
         record = SECTIONS[section].read(entry, place)
         for words in self.notes.words[told:]:
@@ -184,7 +184,7 @@ class _Reading:
         if known and self.fresh(section, entry["id"], place) and record is not None:
             self.records[section][entry["id"]] = record
 
-    def fresh(self, section: str, name: str, place: Place) -> bool:
+    def fresh(self, section: str, name: str, place: JsonPath) -> bool:
         """Whether nothing else has this id; weapons, items and abilities share one set of ids."""
         space = "things" if section in THINGS else section
         if (space, name) in self.places:

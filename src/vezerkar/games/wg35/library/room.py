@@ -7,7 +7,7 @@ from typing import Final
 
 from vezerkar.games.wg35.library.layout import holds
 from vezerkar.games.wg35.library.records import Mission
-from vezerkar.games.wg35.terrain import PieceData, Polygon, TableData, TypeData
+from vezerkar.games.wg35.library.terrain import PieceData, Polygon, TableData, TypeData
 
 FIGURES: Final = 14
 """The most figures of an army (WG35 3.2)."""

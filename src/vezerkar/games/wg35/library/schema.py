@@ -9,17 +9,17 @@ from vezerkar.games.wg35.library.check import (
     Field,
     Flag,
     Ident,
+    JsonPath,
     Many,
+    MappingSpec,
     Mark,
     Name,
     Number,
-    Place,
     Ref,
     Said,
     Shape,
     Span,
     Spec,
-    Table,
     Text,
 )
 from vezerkar.games.wg35.library.corners import POINT, SIDE_MM, Corners
@@ -169,8 +169,8 @@ POINTS: Final = Number(-100, 500)
 MM: Final = Number(0, 3000)
 SOURCE: Final = Field(Choice("seed", "designed", "user"), "user")
 ANY_YEARS: Final = Field(Span(1800, 2100), None)
-NUMBERS: Final = Table(Name(), Number(-1000, 3000))
-MARKS: Final = Table(Ref("abilities"), Mark(-1, 1000))
+NUMBERS: Final = MappingSpec(Name(), Number(-1000, 3000))
+MARKS: Final = MappingSpec(Ref("abilities"), Mark(-1, 1000))
 
 
 def optional(spec: Spec, default: Any) -> Field:
@@ -178,14 +178,14 @@ def optional(spec: Spec, default: Any) -> Field:
     return Field(spec, default)
 
 
-def _zone(zone: Zone, place: Place) -> None:
+def _zone(zone: Zone, place: JsonPath) -> None:
     if (zone.max_mm > 0) == (zone.mm_per_E > 0):
         place.wrong(Said("max_mm and mm_per_E" if zone.max_mm else "neither max_mm nor mm_per_E"), "one of max_mm and mm_per_E")
     if not zone.tn and not zone.tn_indirect:
         place.wrong(Said("neither tn nor tn_indirect"), "a target number")
 
 
-def _zones(zones: Zones, place: Place) -> None:
+def _zones(zones: Zones, place: JsonPath) -> None:
     reaches = [zone.max_mm + zone.mm_per_E for zone in (zones.short, zones.medium, zones.long)]
     if reaches != sorted(set(reaches)):
         place.wrong(reaches, "zones that reach farther one after the other")
@@ -193,12 +193,12 @@ def _zones(zones: Zones, place: Place) -> None:
         place.wrong(Said("max_mm and mm_per_E"), "the same of max_mm and mm_per_E in all zones")
 
 
-def _projectile(projectile: Projectile, place: Place) -> None:
+def _projectile(projectile: Projectile, place: JsonPath) -> None:
     if (projectile.kind != "solid") != (projectile.diameter_mm > 0):
         place.wrong(projectile.diameter_mm, "diameter_mm for templates, and none for solid shot")
 
 
-def _weapon(weapon: Weapon, place: Place) -> None:
+def _weapon(weapon: Weapon, place: JsonPath) -> None:
     for rate, x in weapon.rates.items():
         if (x > 0) != (rate not in OWN_RATE):
             place.at(f"rates.{rate}").wrong(x or True, "true" if rate in OWN_RATE else "the number x of " + rate)
@@ -219,24 +219,24 @@ def _weapon(weapon: Weapon, place: Place) -> None:
         place.at("types").wrong(list(weapon.types), "support for hmg, mortar and the mount bipod_heavy, and for no other")
 
 
-def _ability(ability: Ability, place: Place) -> None:
+def _ability(ability: Ability, place: JsonPath) -> None:
     if ability.default and not ability.number:
         place.at("default").wrong(ability.default, "no default without a number")
 
 
-def _item(item: Item, place: Place) -> None:
+def _item(item: Item, place: JsonPath) -> None:
     if (item.category in ("helmet", "body_armour")) != (item.armour is not None):
         place.at("armour").wrong(Said(f"armour of a {item.category}"), "armour for helmet and body_armour, and for no other")
     if (item.category == "camouflage") != (item.camouflage is not None):
         place.at("camouflage").wrong(Said(f"levels of a {item.category}"), "levels for camouflage, and for no other")
 
 
-def _limit(limit: Limit, place: Place) -> None:
+def _limit(limit: Limit, place: JsonPath) -> None:
     if (limit.one_per > 0) == (limit.most > 0):
         place.wrong(Said("one_per and most" if limit.most else "neither one_per nor most"), "one of one_per and most")
 
 
-def _unit(unit: Unit, place: Place) -> None:
+def _unit(unit: Unit, place: JsonPath) -> None:
     if unit.most and unit.least > unit.most:
         place.at("least").wrong(unit.least, f"not above most, {unit.most}")
     if unit.female and unit.may_be_female:
@@ -250,7 +250,7 @@ def _unit(unit: Unit, place: Place) -> None:
             place.at(f"options[{option.add}].replace").wrong(option.replace, f"a piece of the unit's equipment: {own}")
 
 
-def _army(army: Army, place: Place) -> None:
+def _army(army: Army, place: JsonPath) -> None:
     low, high = YEARS
     if not low <= army.years[0] <= army.years[1] <= high:
         place.at("years").wrong(list(army.years), f"years from {low} to {high}")
@@ -260,12 +260,12 @@ def _army(army: Army, place: Place) -> None:
             place.at(f"units[{unit.id}].years").wrong(list(years), f"years within those of the army, {list(army.years)}")
 
 
-def _marker(marker: Marker, place: Place) -> None:
+def _marker(marker: Marker, place: JsonPath) -> None:
     if (marker.at is None) == (marker.site < 0):
         place.wrong(Said("at and site" if marker.at else "neither at nor site"), "one of at and site")
 
 
-def _mission(mission: Mission, place: Place) -> None:
+def _mission(mission: Mission, place: JsonPath) -> None:
     names = {marker.id for marker in mission.markers}
     if len(names) < len(mission.markers):
         place.at("markers").wrong([marker.id for marker in mission.markers], "a different id for each marker")
@@ -306,7 +306,7 @@ WEAPON: Final = Shape(
         "min_range_mm": optional(MM, 0),
         "strength": Field(Number(-10, 10)),
         "ap": Field(Number(1, 5)),
-        "rates": Field(Table(Choice(*RATES), Mark(1, 10))),
+        "rates": Field(MappingSpec(Choice(*RATES), Mark(1, 10))),
         "projectile": optional(
             Shape(
                 Projectile,
@@ -373,10 +373,10 @@ ITEM: Final = Shape(
             ),
             None,
         ),
-        "modifiers": optional(Table(Choice(*CHARACTERISTICS), Number(-10, 10)), {}),
+        "modifiers": optional(MappingSpec(Choice(*CHARACTERISTICS), Number(-10, 10)), {}),
         "camouflage": optional(Shape(Camouflage, {"open": Field(Number(-1, 2)), "cover": Field(Number(-1, 2))}), None),
         "zones": optional(Many(Choice(*ZONES)), ()),
-        "effect": optional(Table(Choice(*ITEM_EFFECTS), Number(-10, 1000)), {}),
+        "effect": optional(MappingSpec(Choice(*ITEM_EFFECTS), Number(-10, 1000)), {}),
         "attach_to": optional(Many(Choice(*CATEGORIES)), ()),
         "most_per_army": optional(Number(1, 20), 0),
         "source": SOURCE,
@@ -493,7 +493,7 @@ ARMY: Final = Shape(
         "traits": optional(Many(Shape(Trait, {"ability": Field(Ref("abilities")), "years": ANY_YEARS})), ()),
         "permits": optional(Many(Ref("cards")), ()),
         "rules": optional(Many(Ref("army_rules")), ()),
-        "deck": Field(Table(Ref("cards"), Number(1, 9))),
+        "deck": Field(MappingSpec(Ref("cards"), Number(1, 9))),
         "units": Field(Many(UNIT, 1)),
         "samples": optional(
             Many(
@@ -534,21 +534,21 @@ MISSION: Final = Shape(
     {
         "id": Field(Ident()),
         "roles": optional(
-            Table(
+            MappingSpec(
                 SIDE,
                 Shape(Role, {"role": Field(Choice(*ROLES)), "recommended": optional(Many(Choice(*ARMY_TYPES)), ())}),
             ),
             {},
         ),
-        "points": Field(Table(SIDE, Number(1, 5000))),
+        "points": Field(MappingSpec(SIDE, Number(1, 5000))),
         "tables": Field(Many(Ref("tables"), 1)),
-        "zones": Field(Table(SIDE, Many(Corners(12), 1))),
+        "zones": Field(MappingSpec(SIDE, Many(Corners(12), 1))),
         "deploys_first": optional(Choice("roll", *SIDES), "roll"),
         "apart_mm": optional(Number(0, SIDE_MM), 0),
         "initiative": optional(Choice("roll", *SIDES), "roll"),
         "rounds": optional(Number(1, 99), 0),
         "safety_rounds": optional(Number(1, 99), 20),
-        "vp_target": optional(Table(SIDE, Number(1, 99)), {"A": 13, "B": 13}),
+        "vp_target": optional(MappingSpec(SIDE, Number(1, 99)), {"A": 13, "B": 13}),
         "withdrawal": optional(Many(SIDE), SIDES),
         "ends": optional(Many(Choice(*ENDS)), ()),
         "markers": optional(

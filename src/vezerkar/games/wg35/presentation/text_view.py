@@ -23,7 +23,7 @@ from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.presentation.visibility import heading
 from vezerkar.games.wg35.rules.figures import apart, faces, leaders_of
 from vezerkar.games.wg35.rules.geometry.exact import root_up
-from vezerkar.games.wg35.rules.geometry.table import DOOR, OPENING_KINDS, Building, Opening, Piece
+from vezerkar.games.wg35.rules.geometry.table import DOOR, OPENING_KINDS, Building, Opening, TerrainPiece
 from vezerkar.games.wg35.rules.step import members
 
 HOURS: Final = 12
@@ -200,7 +200,7 @@ class Telling:
         """A length in words."""
         return centimetres(mm, self.say)
 
-    def piece(self, piece: Piece) -> str:
+    def piece(self, piece: TerrainPiece) -> str:
         """A piece: what it is, how high, from where to where."""
         shape = piece.shape
         told: dict[str, int | str] = {

@@ -12,6 +12,7 @@ from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y
 from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.content import LIBRARY, TABLES, weapon_to_scale
 from vezerkar.games.wg35.library.records import Marker, Mission
+from vezerkar.games.wg35.library.terrain import PieceData
 from vezerkar.games.wg35.roster.outfit import figures
 from vezerkar.games.wg35.roster.records import Fighter, Roster
 from vezerkar.games.wg35.rules.arms import held
@@ -20,7 +21,6 @@ from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.missions import rule_of
 from vezerkar.games.wg35.rules.points import LETTERS
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.games.wg35.terrain import PieceData
 
 SHIFT: Final = 10
 """By how much a marker is shifted at a time, in millimetres (WG35 28.8)."""

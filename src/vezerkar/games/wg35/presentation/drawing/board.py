@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vezerkar.games.wg35.content import PIECE_TYPES, TABLES
+from vezerkar.games.wg35.library.terrain import PieceData, TableData, TypeData
 from vezerkar.games.wg35.presentation.drawing.blocks import BLOCKS, slab
 from vezerkar.games.wg35.presentation.drawing.buildings import building, spot
 from vezerkar.games.wg35.presentation.drawing.frame import EDGE, frame, grid
@@ -20,7 +21,6 @@ from vezerkar.games.wg35.presentation.drawing.pen import Pen
 from vezerkar.games.wg35.presentation.drawing.style import HATCHINGS, style
 from vezerkar.games.wg35.presentation.drawing.svg import Point, around, box, element, middle, number, path
 from vezerkar.games.wg35.presentation.drawing.walls import WALLS, stone_wall
-from vezerkar.games.wg35.terrain import PieceData, TableData, TypeData
 
 FLAT, RAISED, COVERING, STANDING, HOUSE = range(5)
 """What is drawn over what, on one height."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import pi
 
+from vezerkar.games.wg35.library.terrain import OpeningData, PieceData
 from vezerkar.games.wg35.presentation.drawing.ground import ladder, rise
 from vezerkar.games.wg35.presentation.drawing.pen import Pen
 from vezerkar.games.wg35.presentation.drawing.svg import Point, box, chords, circle, element, line, middle, path
-from vezerkar.games.wg35.terrain import OpeningData, PieceData
 
 OUTWARD, STOREY = 7.0, 12.0
 """How far outside its wall an opening of the first upper storey is drawn, so that it covers none below; and each further one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from vezerkar.games.wg35.content import PIECE_TYPES, TABLES
-from vezerkar.games.wg35.terrain import TypeData
+from vezerkar.games.wg35.library.terrain import TypeData
 
 
 class LegendRow(TypedDict):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import hypot
 from zlib import crc32
 
+from vezerkar.games.wg35.library.terrain import Polygon
 from vezerkar.games.wg35.presentation.drawing.svg import Point, depth, edges, element, middle, number, path
-from vezerkar.games.wg35.terrain import Polygon
 
 
 class Lane:

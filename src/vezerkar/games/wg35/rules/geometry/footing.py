@@ -10,7 +10,18 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.wg35.rules.geometry.exact import Shape, half_up
 from vezerkar.games.wg35.rules.geometry.nearby import FREE, Nearby, nearby
-from vezerkar.games.wg35.rules.geometry.table import DOOR, LOOPHOLE, WINDOW, Area, Building, Ladder, Opening, Piece, Slope, Table
+from vezerkar.games.wg35.rules.geometry.table import (
+    DOOR,
+    LOOPHOLE,
+    WINDOW,
+    Area,
+    Building,
+    Ladder,
+    Opening,
+    Slope,
+    Table,
+    TerrainPiece,
+)
 
 GROUND: Final = 0
 DECK: Final = 1
@@ -150,9 +161,9 @@ class Section:
         self.doors = doors
         self.passed: i64 = -1
         self.areas: list[tuple[Area, Reached]] = []
-        self.walls: list[tuple[Piece, Reached]] = []
-        self.blocks: list[tuple[Piece, Reached]] = []
-        self.decks: list[tuple[Piece, Reached]] = []
+        self.walls: list[tuple[TerrainPiece, Reached]] = []
+        self.blocks: list[tuple[TerrainPiece, Reached]] = []
+        self.decks: list[tuple[TerrainPiece, Reached]] = []
         self.buildings: list[tuple[Building, Reached]] = []
         self.rooms: list[tuple[Building, Reached]] = []
         self.openings: list[tuple[Opening, Reached]] = []

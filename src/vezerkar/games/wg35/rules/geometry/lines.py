@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from vezerkar.games.wg35.rules.geometry.exact import Shape, span
-from vezerkar.games.wg35.rules.geometry.table import Sheet, Solid, Table
+from vezerkar.games.wg35.rules.geometry.table import FloorSlab, Solid, Table
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -144,7 +144,7 @@ def stops(solid: Solid, doors: i64, p: Point, q: Point) -> bool:
 # --- roofs and floors ----------------------------------------------------------------------------------------------
 
 
-def pierces(sheet: Sheet, px: i64, py: i64, pz: i64, qx: i64, qy: i64, qz: i64) -> bool:
+def pierces(sheet: FloorSlab, px: i64, py: i64, pz: i64, qx: i64, qy: i64, qz: i64) -> bool:
     """Whether a line passes through a roof or an upper floor."""
     d, n = qz - pz, sheet.z - pz
     if d < 0:

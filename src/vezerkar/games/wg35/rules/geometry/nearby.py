@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.wg35.rules.geometry.exact import Shape
 from vezerkar.games.wg35.rules.geometry.memory import MOST, ROW
-from vezerkar.games.wg35.rules.geometry.table import CELL, Area, Building, Ladder, Piece, Slope, Table
+from vezerkar.games.wg35.rules.geometry.table import CELL, Area, Building, Ladder, Slope, Table, TerrainPiece
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -19,7 +19,7 @@ FREE: Final = 15
 
 # There are many blocks of cells with nothing of a kind in them; they share the empty lists.
 NO_AREAS: Final[list[Area]] = []
-NO_PIECES: Final[list[Piece]] = []
+NO_PIECES: Final[list[TerrainPiece]] = []
 NO_BUILDINGS: Final[list[Building]] = []
 NO_SLOPES: Final[list[Slope]] = []
 NO_LADDERS: Final[list[Ladder]] = []

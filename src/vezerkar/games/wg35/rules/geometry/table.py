@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.content import PIECE_TYPES, TABLES
+from vezerkar.games.wg35.library.terrain import OpeningData, PieceData, Polygon, TableData, TypeData
 from vezerkar.games.wg35.rules.geometry.exact import Shape, half_up, rectangle
 from vezerkar.games.wg35.rules.geometry.memory import Memory
-from vezerkar.games.wg35.terrain import OpeningData, PieceData, Polygon, TableData, TypeData
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -43,7 +43,7 @@ CELL: Final = 50
 WAYS: Final = {"east": (1, 0), "north": (0, 1), "west": (-1, 0), "south": (0, -1)}
 
 
-class Piece:
+class TerrainPiece:
     """A terrain piece. `z` is the surface it stands on, `top` the height of its top; `index` its place in `Table.pieces`."""
 
     __slots__ = (
@@ -79,7 +79,7 @@ class Piece:
         self.hide_behind = of["hide_behind"]
 
 
-class Area(Piece):
+class Area(TerrainPiece):
     """Ground of a kind. Speed on it is `speed_n` / `speed_d` of the normal one, 0 is impassable (WG35 9.3, 29.2).
 
     `soft` is the cover it gives, `when` crossed by the line or when the target stands inside, `vision` how far one looks through
@@ -296,7 +296,7 @@ def screens_of(solid: Solid) -> list[Solid]:
     return found
 
 
-class Sheet:
+class FloorSlab:
     """A roof or an upper floor: level, as wide as the building (WG35 1.8). Stairs and ladders that come up leave holes in it."""
 
     __slots__ = ("holes", "piece", "shape", "z")
@@ -308,7 +308,7 @@ class Sheet:
         self.holes: list[Shape] = []
 
 
-class Building(Piece):
+class Building(TerrainPiece):
     """A house: four walls, storeys, openings, perhaps a roof (WG35 1.7, 29.3).
 
     `inner` is the room between the walls, `floors` the height of the floor of each storey, `ceilings` that of the ceiling.
@@ -401,22 +401,22 @@ class Table:
         self.civilian = data["civilian"]
         self.east, self.north = data["size_mm"][0], data["size_mm"][1]
         self.objective_sites: list[tuple[int, int]] = [(site[0], site[1]) for site in data["objective_sites"]]
-        self.pieces: list[Piece] = []
+        self.pieces: list[TerrainPiece] = []
         self.areas: list[Area] = []
-        self.walls: list[Piece] = []
-        self.blocks: list[Piece] = []
+        self.walls: list[TerrainPiece] = []
+        self.blocks: list[TerrainPiece] = []
         self.buildings: list[Building] = []
-        self.floors: list[Piece] = []
+        self.floors: list[TerrainPiece] = []
         self.ramps: list[Slope] = []
         self.ladders: list[Ladder] = []
-        self.markers: list[Piece] = []
+        self.markers: list[TerrainPiece] = []
         self.openings: list[Opening] = []
         self.doors: list[Opening] = []
         self.open_doors = 0
         self.memory = Memory()
         """Answers given before; no part of what the table is."""
         self.solids: list[Solid] = []
-        self.sheets: list[Sheet] = []
+        self.sheets: list[FloorSlab] = []
         for record in data["pieces"]:
             self._add(record, types[record["type"]])
         # The highest first: they are the likeliest to block all lines of a view.
@@ -450,7 +450,7 @@ class Table:
             self.buildings.append(building)
             self._furnish(building, data)
             return
-        piece = Piece(index, data, of)
+        piece = TerrainPiece(index, data, of)
         self.pieces.append(piece)
         if kind == WALL:
             self.walls.append(piece)
@@ -511,7 +511,7 @@ class Table:
                 raise ValueError(f"{opening.id} and {other.id} do not keep apart")
 
     def _cover(self, building: Building, z: int) -> None:
-        sheet = Sheet(building.index, building.shape, z)
+        sheet = FloorSlab(building.index, building.shape, z)
         for slope in building.stairs:
             if slope.low < z <= slope.high:
                 sheet.holes.append(slope.shape)
