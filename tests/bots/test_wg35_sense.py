@@ -29,11 +29,11 @@ from vezerkar.games.wg35.heuristics import (
 from vezerkar.games.wg35.heuristics.movement import PlaceEvaluator
 from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.rules import chapters
-from vezerkar.games.wg35.rules.activation import Activation, Turns
-from vezerkar.games.wg35.rules.charges import DESTROYED
-from vezerkar.games.wg35.rules.rounds import HandAdjust, PickUp, Reveal
+from vezerkar.games.wg35.rules.turns.activation import Activation, Turns
+from vezerkar.games.wg35.rules.turns.rounds import HandAdjust, PickUp, Reveal
+from vezerkar.games.wg35.rules.victory.charges import DESTROYED
+from vezerkar.games.wg35.rules.victory.withdrawal import Withdrawal
 from vezerkar.games.wg35.rules.windows import ACTIVATION_START
-from vezerkar.games.wg35.rules.withdrawal import Withdrawal
 from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters

@@ -8,7 +8,7 @@ from tests.rules.wg35.skirmish import do, figure
 from tests.wg35.scenery import EN, SAYS, village
 from vezerkar.engine.game import Say
 from vezerkar.games.wg35.presentation.text_view import hour, text_view
-from vezerkar.games.wg35.rules.activation import Activation
+from vezerkar.games.wg35.rules.turns.activation import Activation
 from vezerkar.games.wg35.view import view
 
 

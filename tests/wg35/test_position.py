@@ -18,7 +18,7 @@ from vezerkar.games.wg35 import GAME, position
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.battle.point import point
-from vezerkar.games.wg35.rules.activation import Activation
+from vezerkar.games.wg35.rules.turns.activation import Activation
 from vezerkar.games.wg35.state import SkirmishState
 
 IN_OTHER_WORDS = {"variant", "field", "rosters", "attacks"}

@@ -18,14 +18,14 @@ from vezerkar.games.wg35.battle.arm import TOWED
 from vezerkar.games.wg35.battle.numbering import RANKS
 from vezerkar.games.wg35.battle.point import point, point_x, point_y
 from vezerkar.games.wg35.content import TABLES
-from vezerkar.games.wg35.rules import figures
-from vezerkar.games.wg35.rules.charging import Rush, charge_walk
+from vezerkar.games.wg35.rules.basics import figures
+from vezerkar.games.wg35.rules.close_combat.charging import Rush, charge_walk
 from vezerkar.games.wg35.rules.geometry.path import Point
 from vezerkar.games.wg35.rules.geometry.region import PITCH
 from vezerkar.games.wg35.rules.geometry.sight import PRONE
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import table
-from vezerkar.games.wg35.rules.walking import ARMS_FROM, Course, Walk
+from vezerkar.games.wg35.rules.movement.walking import ARMS_FROM, Course, Walk
 from vezerkar.games.wg35.state import SkirmishState
 
 SOLDIERS = (("de_schutze", Gait()), ("yu_sharpshooter", Gait(ease=Fraction(1, 2))), ("uk_commando", Gait(up=Fraction(1))))

@@ -16,8 +16,8 @@ from vezerkar.games.wg35.presentation.labels import percent
 from vezerkar.games.wg35.presentation.scene import scene
 from vezerkar.games.wg35.presentation.typed_view import TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
-from vezerkar.games.wg35.rules import fire
-from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
+from vezerkar.games.wg35.rules.shooting import fire
+from vezerkar.games.wg35.rules.turns.activation import Activation, OwnTurn
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.view import view
 from vezerkar.texts import explain

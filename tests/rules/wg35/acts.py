@@ -5,8 +5,10 @@ from __future__ import annotations
 from tests.rules.overheard import overhear_refusal
 from tests.rules.wg35.skirmish import figure, settle
 from vezerkar.games.wg35.notation import notation, parse, verb_of
-from vezerkar.games.wg35.rules import charging, fleeing, moving
-from vezerkar.games.wg35.rules.action_kinds import ACTION_KIND_OF
+from vezerkar.games.wg35.rules.close_combat import charging
+from vezerkar.games.wg35.rules.morale import fleeing
+from vezerkar.games.wg35.rules.movement import moving
+from vezerkar.games.wg35.rules.turns.action_kinds import ACTION_KIND_OF
 from vezerkar.games.wg35.state import SkirmishState
 
 KINDS = (moving.Moving, charging.Charging, fleeing.Fleeing)

@@ -16,8 +16,8 @@ from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
 from vezerkar.games.wg35.roster import Roster, deck, parse
-from vezerkar.games.wg35.rules.field import field_of, take_the_field
 from vezerkar.games.wg35.rules.geometry.table import Table
+from vezerkar.games.wg35.rules.setup.field import field_of, take_the_field
 from vezerkar.games.wg35.state import SkirmishState, new_state
 
 GERMANS = "roster germany_1939_45 1941 400\nde_leutnant\n4 de_schutze\n"

@@ -8,7 +8,7 @@ from tests.rules.wg35.skirmish import arm, figure, settle, skirmish
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import SINGLE
-from vezerkar.games.wg35.rules.attack import SHOT
+from vezerkar.games.wg35.rules.shooting.attack import SHOT
 from vezerkar.games.wg35.rules.windows import (
     CHARGE_DECLARED,
     HIT_SCORED,

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from tests.rules.wg35.skirmish import do, figure, settle, told
 from vezerkar.engine.decision import Refusal
 from vezerkar.games.wg35.notation import notation, parse, verb_of
-from vezerkar.games.wg35.rules import blows, shooting
-from vezerkar.games.wg35.rules.action_kinds import ACTION_KIND_OF
+from vezerkar.games.wg35.rules.close_combat import blows
+from vezerkar.games.wg35.rules.shooting import declaring
+from vezerkar.games.wg35.rules.turns.action_kinds import ACTION_KIND_OF
 from vezerkar.games.wg35.state import SkirmishState
 
-__all__ = ["begin", "blows", "deeds", "last", "not_yet", "shooting"]
+__all__ = ["begin", "blows", "declaring", "deeds", "last", "not_yet"]
 
 
 def begin(s: SkirmishState, name: str, text: str, *then: str) -> SkirmishState:

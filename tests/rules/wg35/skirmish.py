@@ -26,10 +26,10 @@ from vezerkar.games.wg35.library.records import Mission, Weapon
 from vezerkar.games.wg35.notation import FIGURE_INDEX, FIGURES, notation, parse
 from vezerkar.games.wg35.roster import Figure
 from vezerkar.games.wg35.roster.outfit import fighter
-from vezerkar.games.wg35.rules.arms import name_of
-from vezerkar.games.wg35.rules.field import arms_of, profile, stock_of
+from vezerkar.games.wg35.rules.basics.arms import name_of
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.geometry.table import table as table_of
+from vezerkar.games.wg35.rules.setup.field import arms_of, profile, stock_of
 from vezerkar.games.wg35.state import SkirmishState, new_state
 
 MOST_ROLLS = 16

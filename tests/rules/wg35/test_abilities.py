@@ -13,9 +13,11 @@ from tests.wg35.yard import box, piece, yard
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ABILITIES
 from vezerkar.games.wg35.notation import BURST
-from vezerkar.games.wg35.rules import abilities, cards, effects, fire, hits
-from vezerkar.games.wg35.rules.activation import OwnTurn
-from vezerkar.games.wg35.rules.attack import GOING, LOST, is_used
+from vezerkar.games.wg35.rules import abilities, cards
+from vezerkar.games.wg35.rules.shooting import effects, fire
+from vezerkar.games.wg35.rules.shooting.attack import GOING, LOST, is_used
+from vezerkar.games.wg35.rules.turns.activation import OwnTurn
+from vezerkar.games.wg35.rules.victory.withdrawal import BEFORE, Withdrawal, Withdrawals
 from vezerkar.games.wg35.rules.windows import (
     ABILITY_RULES,
     AMMO_FAILED,
@@ -23,7 +25,7 @@ from vezerkar.games.wg35.rules.windows import (
     WITHDRAWAL_BEFORE,
     WOUND_SUCCEEDED,
 )
-from vezerkar.games.wg35.rules.withdrawal import BEFORE, Withdrawal, Withdrawals
+from vezerkar.games.wg35.rules.wounding import hits
 
 assert abilities and cards
 

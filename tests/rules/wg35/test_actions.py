@@ -12,10 +12,12 @@ from tests.rules.wg35.moments import COMMANDOS, PARTISANS, RIFLEMEN, aimed, at, 
 from tests.rules.wg35.skirmish import asked, can, do, in_hand, load, mask, settle, skirmish, told
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.library.records import Camouflage
-from vezerkar.games.wg35.rules import chapters, effects, morale
-from vezerkar.games.wg35.rules.activation import Turns
-from vezerkar.games.wg35.rules.attack import BLOW, is_used
-from vezerkar.games.wg35.rules.blows import OWN_ACTION, Blow
+from vezerkar.games.wg35.rules import chapters
+from vezerkar.games.wg35.rules.close_combat.blows import OWN_ACTION, Blow
+from vezerkar.games.wg35.rules.morale import testing
+from vezerkar.games.wg35.rules.shooting import effects
+from vezerkar.games.wg35.rules.shooting.attack import BLOW, is_used
+from vezerkar.games.wg35.rules.turns.activation import Turns
 from vezerkar.games.wg35.rules.windows import (
     ACTION_CHOICE,
     ACTIVATION_START,
@@ -143,11 +145,11 @@ def test_bright_clothes_help_who_shoots(die: int, changed: int) -> None:
 @rule("wg35", "courage", "26.1.4", "0.3")
 def test_courage_rolls_once_more() -> None:
     s = skirmish(a=COMMANDOS, b=PARTISANS, hands={"a": "courage courage"}, dice=[6, 6, 6, 5])
-    s.stack.append(morale.Test(1, morale.CASUALTY, morale.OWN))
+    s.stack.append(testing.Test(1, testing.CASUALTY, testing.OWN))
     settle(s)
     assert can(s) == ["pass", "play a2 courage"]
     do(s, "play a2 courage")
-    assert (s.tested, s.asked) == (morale.FAILED, 0), "a roll is made again only once"
+    assert (s.tested, s.asked) == (testing.FAILED, 0), "a roll is made again only once"
 
 
 def blow(window: int, **more: Any) -> Any:

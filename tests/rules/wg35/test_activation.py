@@ -26,8 +26,8 @@ from vezerkar.engine.state import options, step_of
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import parse
 from vezerkar.games.wg35.rules import chapters
-from vezerkar.games.wg35.rules.activation import Activation, Turns
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
+from vezerkar.games.wg35.rules.turns.activation import Activation, Turns
 from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters

@@ -34,9 +34,11 @@ from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_z
 from vezerkar.games.wg35.library.records import Projectile
 from vezerkar.games.wg35.notation import parse
-from vezerkar.games.wg35.rules import blast, chapters, lobbing, rounds
-from vezerkar.games.wg35.rules.attack import attack_of
+from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
+from vezerkar.games.wg35.rules.shooting import blast, lobbing
+from vezerkar.games.wg35.rules.shooting.attack import attack_of
+from vezerkar.games.wg35.rules.turns import rounds
 from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters

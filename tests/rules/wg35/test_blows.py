@@ -10,8 +10,9 @@ from tests.rule import rule
 from tests.rules.wg35.shots import begin, blows, deeds, last, not_yet
 from tests.rules.wg35.skirmish import arm, figure, figures, mask, settle, skirmish, told
 from vezerkar.engine.state import step_of
-from vezerkar.games.wg35.rules import effects, moving
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
+from vezerkar.games.wg35.rules.movement import moving
+from vezerkar.games.wg35.rules.shooting import effects
 from vezerkar.games.wg35.rules.windows import STRIKE_RESOLVED, Window
 from vezerkar.games.wg35.state import SkirmishState
 

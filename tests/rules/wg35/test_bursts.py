@@ -12,9 +12,9 @@ from tests.rules.wg35.skirmish import arm, asked, can, do, figure, figures, mask
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import BURST
-from vezerkar.games.wg35.rules import effects, fire
-from vezerkar.games.wg35.rules.attack import SHOT
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN
+from vezerkar.games.wg35.rules.shooting import effects, fire
+from vezerkar.games.wg35.rules.shooting.attack import SHOT
 from vezerkar.games.wg35.state import SkirmishState
 
 GUN = "de_mg"

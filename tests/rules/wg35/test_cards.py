@@ -15,7 +15,7 @@ from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.rules import abilities, cards
-from vezerkar.games.wg35.rules.activation import OwnTurn
+from vezerkar.games.wg35.rules.turns.activation import OwnTurn
 from vezerkar.games.wg35.rules.windows import (
     ACTION_CHOICE,
     ACTIVATION_START,

@@ -12,8 +12,8 @@ from tests.rules.wg35.skirmish import asked, can, do, enlist, may, skirmish, tol
 from tests.wg35.yard import box, piece, yard
 from vezerkar.engine.state import BIT, step_of
 from vezerkar.games.wg35.game_data import CARD_INDEX
+from vezerkar.games.wg35.rules.basics.figures import apart, at
 from vezerkar.games.wg35.rules.cards.played import title_of
-from vezerkar.games.wg35.rules.figures import apart, at
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING
 from vezerkar.games.wg35.state import SkirmishState
 

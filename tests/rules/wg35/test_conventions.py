@@ -22,12 +22,16 @@ from vezerkar.games.wg35.library.records import CHARACTERISTICS, ZONES
 from vezerkar.games.wg35.notation import LIFT, PASS, RALLY, SHOOT
 from vezerkar.games.wg35.roster import Figure, Roster, deck
 from vezerkar.games.wg35.roster.problems import problems
-from vezerkar.games.wg35.rules import checks, fire, missions, morale, spotting, withdrawal
-from vezerkar.games.wg35.rules.figures import alertness, look_at, sees_figure, shooting, strength, within
+from vezerkar.games.wg35.rules.basics import checks
+from vezerkar.games.wg35.rules.basics.figures import alertness, look_at, sees_figure, shooting, strength, within
 from vezerkar.games.wg35.rules.geometry.sight import PRONE, Post, sees
-from vezerkar.games.wg35.rules.limits import barred
+from vezerkar.games.wg35.rules.morale import testing
+from vezerkar.games.wg35.rules.movement import spotting
+from vezerkar.games.wg35.rules.movement.walking import Walk, walker_of
+from vezerkar.games.wg35.rules.shooting import fire
 from vezerkar.games.wg35.rules.step import d3
-from vezerkar.games.wg35.rules.walking import Walk, walker_of
+from vezerkar.games.wg35.rules.turns.limits import barred
+from vezerkar.games.wg35.rules.victory import missions, withdrawal
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.texts import LANGUAGES, speaker
 
@@ -128,7 +132,7 @@ def test_may_not_beats_may() -> None:
 def test_twenty_inches_are_fifty_centimetres() -> None:
     bearer = ("de_leutnant", ["flag"])
     s = skirmish([(bearer, (600, 100)), (MAN, (600, 600)), (MAN, (600, 601))])
-    assert [morale.flag_near(s, man) for man in (1, 2)] == [True, False]
+    assert [testing.flag_near(s, man) for man in (1, 2)] == [True, False]
 
 
 # --- everything is public, every die is told (WG35 0.9) ------------------------------------------------------------
@@ -285,7 +289,7 @@ def test_a_profile_has_six_characteristics() -> None:
     s.field.base[0] = [7, 4, 3, 6, 2, 9]
     assert walker_of(s, 0, 1).allowance == 7000, "centimetres, in hundredths of a millimetre"
     assert (shooting(s, 0), strength(s, 0), alertness(s, 0)) == (3, 6, 2)
-    assert morale.needed(s, 0, morale.TACTIC, 0) == 9, "with two dice"
+    assert testing.needed(s, 0, testing.TACTIC, 0) == 9, "with two dice"
     assert fire.odds(s, 0, s.in_hand[0], 0, 16).c == 3
     for die, passed in ((2, True), (3, False)):
         s = duel(200, die)

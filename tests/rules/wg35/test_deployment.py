@@ -19,15 +19,15 @@ from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import MISSIONS, SAMPLES
 from vezerkar.games.wg35.notation import notation, parse
-from vezerkar.games.wg35.rules.deployment import Deploy, Deploying, Deployment, Drop
-from vezerkar.games.wg35.rules.field import field_of, settled
-from vezerkar.games.wg35.rules.figures import at
+from vezerkar.games.wg35.rules.basics.figures import at
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import table as table_of
-from vezerkar.games.wg35.rules.missions import in_zone
-from vezerkar.games.wg35.rules.opening import OPENING
-from vezerkar.games.wg35.rules.placing import kept_back, misplaced
+from vezerkar.games.wg35.rules.setup.deployment import Deploy, Deploying, Deployment, Drop
+from vezerkar.games.wg35.rules.setup.field import field_of, settled
+from vezerkar.games.wg35.rules.setup.opening import OPENING
+from vezerkar.games.wg35.rules.setup.placing import kept_back, misplaced
+from vezerkar.games.wg35.rules.victory.missions import in_zone
 from vezerkar.games.wg35.state import SkirmishState
 
 SNIPERS = "roster germany_1939_45 1943 400\n4 de_schutze\nde_sniper concealed_deployment\n"

@@ -12,10 +12,10 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.notation import parse
-from vezerkar.games.wg35.rules.activation import Activation
-from vezerkar.games.wg35.rules.figures import at
-from vezerkar.games.wg35.rules.fleeing import Peril
+from vezerkar.games.wg35.rules.basics.figures import at
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING
+from vezerkar.games.wg35.rules.morale.fleeing import Peril
+from vezerkar.games.wg35.rules.turns.activation import Activation
 from vezerkar.games.wg35.state import SkirmishState
 
 MAN = "de_schutze"

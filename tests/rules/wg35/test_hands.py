@@ -17,8 +17,8 @@ from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.notation import notation, parse
 from vezerkar.games.wg35.rules import windows
-from vezerkar.games.wg35.rules.edges import Before, Edges
-from vezerkar.games.wg35.rules.hands import Exchange, PickHand, ShowHands
+from vezerkar.games.wg35.rules.setup.edges import Before, Edges
+from vezerkar.games.wg35.rules.setup.hands import Exchange, PickHand, ShowHands
 from vezerkar.games.wg35.rules.windows import CARD_RULES, CARDS_IN, PRE_BATTLE, TABLE_READY
 from vezerkar.games.wg35.state import SkirmishState
 

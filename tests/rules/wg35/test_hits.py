@@ -11,9 +11,10 @@ from tests.rules.wg35.skirmish import figure, figures, mask, settle, skirmish, t
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point
-from vezerkar.games.wg35.rules import effects, hits, losses
-from vezerkar.games.wg35.rules.attack import BLAST, SHOT
 from vezerkar.games.wg35.rules.geometry.sight import PRONE
+from vezerkar.games.wg35.rules.shooting import effects
+from vezerkar.games.wg35.rules.shooting.attack import BLAST, SHOT
+from vezerkar.games.wg35.rules.wounding import hits, losses
 from vezerkar.games.wg35.state import SkirmishState
 
 A = ("de_schutze", (600, 300))

@@ -13,11 +13,13 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.arm import CARRIED, READY, SET_UP, TOWED
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point
-from vezerkar.games.wg35.rules import chapters, loads, loot, losses
-from vezerkar.games.wg35.rules.activation import Activation
-from vezerkar.games.wg35.rules.figures import at, place_of
+from vezerkar.games.wg35.rules import chapters
+from vezerkar.games.wg35.rules.actions import loads
+from vezerkar.games.wg35.rules.basics.figures import at, place_of
 from vezerkar.games.wg35.rules.geometry.sight import PRONE
-from vezerkar.games.wg35.rules.wounds import WoundedChecks
+from vezerkar.games.wg35.rules.turns.activation import Activation
+from vezerkar.games.wg35.rules.wounding import loot, losses
+from vezerkar.games.wg35.rules.wounding.wounds import WoundedChecks
 from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters

@@ -12,11 +12,13 @@ from tests.wg35.yard import box, piece, yard
 from vezerkar.games.wg35.battle.arm import CARRIED, READY
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point
-from vezerkar.games.wg35.rules import chapters, loads, missions, objectives
-from vezerkar.games.wg35.rules.activation import Activation
-from vezerkar.games.wg35.rules.charges import DESTROYED, Explosions
-from vezerkar.games.wg35.rules.reinforcements import Wave, arrive, bring_back
-from vezerkar.games.wg35.rules.rounds import EndOfRound
+from vezerkar.games.wg35.rules import chapters
+from vezerkar.games.wg35.rules.actions import loads
+from vezerkar.games.wg35.rules.turns.activation import Activation
+from vezerkar.games.wg35.rules.turns.reinforcements import Wave, arrive, bring_back
+from vezerkar.games.wg35.rules.turns.rounds import EndOfRound
+from vezerkar.games.wg35.rules.victory import missions, objectives
+from vezerkar.games.wg35.rules.victory.charges import DESTROYED, Explosions
 from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters

@@ -13,7 +13,8 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.game_data import CARD_INDEX
-from vezerkar.games.wg35.rules import cards, morale
+from vezerkar.games.wg35.rules import cards
+from vezerkar.games.wg35.rules.morale import testing
 from vezerkar.games.wg35.state import SkirmishState
 
 MAN = "de_schutze"
@@ -32,7 +33,7 @@ def fallen(*others: Any, at: tuple[int, int] = (600, 600), **more: Any) -> Skirm
 
 def shaken(s: SkirmishState, down: int = 1) -> SkirmishState:
     """The comrades test."""
-    morale.tests(s, down)
+    testing.tests(s, down)
     settle(s)
     return s
 
@@ -130,7 +131,7 @@ def test_a_leader_lends_his_morale() -> None:
 def test_the_battle_hardened() -> None:
     hardened = (MAN, ["battle_hardened"])
     assert needs(shaken(fallen((hardened, (650, 600))))) == 9
-    s = skirmish([(hardened, (600, 600))], at=[morale.Test(0, morale.RALLY, morale.OWN)])
+    s = skirmish([(hardened, (600, 600))], at=[testing.Test(0, testing.RALLY, testing.OWN)])
     assert needs(s) == 7, "casualties only"
 
 
@@ -176,16 +177,16 @@ def test_hungarians_defend_houses_and_trenches_stubbornly() -> None:
 def test_of_equal_morale_it_is_his_own() -> None:
     s = shaken(fallen((MAN, (620, 600)), ("de_unteroffizier", (640, 600))))
     s.field.base[1][5] = s.field.base[2][5]
-    assert morale.on_whose(s, 1, morale.RALLY, morale.BEST) == 1
+    assert testing.on_whose(s, 1, testing.RALLY, testing.BEST) == 1
     s.field.base[1][5] -= 1
-    assert morale.on_whose(s, 1, morale.RALLY, morale.BEST) == 2
+    assert testing.on_whose(s, 1, testing.RALLY, testing.BEST) == 2
 
 
 @rule("wg35", "4.5", "22.1")
 def test_tactic_cards_of_mass_armies_go_by_leaders() -> None:
     def mo(*men: Any, spurred: bool = False) -> object:
         s = skirmish([(unit, (600 + 50 * i, 600)) for i, unit in enumerate(men)])
-        morale.test_tactic(s, 0, spurred)
+        testing.test_tactic(s, 0, spurred)
         settle(s)
         assert told(s, "morale")[0]["test"] == "tactic"
         return needs(s)
@@ -258,6 +259,6 @@ def test_who_is_shaken_himself_helps_nobody(state: str) -> None:
 @rule("wg35", "25.19")
 def test_it_is_about_casualties() -> None:
     s = soviets(6, 6)
-    s.call(morale.Test(1, morale.RALLY, morale.OWN))
+    s.call(testing.Test(1, testing.RALLY, testing.OWN))
     settle(s)
-    assert s.asked == 0 and s.tested == morale.FAILED
+    assert s.asked == 0 and s.tested == testing.FAILED

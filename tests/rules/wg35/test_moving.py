@@ -15,7 +15,7 @@ from vezerkar.engine.state import BIT, step_of
 from vezerkar.games.wg35.battle.arm import READY, TOWED
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.notation import parse
-from vezerkar.games.wg35.rules.figures import at
+from vezerkar.games.wg35.rules.basics.figures import at
 from vezerkar.games.wg35.rules.geometry.outline import outlines
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING
 from vezerkar.games.wg35.state import SkirmishState

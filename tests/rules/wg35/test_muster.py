@@ -22,9 +22,9 @@ from vezerkar.games.wg35.game_data import SAMPLES
 from vezerkar.games.wg35.notation import notation, parse
 from vezerkar.games.wg35.roster import price, problems, write
 from vezerkar.games.wg35.roster.ready import ready
-from vezerkar.games.wg35.rules.field import points_of
-from vezerkar.games.wg35.rules.figures import value
-from vezerkar.games.wg35.rules.muster import BuildArmy, Drafting, ShowArmies, Traits
+from vezerkar.games.wg35.rules.basics.figures import value
+from vezerkar.games.wg35.rules.setup.field import points_of
+from vezerkar.games.wg35.rules.setup.muster import BuildArmy, Drafting, ShowArmies, Traits
 from vezerkar.games.wg35.state import SkirmishState
 
 

@@ -12,7 +12,7 @@ from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.rules import chapters
-from vezerkar.games.wg35.rules.rounds import (
+from vezerkar.games.wg35.rules.turns.rounds import (
     Battle,
     BeginRound,
     EndOfRound,

@@ -14,9 +14,10 @@ from vezerkar.games.wg35.battle.arm import SET_UP
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.notation import SINGLE
-from vezerkar.games.wg35.rules import effects, fire, rounds, volley
-from vezerkar.games.wg35.rules.attack import LOST, SHOT
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
+from vezerkar.games.wg35.rules.shooting import effects, fire, volley
+from vezerkar.games.wg35.rules.shooting.attack import LOST, SHOT
+from vezerkar.games.wg35.rules.turns import rounds
 from vezerkar.games.wg35.state import SkirmishState
 
 RIFLE = "shoot single kar98k"

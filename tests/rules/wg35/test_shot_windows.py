@@ -12,10 +12,12 @@ from tests.rules.wg35.shots import begin, deeds, last
 from tests.rules.wg35.skirmish import arm, asked, can, do, figure, figures, mask, question, settle, skirmish, told
 from tests.wg35.yard import box, house, opening, piece, yard
 from vezerkar.games.wg35.notation import SINGLE
-from vezerkar.games.wg35.rules import chapters, effects, fire, losses
-from vezerkar.games.wg35.rules.aftermath import Close
-from vezerkar.games.wg35.rules.attack import TAKEN_BACK
+from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
+from vezerkar.games.wg35.rules.shooting import effects, fire
+from vezerkar.games.wg35.rules.shooting.aftermath import Close
+from vezerkar.games.wg35.rules.shooting.attack import TAKEN_BACK
+from vezerkar.games.wg35.rules.wounding import losses
 from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters

@@ -7,10 +7,10 @@ from tests.rules.wg35.skirmish import Entry, arm, can, do, figure, mask, skirmis
 from tests.wg35.yard import box, house, opening, piece, yard
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.rules import chapters
-from vezerkar.games.wg35.rules.activation import Activation
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING
-from vezerkar.games.wg35.rules.morale import CASUALTY, OWN, PASSED
-from vezerkar.games.wg35.rules.morale import Test as MoraleTest
+from vezerkar.games.wg35.rules.morale.testing import CASUALTY, OWN, PASSED
+from vezerkar.games.wg35.rules.morale.testing import Test as MoraleTest
+from vezerkar.games.wg35.rules.turns.activation import Activation
 from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters

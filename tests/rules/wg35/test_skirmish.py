@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rules.wg35.skirmish import arm, figure, in_hand, mask, skirmish, titles
 from vezerkar.games.wg35.battle.field import MO, C
-from vezerkar.games.wg35.rules.figures import at, value
+from vezerkar.games.wg35.rules.basics.figures import at, value
 from vezerkar.games.wg35.rules.step import d3, d6, d10
 
 

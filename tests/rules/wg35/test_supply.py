@@ -12,8 +12,9 @@ from tests.rules.wg35.skirmish import arm, asked, can, do, figure, load, mask, m
 from tests.wg35.yard import box, house, piece, yard
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.battle.point import NO_POINT, point
-from vezerkar.games.wg35.rules import abilities, blast, cards
-from vezerkar.games.wg35.rules.figures import sees_figure
+from vezerkar.games.wg35.rules import abilities, cards
+from vezerkar.games.wg35.rules.basics.figures import sees_figure
+from vezerkar.games.wg35.rules.shooting import blast
 from vezerkar.games.wg35.rules.windows import BETWEEN_ACTIONS, CARD_PICKUP, OWN_TURN, ROUND_END
 
 assert abilities and cards

@@ -12,9 +12,10 @@ from tests.rules.wg35.skirmish import can, do, figure, mask, skirmish, told
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point
 from vezerkar.games.wg35.notation import CHARGE, FLEE, MOVE, PASS, SHOOT
-from vezerkar.games.wg35.rules import abilities, cards, effects
-from vezerkar.games.wg35.rules.attack import GOING, LOST, TAKEN_BACK, is_used
-from vezerkar.games.wg35.rules.limits import COSTLY, barred
+from vezerkar.games.wg35.rules import abilities, cards
+from vezerkar.games.wg35.rules.shooting import effects
+from vezerkar.games.wg35.rules.shooting.attack import GOING, LOST, TAKEN_BACK, is_used
+from vezerkar.games.wg35.rules.turns.limits import COSTLY, barred
 from vezerkar.games.wg35.rules.windows import (
     ACTION_CHOICE,
     ACTIVATION_START,

@@ -12,9 +12,10 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.endings import ENDINGS
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT
-from vezerkar.games.wg35.rules import chapters, points
-from vezerkar.games.wg35.rules.victory import Victory, lamed
-from vezerkar.games.wg35.rules.withdrawal import Withdrawals
+from vezerkar.games.wg35.rules import chapters
+from vezerkar.games.wg35.rules.victory import points
+from vezerkar.games.wg35.rules.victory.winning import Victory, lamed
+from vezerkar.games.wg35.rules.victory.withdrawal import Withdrawals
 from vezerkar.games.wg35.state import SkirmishState
 
 assert chapters

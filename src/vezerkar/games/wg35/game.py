@@ -21,8 +21,9 @@ from vezerkar.games.wg35.editor import TableEditor
 from vezerkar.games.wg35.game_data import CARDS, MISSIONS, SAMPLES, TABLE_IDS, VERSION
 from vezerkar.games.wg35.library.room import cramped
 from vezerkar.games.wg35.presentation import drawing, event_text, labels, scene, text_view
-from vezerkar.games.wg35.rules import chapters, opening
-from vezerkar.games.wg35.rules.field import field_of, table_id
+from vezerkar.games.wg35.rules import chapters
+from vezerkar.games.wg35.rules.setup import opening
+from vezerkar.games.wg35.rules.setup.field import field_of, table_id
 from vezerkar.games.wg35.state import SkirmishState, new_state
 from vezerkar.games.wg35.view_types import Wg35View
 

@@ -15,8 +15,8 @@ from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.roster.hand import deck, hand_size
 from vezerkar.games.wg35.roster.ready import ready_rosters
 from vezerkar.games.wg35.roster.records import Roster
-from vezerkar.games.wg35.rules.field import points_of
-from vezerkar.games.wg35.rules.muster import agreed
+from vezerkar.games.wg35.rules.setup.field import points_of
+from vezerkar.games.wg35.rules.setup.muster import agreed
 from vezerkar.games.wg35.state import SkirmishState
 
 

@@ -42,7 +42,7 @@ from vezerkar.games.wg35.roster import BadRoster
 from vezerkar.games.wg35.roster.hand import deck
 from vezerkar.games.wg35.roster.records import Roster
 from vezerkar.games.wg35.roster.text import parse, write
-from vezerkar.games.wg35.rules.field import field_of, take_the_field
+from vezerkar.games.wg35.rules.setup.field import field_of, take_the_field
 from vezerkar.games.wg35.state import SkirmishState, new_state
 
 __all__ = ["build", "check", "describe"]

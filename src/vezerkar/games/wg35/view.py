@@ -14,8 +14,8 @@ from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.library.records import CHARACTERISTICS
 from vezerkar.games.wg35.notation import EDGES, FIGURES, MODES
 from vezerkar.games.wg35.roster.text import write
-from vezerkar.games.wg35.rules.figures import value
-from vezerkar.games.wg35.rules.loads import CRATE_LOAD
+from vezerkar.games.wg35.rules.actions.loads import CRATE_LOAD
+from vezerkar.games.wg35.rules.basics.figures import value
 from vezerkar.games.wg35.rules.step import members
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.view_types import Wg35Attack, Wg35Figure, Wg35Marker, Wg35Options, Wg35Side, Wg35View, Wg35Weapon

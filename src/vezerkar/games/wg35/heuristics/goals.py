@@ -10,16 +10,16 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.point import NO_POINT, point_x, point_y
 from vezerkar.games.wg35.heuristics.expected_damage import fit_to_fight
-from vezerkar.games.wg35.rules import missions, points
+from vezerkar.games.wg35.rules.actions.loads import CRATE_LOAD
 from vezerkar.games.wg35.rules.geometry.path import SLOW, UP, Walker, segment_cost
 from vezerkar.games.wg35.rules.geometry.sight import Post, sees_point
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.geometry.table import Table
-from vezerkar.games.wg35.rules.loads import CRATE_LOAD
-from vezerkar.games.wg35.rules.objectives import REACH, named
+from vezerkar.games.wg35.rules.movement.walking import xyz
 from vezerkar.games.wg35.rules.step import enemies, members, own
-from vezerkar.games.wg35.rules.victory import limit
-from vezerkar.games.wg35.rules.walking import xyz
+from vezerkar.games.wg35.rules.victory import missions, points
+from vezerkar.games.wg35.rules.victory.objectives import REACH, named
+from vezerkar.games.wg35.rules.victory.winning import limit
 from vezerkar.games.wg35.state import SkirmishState
 
 PITCH: Final = 40

@@ -10,12 +10,12 @@ from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.heuristics import goals, shots
 from vezerkar.games.wg35.heuristics.expected_damage import blow_worth
 from vezerkar.games.wg35.notation import NO_HEIGHT
-from vezerkar.games.wg35.rules import figures
+from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.geometry.path import Point
 from vezerkar.games.wg35.rules.geometry.sight import PRONE, STANDING
 from vezerkar.games.wg35.rules.geometry.table import Table
+from vezerkar.games.wg35.rules.movement.walking import DIRECTIONS, Walk
 from vezerkar.games.wg35.rules.step import members, own
-from vezerkar.games.wg35.rules.walking import DIRECTIONS, Walk
 from vezerkar.games.wg35.state import SkirmishState
 
 FUTURE: Final = 0.45

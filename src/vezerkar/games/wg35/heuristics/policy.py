@@ -62,24 +62,26 @@ from vezerkar.games.wg35.notation import (
     last_of,
     verb_of,
 )
-from vezerkar.games.wg35.rules import figures, fire, lobbing, points, shooting
 from vezerkar.games.wg35.rules.abilities import Discard
-from vezerkar.games.wg35.rules.activation import Activation, OwnTurn
-from vezerkar.games.wg35.rules.aftermath import Jammed
-from vezerkar.games.wg35.rules.aiming import in_area, targets
-from vezerkar.games.wg35.rules.attack import SHOT, attack_of
+from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.cards.played import Choice
-from vezerkar.games.wg35.rules.covering import Cover
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING
 from vezerkar.games.wg35.rules.geometry.sight import PRONE as LYING
-from vezerkar.games.wg35.rules.lobbing import AimRound
-from vezerkar.games.wg35.rules.morale import Failed
-from vezerkar.games.wg35.rules.moving import Entry, Way
-from vezerkar.games.wg35.rules.rounds import HandAdjust, PickUp, Reveal
-from vezerkar.games.wg35.rules.shooting import Aim
+from vezerkar.games.wg35.rules.morale.testing import Failed
+from vezerkar.games.wg35.rules.movement.moving import Entry, Way
+from vezerkar.games.wg35.rules.movement.walking import Walk, xyz
+from vezerkar.games.wg35.rules.shooting import declaring, fire, lobbing
+from vezerkar.games.wg35.rules.shooting.aftermath import Jammed
+from vezerkar.games.wg35.rules.shooting.aiming import in_area, targets
+from vezerkar.games.wg35.rules.shooting.attack import SHOT, attack_of
+from vezerkar.games.wg35.rules.shooting.covering import Cover
+from vezerkar.games.wg35.rules.shooting.declaring import Aim
+from vezerkar.games.wg35.rules.shooting.lobbing import AimRound
+from vezerkar.games.wg35.rules.shooting.volley import NextTarget
 from vezerkar.games.wg35.rules.step import members, own, side_of
-from vezerkar.games.wg35.rules.volley import NextTarget
-from vezerkar.games.wg35.rules.walking import Walk, xyz
+from vezerkar.games.wg35.rules.turns.activation import Activation, OwnTurn
+from vezerkar.games.wg35.rules.turns.rounds import HandAdjust, PickUp, Reveal
+from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.windows import ACTION_CHOICE, OWN_TURN, Window, is_answer
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -313,7 +315,7 @@ class ActionEvaluator:
     def shoot(self, action: int) -> float:
         """A shot, and what can be done after it."""
         s, figure = self.s, self.figure
-        arm = shooting.arm_of(s, figure, last_of(action))
+        arm = declaring.arm_of(s, figure, last_of(action))
         attack = Attack(SHOT, figure, side_of(figure), arm, first_of(action))
         attack.x = fire.burst_rate(s, attack)
         gain = aim_worth(s, attack)
@@ -417,7 +419,7 @@ def aim_worth(s: SkirmishState, attack: Attack) -> float:
         choices = lobbing.choices(s, attack, NOBODY)
         return max([lob_worth(s, attack, action) for action in choices], default=0.0)
     if attack.mode == AREA_BURST:
-        return max([area_worth(s, attack, spot) for spot in shooting.area_spots(s, attack, NOBODY)], default=0.0)
+        return max([area_worth(s, attack, spot) for spot in declaring.area_spots(s, attack, NOBODY)], default=0.0)
     return max([target_worth(s, attack, target) for target in targets(s, attack)], default=0.0)
 
 
@@ -505,7 +507,7 @@ def cover(s: SkirmishState, seat: int, step: Cover, legal: list[int]) -> list[fl
         if action == PASS:
             found.append(0.1)
             continue
-        arm = shooting.arm_of(s, step.coverer, last_of(action))
+        arm = declaring.arm_of(s, step.coverer, last_of(action))
         attack = Attack(SHOT, step.coverer, side_of(step.coverer), arm, first_of(action))
         attack.x = fire.burst_rate(s, attack)
         found.append(target_worth(s, attack, step.shooter) if attack.mode != AREA_BURST else 0.0)

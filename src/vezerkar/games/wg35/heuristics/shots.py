@@ -11,9 +11,10 @@ from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.heuristics.expected_damage import fit_to_fight, hit_worth
 from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.notation import AREA_BURST, BURST, SINGLE, SWEEP
-from vezerkar.games.wg35.rules import figures, fire
+from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, Look, Post, look, squared_distance
 from vezerkar.games.wg35.rules.geometry.table import Table
+from vezerkar.games.wg35.rules.shooting import fire
 from vezerkar.games.wg35.rules.step import enemies, members
 from vezerkar.games.wg35.state import SkirmishState
 

@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.engine.game import Say
 from vezerkar.games.wg35.library.records import ZONES, Weapon
 from vezerkar.games.wg35.presentation.labels import ability_name, centimetres, listed
-from vezerkar.games.wg35.rules import fire
+from vezerkar.games.wg35.rules.shooting import fire
 
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 """Between words that stay on one line of a narrow column."""

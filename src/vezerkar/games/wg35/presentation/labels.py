@@ -39,7 +39,7 @@ from vezerkar.games.wg35.notation import (
     WORDS,
 )
 from vezerkar.games.wg35.presentation.drawing.legend import LegendRow
-from vezerkar.games.wg35.rules.fire import is_grenade
+from vezerkar.games.wg35.rules.shooting.fire import is_grenade
 
 Units = Mapping[str, str]
 """The units of figures, by the figures' names."""

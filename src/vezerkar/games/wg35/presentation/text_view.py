@@ -21,7 +21,7 @@ from vezerkar.games.wg35.presentation.scene.sight import look_at
 from vezerkar.games.wg35.presentation.typed_view import FigureView, Spot, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.presentation.visibility import heading
-from vezerkar.games.wg35.rules.figures import apart, faces, leaders_of
+from vezerkar.games.wg35.rules.basics.figures import apart, faces, leaders_of
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.geometry.table import DOOR, OPENING_KINDS, Building, Opening, TerrainPiece
 from vezerkar.games.wg35.rules.step import members

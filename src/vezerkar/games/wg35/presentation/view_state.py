@@ -21,9 +21,9 @@ from vezerkar.games.wg35.library.records import CHARACTERISTICS, Camouflage, Pro
 from vezerkar.games.wg35.notation import FIGURE_INDEX, MODES
 from vezerkar.games.wg35.presentation.typed_view import FigureView, Spot, TypedView, WeaponView
 from vezerkar.games.wg35.roster.records import Fighter
-from vezerkar.games.wg35.rules.attack import SHOT
-from vezerkar.games.wg35.rules.effects import AIMED, use_once
-from vezerkar.games.wg35.rules.field import field_of
+from vezerkar.games.wg35.rules.setup.field import field_of
+from vezerkar.games.wg35.rules.shooting.attack import SHOT
+from vezerkar.games.wg35.rules.shooting.effects import AIMED, use_once
 from vezerkar.games.wg35.state import SkirmishState, new_state
 from vezerkar.games.wg35.view import CONDITIONS, KINDS, POSTURES, STANCES, WHEREABOUTS
 

@@ -12,11 +12,14 @@ from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ABILITIES, ABILITY_INDEX, CARDS
 from vezerkar.games.wg35.notation import FIGURES, PAY, last_of
-from vezerkar.games.wg35.rules import activation, camouflage, checks, effects, figures, fire
-from vezerkar.games.wg35.rules.attack import BLOW, GOING, LOST, attack_of, is_used
-from vezerkar.games.wg35.rules.effects import use, use_once
+from vezerkar.games.wg35.rules.basics import checks, figures
+from vezerkar.games.wg35.rules.shooting import effects, fire
+from vezerkar.games.wg35.rules.shooting.attack import BLOW, GOING, LOST, attack_of, is_used
+from vezerkar.games.wg35.rules.shooting.effects import use, use_once
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
+from vezerkar.games.wg35.rules.turns import activation
 from vezerkar.games.wg35.rules.windows import ABILITY_RULES, SHOT_DECLARED, WINDOWS, Occasion, Rule, add_ability
+from vezerkar.games.wg35.rules.wounding import camouflage
 from vezerkar.games.wg35.state import SkirmishState
 
 

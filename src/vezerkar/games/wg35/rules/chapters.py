@@ -5,43 +5,17 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from vezerkar.games.wg35.rules import (
-    abilities,
-    activation,
-    aftermath,
-    blast,
-    blows,
-    cards,
-    charges,
-    charging,
-    covering,
-    deliveries,
-    deployment,
-    doors,
-    edges,
-    fleeing,
-    hands,
-    hits,
-    loads,
-    lobbing,
-    loot,
-    morale,
-    moving,
-    muster,
-    postures,
-    rallying,
-    reinforcements,
-    rounds,
-    shooting,
-    switching,
-    treating,
-    victory,
-    volley,
-    windows,
-    withdrawal,
-    wounds,
-)
+from vezerkar.games.wg35.rules import abilities, cards, windows
+from vezerkar.games.wg35.rules.actions import doors, loads, postures, switching, treating
 from vezerkar.games.wg35.rules.cards import played, support
+from vezerkar.games.wg35.rules.close_combat import blows, charging
+from vezerkar.games.wg35.rules.morale import fleeing, rallying, testing
+from vezerkar.games.wg35.rules.movement import moving
+from vezerkar.games.wg35.rules.setup import deployment, edges, hands, muster
+from vezerkar.games.wg35.rules.shooting import aftermath, blast, covering, declaring, lobbing, volley
+from vezerkar.games.wg35.rules.turns import activation, reinforcements, rounds
+from vezerkar.games.wg35.rules.victory import charges, deliveries, winning, withdrawal
+from vezerkar.games.wg35.rules.wounding import hits, loot, wounds
 
 CHAPTERS: Final[tuple[ModuleType, ...]] = (
     abilities,
@@ -62,17 +36,17 @@ CHAPTERS: Final[tuple[ModuleType, ...]] = (
     loads,
     lobbing,
     loot,
-    morale,
+    testing,
     moving,
     muster,
     postures,
     rallying,
     reinforcements,
     rounds,
-    shooting,
+    declaring,
     switching,
     treating,
-    victory,
+    winning,
     volley,
     windows,
     withdrawal,

@@ -14,8 +14,8 @@ from vezerkar.games.wg35.presentation.labels import centimetres, figure_name, si
 from vezerkar.games.wg35.presentation.scene.figures import Figures
 from vezerkar.games.wg35.presentation.typed_view import Thing, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
-from vezerkar.games.wg35.rules import objectives
 from vezerkar.games.wg35.rules.geometry.table import OPENING_KINDS
+from vezerkar.games.wg35.rules.victory import objectives
 
 SMALL: Final = 26
 """The diameter of tokens that are no figures, in millimetres."""

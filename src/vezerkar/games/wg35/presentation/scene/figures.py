@@ -13,7 +13,7 @@ from vezerkar.games.wg35.presentation.labels import ability_name, centimetres, f
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView, WeaponView
 from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.presentation.visibility import heading
-from vezerkar.games.wg35.rules.figures import is_engaged
+from vezerkar.games.wg35.rules.basics.figures import is_engaged
 
 SIZE: Final = 44
 """The diameter of a figure's token, in millimetres: as large as can be told apart, not the base of a model."""

@@ -12,8 +12,8 @@ from vezerkar.games.wg35.presentation.scene.shots import Shots
 from vezerkar.games.wg35.presentation.scene.sight import field_of_view, look_at
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
-from vezerkar.games.wg35.rules import fire
-from vezerkar.games.wg35.rules.figures import faces, leaders_of, strength, zone_of
+from vezerkar.games.wg35.rules.basics.figures import faces, leaders_of, strength, zone_of
+from vezerkar.games.wg35.rules.shooting import fire
 
 RING = SIZE // 2 + 3
 """The radius of the ring around a figure that is meant."""

@@ -17,10 +17,10 @@ from vezerkar.games.wg35.presentation.scene.sight import look_at
 from vezerkar.games.wg35.presentation.scene.template import Thrown
 from vezerkar.games.wg35.presentation.typed_view import FigureView, TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
-from vezerkar.games.wg35.rules import fire
-from vezerkar.games.wg35.rules.figures import apart, strength
+from vezerkar.games.wg35.rules.basics.figures import apart, strength
 from vezerkar.games.wg35.rules.geometry.exact import root_up
-from vezerkar.games.wg35.rules.shooting import arm_of
+from vezerkar.games.wg35.rules.shooting import fire
+from vezerkar.games.wg35.rules.shooting.declaring import arm_of
 
 MOST: Final = 12
 """So many targets are listed at most while one takes aim, the likeliest to be hit first."""

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from vezerkar.games.wg35.battle.point import point_x, point_y
 from vezerkar.games.wg35.presentation.typed_view import FigureView
 from vezerkar.games.wg35.presentation.visibility import visibility_polygon
-from vezerkar.games.wg35.rules.figures import smoked
+from vezerkar.games.wg35.rules.basics.figures import smoked
 from vezerkar.games.wg35.rules.geometry.sight import Look, Post, look
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.state import SkirmishState

@@ -14,8 +14,8 @@ from vezerkar.games.wg35.library.records import ZONES
 from vezerkar.games.wg35.presentation.labels import centimetres, percent, sentence
 from vezerkar.games.wg35.presentation.typed_view import TypedView
 from vezerkar.games.wg35.presentation.view_state import ViewState
-from vezerkar.games.wg35.rules import fire
-from vezerkar.games.wg35.rules.figures import shooting, strength
+from vezerkar.games.wg35.rules.basics.figures import shooting, strength
+from vezerkar.games.wg35.rules.shooting import fire
 
 ON: Final = "on "
 AREA: Final = "area"

@@ -7,14 +7,19 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import GIVE, NAME, PASS, SWITCH, last_of
-from vezerkar.games.wg35.rules import blows, camouflage, checks, effects, figures, fire, morale, withdrawal
-from vezerkar.games.wg35.rules.action_kinds import pay
-from vezerkar.games.wg35.rules.attack import BLOW, attack_of, is_used
+from vezerkar.games.wg35.rules.actions.switching import spares, take_in_hand
+from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.cards.played import Answer, Title, active, fit, register, tell_named
-from vezerkar.games.wg35.rules.effects import use
+from vezerkar.games.wg35.rules.close_combat import blows
+from vezerkar.games.wg35.rules.morale import testing
+from vezerkar.games.wg35.rules.shooting import effects, fire
+from vezerkar.games.wg35.rules.shooting.attack import BLOW, attack_of, is_used
+from vezerkar.games.wg35.rules.shooting.effects import use
 from vezerkar.games.wg35.rules.step import enemies, members, own
-from vezerkar.games.wg35.rules.switching import spares, take_in_hand
+from vezerkar.games.wg35.rules.turns.action_kinds import pay
+from vezerkar.games.wg35.rules.victory import withdrawal
 from vezerkar.games.wg35.rules.windows import ACTIVATION_START, STRIKE_DECLARED, Occasion
+from vezerkar.games.wg35.rules.wounding import camouflage
 from vezerkar.games.wg35.state import SkirmishState
 
 ACTIONS: Final = 2
@@ -90,10 +95,10 @@ class Courage(Answer):
     """26.1.4: a Morale test that failed is rolled again."""
 
     def fits(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
-        return own(s, side) & BIT[occasion.figure] if morale.may_reroll(s) else 0
+        return own(s, side) & BIT[occasion.figure] if testing.may_reroll(s) else 0
 
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
-        morale.reroll(s)
+        testing.reroll(s)
 
 
 class SlapBack(Answer):

@@ -11,15 +11,19 @@ from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.library.records import Army, Weapon
 from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
-from vezerkar.games.wg35.rules import checks, effects, loads, losses, points
-from vezerkar.games.wg35.rules.aftermath import Aftermath
-from vezerkar.games.wg35.rules.attack import LOST, SHOT, attack_of, is_used
+from vezerkar.games.wg35.rules.actions import loads
+from vezerkar.games.wg35.rules.basics import checks
 from vezerkar.games.wg35.rules.cards import offtable
 from vezerkar.games.wg35.rules.cards.played import CANCELLED, Played, Title, army_of, register, tell_named
-from vezerkar.games.wg35.rules.effects import use, use_once
-from vezerkar.games.wg35.rules.fire import roll_to_hit
+from vezerkar.games.wg35.rules.shooting import effects
+from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
+from vezerkar.games.wg35.rules.shooting.attack import LOST, SHOT, attack_of, is_used
+from vezerkar.games.wg35.rules.shooting.effects import use, use_once
+from vezerkar.games.wg35.rules.shooting.fire import roll_to_hit
 from vezerkar.games.wg35.rules.step import d6, members, own
+from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.windows import Occasion, Window
+from vezerkar.games.wg35.rules.wounding import losses
 from vezerkar.games.wg35.state import SkirmishState
 
 LOOTING: Final = 1

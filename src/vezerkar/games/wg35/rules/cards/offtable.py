@@ -5,8 +5,9 @@ from __future__ import annotations
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import FIGURES
-from vezerkar.games.wg35.rules import figures, hits
-from vezerkar.games.wg35.rules.attack import BLAST, attack_of
+from vezerkar.games.wg35.rules.basics import figures
+from vezerkar.games.wg35.rules.shooting.attack import BLAST, attack_of
+from vezerkar.games.wg35.rules.wounding import hits
 from vezerkar.games.wg35.state import SkirmishState
 
 

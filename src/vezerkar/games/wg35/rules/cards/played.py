@@ -16,9 +16,11 @@ from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
 from vezerkar.games.wg35.library.records import Army
 from vezerkar.games.wg35.notation import FIGURES
-from vezerkar.games.wg35.rules import checks, figures, morale, points
-from vezerkar.games.wg35.rules.attack import GOING, attack_of
+from vezerkar.games.wg35.rules.basics import checks, figures
+from vezerkar.games.wg35.rules.morale import testing
+from vezerkar.games.wg35.rules.shooting.attack import GOING, attack_of
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, members, own
+from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.windows import (
     CARD_PLAYED,
     CARD_RULES,
@@ -177,13 +179,13 @@ class Answer(Title):
 def led(s: SkirmishState, users: int, spurred: bool) -> int:
     """Those of some figures that are in the command zone of a leader (WG35 7.8, 22.1); leaders are in their own.
 
-    ``spurred`` is of `morale.leads_tactics`.
+    ``spurred`` is of `testing.leads_tactics`.
     """
     found = 0
     for figure in members(users):
         leaders = figures.leaders_of(s, figure) | (BIT[figure] if figures.zone_of(s, figure) else 0)
         for leader in members(leaders):
-            if morale.leads_tactics(s, figure, leader, spurred):
+            if testing.leads_tactics(s, figure, leader, spurred):
                 found |= BIT[figure]
     return found
 
@@ -232,8 +234,8 @@ class Played(SkirmishStep):
         title = title_of(self.card)
         if self.stage == PLAYED and title.tactic:
             s.stack[-1] = self.at(TESTED)
-            morale.test_tactic(s, self.user, title.spurred)
-        elif self.stage == TESTED and s.tested != morale.PASSED:
+            testing.test_tactic(s, self.user, title.spurred)
+        elif self.stage == TESTED and s.tested != testing.PASSED:
             s.stack.pop()
         elif self.stage < ANSWERED:
             s.stack[-1] = self.at(ANSWERED)

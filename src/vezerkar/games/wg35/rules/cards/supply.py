@@ -5,10 +5,11 @@ from __future__ import annotations
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
 from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
-from vezerkar.games.wg35.rules import figures, missions
+from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.cards.played import Title, fit, register, tell_named
-from vezerkar.games.wg35.rules.reinforcements import recallable
 from vezerkar.games.wg35.rules.step import d3, members, own
+from vezerkar.games.wg35.rules.turns.reinforcements import recallable
+from vezerkar.games.wg35.rules.victory import missions
 from vezerkar.games.wg35.rules.windows import Occasion
 from vezerkar.games.wg35.state import SkirmishState
 

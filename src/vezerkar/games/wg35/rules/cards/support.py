@@ -10,13 +10,14 @@ from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y
 from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.notation import FACE, FIGURES, NAME, ON, PICK, last_of, verb_of
-from vezerkar.games.wg35.rules import blast, checks, figures
-from vezerkar.games.wg35.rules.action_kinds import pay
-from vezerkar.games.wg35.rules.aftermath import Aftermath
+from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.cards import offtable, places
 from vezerkar.games.wg35.rules.cards.played import Title, active, register, title_of
 from vezerkar.games.wg35.rules.geometry.sight import open_sky
+from vezerkar.games.wg35.rules.shooting import blast
+from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
 from vezerkar.games.wg35.rules.step import SkirmishStep, d3, d6, d10, members, own
+from vezerkar.games.wg35.rules.turns.action_kinds import pay
 from vezerkar.games.wg35.rules.windows import Occasion
 from vezerkar.games.wg35.state import SkirmishState
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY
-from vezerkar.games.wg35.rules import checks, effects, figures, missions
-from vezerkar.games.wg35.rules.aftermath import Aftermath
-from vezerkar.games.wg35.rules.attack import LOST, TAKEN_BACK, attack_of, is_used
+from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.cards import offtable
 from vezerkar.games.wg35.rules.cards.played import Title, active, army_of, fit, register
-from vezerkar.games.wg35.rules.effects import use
 from vezerkar.games.wg35.rules.geometry.reach import doors_near
+from vezerkar.games.wg35.rules.shooting import effects
+from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
+from vezerkar.games.wg35.rules.shooting.attack import LOST, TAKEN_BACK, attack_of, is_used
+from vezerkar.games.wg35.rules.shooting.effects import use
 from vezerkar.games.wg35.rules.step import members
+from vezerkar.games.wg35.rules.victory import missions
 from vezerkar.games.wg35.rules.windows import SHOT_DECLARED, Occasion
 from vezerkar.games.wg35.state import SkirmishState
 

@@ -1,0 +1,1 @@
+"""Actions that are neither moves nor attacks (WG35 8)."""

@@ -1,0 +1,73 @@
+"""Rallying (WG35 8.11, 19.5): a shocked figure recovers, a broken one takes a Morale test."""
+
+from __future__ import annotations
+
+from vezerkar.engine.decision import Refusal
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
+from vezerkar.games.wg35.notation import FIGURES, RALLY, RALLY_WITH, last_of, verb_of
+from vezerkar.games.wg35.rules.basics.figures import leaders_of
+from vezerkar.games.wg35.rules.morale import testing
+from vezerkar.games.wg35.rules.step import SkirmishStep, members
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.state import SkirmishState
+
+
+def can_rally(s: SkirmishState, figure: int) -> bool:
+    """Whether there is something to rally from: shock, or a flight that has come to its refuge."""
+    return (s.shocked | s.broken & s.refuge) & BIT[figure] != 0
+
+
+class Rallying(ActionKind):
+    """WG35 8.11: on its own morale or, if it is broken, on that of a leader in whose command zone it is (WG35 7.8)."""
+
+    __slots__ = ()
+
+    def offers(self, s: SkirmishState, figure: int) -> list[int]:
+        if not s.left[figure] or not can_rally(s, figure):
+            return NOTHING
+        found = [RALLY]
+        if s.broken & BIT[figure]:
+            found += [RALLY_WITH + leader for leader in members(leaders_of(s, figure))]
+        return found
+
+    def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
+        facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+        if not can_rally(s, figure):
+            return Refusal("refuse-rally", "WG35 8.11", facts)
+        return Refusal("refuse-rally-leader", "WG35 7.8", {**facts, "other": FIGURES[last_of(action) % MEN]})
+
+    def begin(self, s: SkirmishState, figure: int, action: int) -> None:
+        pay(s, figure, 1)
+        s.shocked &= ~BIT[figure]
+        if s.sink is not None:
+            s.emit("rallies", {"figure": FIGURES[figure], "broken": int(s.broken & BIT[figure] != 0)})
+        if s.broken & BIT[figure]:
+            leader = last_of(action) if verb_of(action) == RALLY_WITH else testing.OWN
+            s.call(testing.Test(figure, testing.RALLY, leader), Rallied(figure))
+
+
+class Rallied(SkirmishStep):
+    """After the test of a broken figure: if it passed, it is broken no longer."""
+
+    __slots__ = ("figure",)
+
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
+
+    def params(self) -> list[int]:
+        return [self.figure]
+
+    def advance(self, s: SkirmishState) -> bool:
+        s.stack.pop()
+        if s.tested == testing.PASSED:
+            bit = BIT[self.figure]
+            s.broken &= ~bit
+            s.refuge &= ~bit
+            s.cause[self.figure] = NOBODY
+            if s.sink is not None:
+                s.emit("rallied", {"figure": FIGURES[self.figure]})
+        return False
+
+
+register(Rallying(RALLY, RALLY_WITH))

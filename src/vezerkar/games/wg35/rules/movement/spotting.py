@@ -1,0 +1,68 @@
+"""How concealed figures are spotted (WG35 25.13): whenever an enemy moves, and at the end of every action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.content import LIBRARY
+from vezerkar.games.wg35.game_data import ITEMS
+from vezerkar.games.wg35.notation import FIGURES
+from vezerkar.games.wg35.rules.basics import figures
+from vezerkar.games.wg35.rules.step import enemies, members
+from vezerkar.games.wg35.state import SkirmishState
+
+STEP: Final = 10
+"""How often it is looked at while an enemy moves, in millimetres of its way."""
+SHARPNESS: Final = LIBRARY.abilities["concealed_deployment"].effect["spotting_mm"]
+"""How far a figure spots for each point of R that camouflage leaves it."""
+BINOCULARS: Final = "binoculars"
+LENSES: Final = LIBRARY.items[BINOCULARS].effect["spotting_R"] if BINOCULARS in ITEMS else 0
+
+
+def spotting_reach(s: SkirmishState, viewer: int, target: int, covered: bool) -> int:
+    """How far one figure spots another, in millimetres; 0 if not at all."""
+    level = s.field.man(target).camouflage
+    r = figures.alertness(s, viewer) + (LENSES if s.field.wears(viewer, BINOCULARS) else 0)
+    return max(0, r - (level.cover if covered else level.open)) * SHARPNESS
+
+
+def spots(s: SkirmishState, viewer: int, target: int) -> bool:
+    """Whether an enemy sees a concealed figure near enough from where it stands."""
+    farthest = max(spotting_reach(s, viewer, target, False), spotting_reach(s, viewer, target, True))
+    if not figures.within(s, viewer, target, farthest) or not figures.faces(s, viewer, s.x[target], s.y[target]):
+        return False
+    seen, _, cover, _ = figures.look_at(s, viewer, target)
+    return seen and figures.within(s, viewer, target, spotting_reach(s, viewer, target, cover > 0))
+
+
+def _note(s: SkirmishState, viewer: int, target: int) -> None:
+    """A figure has been spotted; it stays concealed until the action in progress ends."""
+    s.spotted |= BIT[target]
+    if viewer == s.active:
+        s.seen |= BIT[target]
+    if s.sink is not None:
+        s.emit("spotted", {"figure": FIGURES[target], "by": FIGURES[viewer]})
+
+
+def hides_from(s: SkirmishState, mover: int) -> int:
+    """The enemies a figure could spot while it moves."""
+    return enemies(s, mover) & s.concealed & ~s.spotted
+
+
+def watch(s: SkirmishState, mover: int) -> None:
+    """A moving figure has come to where it stands now: note whom it spots."""
+    for target in members(hides_from(s, mover)):
+        if spots(s, mover, target):
+            _note(s, mover, target)
+
+
+def settle(s: SkirmishState) -> None:
+    """An action has ended: whoever is or was spotted is concealed no longer."""
+    for target in members(s.concealed & s.on & ~s.spotted):
+        for viewer in members(enemies(s, target)):
+            if spots(s, viewer, target):
+                _note(s, viewer, target)
+                break
+    s.concealed &= ~s.spotted
+    s.spotted = 0

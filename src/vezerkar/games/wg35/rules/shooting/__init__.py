@@ -1,0 +1,1 @@
+"""Shooting, ammunition, explosives (WG35 11-13)."""

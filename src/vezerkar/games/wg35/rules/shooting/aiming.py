@@ -1,0 +1,217 @@
+"""At what a weapon can be aimed (WG35 8.3, 11.1, 11.2, 12.5), and who says so for its kind of projectile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
+from vezerkar.games.wg35.notation import NO_HEIGHT, SWEEP
+from vezerkar.games.wg35.rules.basics.figures import apart, faces, is_engaged, sees_figure, sees_spot, strength, within_of
+from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
+from vezerkar.games.wg35.rules.shooting import fire
+from vezerkar.games.wg35.rules.step import enemies, members, side_of
+from vezerkar.games.wg35.rules.wounding.losses import fallen_at
+from vezerkar.games.wg35.state import SkirmishState
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# Why a figure cannot be aimed at, in the order in which it is looked at.
+FINE: Final = 0
+OWN: Final = 1
+NOT_THERE: Final = 2
+CONCEALED: Final = 3
+TOO_FAR: Final = 4
+TOO_NEAR: Final = 5
+BEYOND_SWEEP: Final = 6
+APART: Final = 7
+BARRED: Final = 8
+BEHIND: Final = 9
+UNSEEN: Final = 10
+ENGAGED: Final = 11
+WHY_NOT: Final[tuple[tuple[str, str], ...]] = (
+    ("", ""),
+    ("refuse-own-figure", "WG35 11.1"),
+    ("refuse-not-there", "WG35 11.1"),
+    ("refuse-concealed", "WG35 25.13"),
+    ("refuse-too-far", "WG35 11.2"),
+    ("refuse-too-near", "WG35 11.2"),
+    ("refuse-beyond-sweep", "WG35 12.5"),
+    ("refuse-sweep-apart", "WG35 12.5"),
+    ("refuse-barred", "WG35 26.3.1"),
+    ("refuse-behind", "WG35 1.6"),
+    ("refuse-unseen", "WG35 10.1"),
+    ("refuse-target-engaged", "WG35 8.3"),
+)
+
+
+# --- targets (WG35 11.1, 11.2, 12.5) -------------------------------------------------------------------------------
+
+
+def why_not(s: SkirmishState, attack: Attack, target: int) -> int:
+    """Why an attack cannot be aimed at a figure, `FINE` if it can; what is quick to see is looked at first."""
+    by, bit = attack.by, BIT[target]
+    if side_of(target) == side_of(by):
+        return OWN
+    if not s.on & bit:
+        return NOT_THERE
+    if s.concealed & bit:
+        return CONCEALED
+    weapon = fire.weapon_of(s, attack.arm)
+    squared = apart(s, by, target)
+    zone = fire.zone_of(weapon, strength(s, by), squared)
+    if zone == fire.BEYOND:
+        return TOO_NEAR if squared < weapon.min_range_mm * weapon.min_range_mm else TOO_FAR
+    if attack.mode == SWEEP:
+        if not attack.roll and zone == fire.LONG:
+            return BEYOND_SWEEP
+        if attack.roll and not _near_shot_at(s, attack, target):
+            return APART
+    return _why_not_in_range(s, by, target)
+
+
+def _why_not_in_range(s: SkirmishState, by: int, target: int) -> int:
+    """The same of an enemy in plain range."""
+    if fire.is_barred(s, by, target):
+        return BARRED
+    if not faces(s, by, s.x[target], s.y[target]):
+        return BEHIND
+    if not sees_figure(s, by, target):
+        return UNSEEN
+    return ENGAGED if is_engaged(s, target) else FINE
+
+
+def _near_shot_at(s: SkirmishState, attack: Attack, target: int) -> bool:
+    """Whether a figure is near enough to one that was shot at in this sweep."""
+    for other in members(attack.shot_at):
+        if within_of(s, target, fallen_at(s, other), fire.PER_X * attack.x):
+            return True
+    return False
+
+
+def targets(s: SkirmishState, attack: Attack) -> list[int]:
+    """The figures an attack can be aimed at."""
+    return [enemy for enemy in members(enemies(s, attack.by)) if why_not(s, attack, enemy) == FINE]
+
+
+def nearest_target(s: SkirmishState, by: int, arm: int) -> int:
+    """The nearest figure at which another can aim a weapon, if it does not sweep; `NOBODY` if there is none."""
+    weapon = fire.weapon_of(s, arm)
+    least: i64 = weapon.min_range_mm
+    most: i64 = weapon.zones.long.reach(strength(s, by))
+    least *= least
+    beyond = most * most + 1
+    nearest = NOBODY
+    for enemy in members(enemies(s, by) & ~s.concealed):
+        squared = apart(s, by, enemy)
+        if least <= squared < beyond and _why_not_in_range(s, by, enemy) == FINE:
+            nearest, beyond = enemy, squared
+    return nearest
+
+
+def in_area(s: SkirmishState, attack: Attack, spot: int) -> list[int]:
+    """The figures, friends too, that an area burst at a point includes (WG35 12.5)."""
+    by = attack.by
+    weapon, toughness = fire.weapon_of(s, attack.arm), strength(s, by)
+    found: list[int] = []
+    for figure in members(s.on & ~s.concealed & ~BIT[by]):
+        if not within_of(s, figure, spot, fire.PER_X * attack.x):
+            continue
+        if fire.zone_of(weapon, toughness, apart(s, by, figure)) == fire.BEYOND:
+            continue
+        if faces(s, by, s.x[figure], s.y[figure]) and sees_figure(s, by, figure):
+            found.append(figure)
+    return found
+
+
+def why_not_on(s: SkirmishState, attack: Attack, spot: int) -> int:
+    """Why an area burst cannot be aimed at a point of a surface, `FINE` if it can."""
+    by = attack.by
+    reach = fire.weapon_of(s, attack.arm).zones.short.reach(strength(s, by))
+    if not within_of(s, by, spot, reach):
+        return TOO_FAR
+    if not faces(s, by, point_x(spot), point_y(spot)):
+        return BEHIND
+    if not sees_spot(s, by, spot):
+        return UNSEEN
+    for figure in in_area(s, attack, spot):
+        if is_engaged(s, figure):
+            return ENGAGED
+    return FINE
+
+
+def on_surface(s: SkirmishState, attack: Attack, spot: int) -> int:
+    """A point that was named as one of a surface at which the attack can be aimed, `NO_POINT` if there is none.
+
+    Where no height was said, it is the highest that will do.
+    """
+    x, y, z = point_x(spot), point_y(spot), point_z(spot)
+    for height in reversed(surface_at(s.field.table, x, y)):
+        if z in (NO_HEIGHT, height) and why_not_on(s, attack, point(x, y, height)) == FINE:
+            return point(x, y, height)
+    return NO_POINT
+
+
+def spots(s: SkirmishState, attack: Attack) -> list[int]:
+    """Some points for an area burst: where enemies stand, as far towards them as may be, and between two of them."""
+    by = attack.by
+    reach = fire.weapon_of(s, attack.arm).zones.short.reach(strength(s, by))
+    near: list[tuple[int, int]] = []
+    for enemy in members(enemies(s, by) & ~s.concealed):
+        if apart(s, by, enemy) <= (reach + fire.PER_X * attack.x) ** 2:
+            near.append((s.x[enemy], s.y[enemy]))
+    wanted: list[tuple[int, int]] = []
+    for i in range(len(near)):
+        x, y = near[i]
+        wanted.append(near[i])
+        dx, dy = x - s.x[by], y - s.y[by]
+        far = max(1, abs(dx) + abs(dy))
+        if dx * dx + dy * dy > reach * reach:
+            # Never farther than the reach, whatever the direction: the sum of both ways is no less than the distance.
+            wanted.append((s.x[by] + dx * reach // far, s.y[by] + dy * reach // far))
+        for j in range(i):
+            wanted.append(((x + near[j][0]) // 2, (y + near[j][1]) // 2))
+    found: list[int] = []
+    for x, y in wanted:
+        spot = on_surface(s, attack, point(x, y, NO_HEIGHT))
+        if spot != NO_POINT and spot not in found:
+            found.append(spot)
+    found.sort()
+    return found
+
+
+# --- gunnery: how a kind of weapon is aimed ------------------------------------------------------------------------
+
+
+class Gunnery:
+    """How weapons with some kind of projectile are aimed and fired (WG35 11-13)."""
+
+    __slots__ = ()
+
+    def modes(self, s: SkirmishState, figure: int, arm: int, only: int) -> list[int]:
+        """The modes in which a weapon that is ready can be fired at something now; at this figure, if ``only`` is one."""
+        raise NotImplementedError
+
+    def all_modes(self, s: SkirmishState, arm: int) -> list[int]:
+        """The modes a weapon has."""
+        raise NotImplementedError
+
+    def aim(self, s: SkirmishState, only: int) -> None:
+        """Ask where the attack in progress is aimed (at ``only``, if that is a figure), then `declare` it and go on."""
+        raise NotImplementedError
+
+    def rolled(self, s: SkirmishState) -> None:
+        """A to-hit roll at a figure is done with, and what it did: call what comes next."""
+        raise NotImplementedError
+
+
+GUNNERY: Final[dict[str, Gunnery]] = {}
+"""By kind of projectile; the chapters fill it."""
+
+
+def gunnery_of(s: SkirmishState, arm: int) -> Gunnery | None:
+    """The gunnery of a weapon."""
+    return GUNNERY.get(fire.weapon_of(s, arm).projectile.kind)

@@ -1,0 +1,1 @@
+"""The round and the activation (WG35 6, 7)."""

@@ -1,0 +1,1 @@
+"""Withdrawal, victory points, objectives, missions (WG35 20, 23, 28)."""

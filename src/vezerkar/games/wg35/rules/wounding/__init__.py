@@ -1,0 +1,1 @@
+"""Wounding, armour, camouflage, loot (WG35 15-18)."""

@@ -1,0 +1,115 @@
+"""Loot markers and the flag (WG35 18, 22.6, 24.5). A marker is (the figure whose it is, its point, its carrier)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.engine.decision import Refusal
+from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS
+from vezerkar.games.wg35.battle.point import NO_POINT
+from vezerkar.games.wg35.notation import FIGURES, LOOT, last_of
+from vezerkar.games.wg35.rules.basics.figures import AT_HAND, within_of
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.victory import missions, points
+from vezerkar.games.wg35.rules.wounding import losses
+from vezerkar.games.wg35.state import SkirmishState
+
+FLAG: Final = "flag"
+
+
+def marker_near(s: SkirmishState, figure: int, whose: int) -> int:
+    """The place in `s.loot` of the marker that a figure left, if it lies within 15 mm of another; -1 if not."""
+    for i in range(len(s.loot)):
+        if s.loot[i][0] == whose and within_of(s, figure, s.loot[i][1], AT_HAND):
+            return i
+    return -1
+
+
+class Looting(ActionKind):
+    """WG35 8.8, 18.2, 18.3: it picks up a marker: an own one for the ammunition, an enemy's to carry it away."""
+
+    __slots__ = ()
+
+    def offers(self, s: SkirmishState, figure: int) -> list[int]:
+        if not s.left[figure]:
+            return NOTHING
+        found: list[int] = []
+        for whose, place, _ in s.loot:
+            if within_of(s, figure, place, AT_HAND) and LOOT + whose not in found:
+                found.append(LOOT + whose)
+        return found
+
+    def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
+        other = FIGURES[last_of(action) % MEN]
+        return Refusal("refuse-loot-far", "WG35 18.2", {"figure": FIGURES[figure], "other": other})
+
+    def begin(self, s: SkirmishState, figure: int, action: int) -> None:
+        pay(s, figure, 1)
+        whose = last_of(action)
+        marker = marker_near(s, figure, whose)
+        mine = whose >> 4 == figure >> 4
+        flag = s.field.wears(whose, FLAG)
+        if mine:
+            s.ammo[figure] += 1
+        if mine and not flag:
+            del s.loot[marker]
+        else:
+            s.loot[marker] = (whose, NO_POINT, figure)
+        if s.sink is not None:
+            s.emit("looted", {"figure": FIGURES[figure], "other": FIGURES[whose], "own": int(mine), "flag": int(flag)})
+
+
+def bring_home(s: SkirmishState, figure: int) -> None:
+    """A guerrilla ends an action in his own zone: the enemy markers he carries bring a point each (WG35 22.6).
+
+    A flag stays with his side: its marker is then neither on the table nor carried.
+    """
+    side = figure >> 4
+    if losses.army_type(s, side) != "guerrilla" or not missions.in_zone(s, side, s.x[figure], s.y[figure]):
+        return
+    kept: list[tuple[int, int, int]] = []
+    for marker in s.loot:
+        whose, _, carrier = marker
+        if carrier != figure or whose >> 4 == side:
+            kept.append(marker)
+            continue
+        if s.field.wears(whose, FLAG):
+            kept.append((whose, NO_POINT, NOBODY))
+        points.award(s, side, 1, "loot", whose)
+    s.loot = kept
+
+
+# --- the flag (WG35 24.5) ------------------------------------------------------------------------------------------
+
+
+def _fallen_flag(s: SkirmishState, side: int) -> int:
+    """The place in `s.loot` of the marker with the flag of a side; -1 if there is none."""
+    for i in range(len(s.loot)):
+        if s.loot[i][0] >> 4 == side and s.field.wears(s.loot[i][0], FLAG):
+            return i
+    return -1
+
+
+def bearer(s: SkirmishState, side: int) -> int:
+    """The figure on the table that bears the flag of its own side; `NOBODY` if none does."""
+    marker = _fallen_flag(s, side)
+    if marker >= 0:
+        carrier = s.loot[marker][2]
+        return carrier if carrier >= 0 and carrier >> 4 == side else NOBODY
+    for figure in range(side * RANKS, (side + 1) * RANKS):
+        if s.on & BIT[figure] and s.field.wears(figure, FLAG):
+            return figure
+    return NOBODY
+
+
+def enemy_has_flag(s: SkirmishState, side: int) -> bool:
+    """Whether the enemy holds the flag of a side."""
+    marker = _fallen_flag(s, side)
+    if marker < 0:
+        return False
+    _, place, carrier = s.loot[marker]
+    return carrier >> 4 != side if carrier >= 0 else place == NO_POINT
+
+
+register(Looting(LOOT))
