@@ -8,7 +8,7 @@ from typing import Final
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.rules.basics.figures import post
 from vezerkar.games.wg35.rules.geometry.sight import sees, sees_anew
-from vezerkar.games.wg35.rules.shooting.declaring import shots
+from vezerkar.games.wg35.rules.shooting.aiming import shots
 from vezerkar.games.wg35.rules.step import enemies, members
 from vezerkar.games.wg35.state import SkirmishState
 

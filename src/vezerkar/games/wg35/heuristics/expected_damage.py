@@ -8,9 +8,9 @@ from typing import Final
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.close_combat.blows import HARD, profile_of
+from vezerkar.games.wg35.rules.setup.field import army_type
 from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.wounding.hits import wound_count
-from vezerkar.games.wg35.rules.wounding.losses import army_type
 from vezerkar.games.wg35.state import SkirmishState
 
 POINTS: Final = 60.0

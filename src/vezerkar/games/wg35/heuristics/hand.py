@@ -13,12 +13,12 @@ from vezerkar.games.wg35.heuristics import shots
 from vezerkar.games.wg35.heuristics.expected_damage import blow_chance, fit_to_fight, hit_worth, price
 from vezerkar.games.wg35.notation import PLAY, USE, first_of, last_of, verb_of
 from vezerkar.games.wg35.rules.basics import figures
+from vezerkar.games.wg35.rules.setup.field import army_type
 from vezerkar.games.wg35.rules.shooting import fire
 from vezerkar.games.wg35.rules.shooting.attack import BLAST, BLOW, SHOT, attack_of
 from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.rules.windows import CARD_PICKUP
 from vezerkar.games.wg35.rules.wounding import camouflage
-from vezerkar.games.wg35.rules.wounding.losses import army_type
 from vezerkar.games.wg35.state import SkirmishState
 
 HOLDING: Final = {

@@ -70,7 +70,7 @@ from vezerkar.games.wg35.rules.geometry.sight import PRONE as LYING
 from vezerkar.games.wg35.rules.morale.testing import Failed
 from vezerkar.games.wg35.rules.movement.moving import Entry, Way
 from vezerkar.games.wg35.rules.movement.walking import Walk, xyz
-from vezerkar.games.wg35.rules.shooting import declaring, fire, lobbing
+from vezerkar.games.wg35.rules.shooting import aiming, declaring, fire, lobbing
 from vezerkar.games.wg35.rules.shooting.aftermath import Jammed
 from vezerkar.games.wg35.rules.shooting.aiming import in_area, targets
 from vezerkar.games.wg35.rules.shooting.attack import SHOT, attack_of
@@ -315,7 +315,7 @@ class ActionEvaluator:
     def shoot(self, action: int) -> float:
         """A shot, and what can be done after it."""
         s, figure = self.s, self.figure
-        arm = declaring.arm_of(s, figure, last_of(action))
+        arm = aiming.arm_of(s, figure, last_of(action))
         attack = Attack(SHOT, figure, side_of(figure), arm, first_of(action))
         attack.x = fire.burst_rate(s, attack)
         gain = aim_worth(s, attack)
@@ -507,7 +507,7 @@ def cover(s: SkirmishState, seat: int, step: Cover, legal: list[int]) -> list[fl
         if action == PASS:
             found.append(0.1)
             continue
-        arm = declaring.arm_of(s, step.coverer, last_of(action))
+        arm = aiming.arm_of(s, step.coverer, last_of(action))
         attack = Attack(SHOT, step.coverer, side_of(step.coverer), arm, first_of(action))
         attack.x = fire.burst_rate(s, attack)
         found.append(target_worth(s, attack, step.shooter) if attack.mode != AREA_BURST else 0.0)

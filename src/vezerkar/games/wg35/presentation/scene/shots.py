@@ -20,7 +20,7 @@ from vezerkar.games.wg35.presentation.view_state import ViewState
 from vezerkar.games.wg35.rules.basics.figures import apart, strength
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.shooting import fire
-from vezerkar.games.wg35.rules.shooting.declaring import arm_of
+from vezerkar.games.wg35.rules.shooting.aiming import arm_of
 
 MOST: Final = 12
 """So many targets are listed at most while one takes aim, the likeliest to be hit first."""

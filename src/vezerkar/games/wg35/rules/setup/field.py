@@ -172,3 +172,8 @@ def take_the_field(s: SkirmishState) -> None:
     s.stance, s.place, s.quarry = [CARRIED] * count, [NO_POINT] * count, [NOBODY] * count
     for side in range(SIDES):
         s.strength[side] = len(s.rosters[side].figures)
+
+
+def army_type(s: SkirmishState, side: int) -> str:
+    """Whether an army is a mass, elite or guerrilla army (WG35 22)."""
+    return LIBRARY.armies[s.field.armies[side]].type

@@ -8,10 +8,12 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
-from vezerkar.games.wg35.notation import NO_HEIGHT, SWEEP
+from vezerkar.games.wg35.game_data import THING_INDEX, THINGS
+from vezerkar.games.wg35.notation import FIRST, NO_HEIGHT, SHOOT, SWEEP
 from vezerkar.games.wg35.rules.basics.figures import apart, faces, is_engaged, sees_figure, sees_spot, strength, within_of
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.shooting import fire
+from vezerkar.games.wg35.rules.shooting.attack import SHOT
 from vezerkar.games.wg35.rules.step import enemies, members, side_of
 from vezerkar.games.wg35.rules.wounding.losses import fallen_at
 from vezerkar.games.wg35.state import SkirmishState
@@ -215,3 +217,42 @@ GUNNERY: Final[dict[str, Gunnery]] = {}
 def gunnery_of(s: SkirmishState, arm: int) -> Gunnery | None:
     """The gunnery of a weapon."""
     return GUNNERY.get(fire.weapon_of(s, arm).projectile.kind)
+
+
+def arm_of(s: SkirmishState, figure: int, thing: int) -> int:
+    """The weapon of a kind that a figure fires: one that is ready, if any is; `NOBODY` if it can fire none of the kind."""
+    found = NOBODY
+    for arm in fire.arms_for(s, figure):
+        if fire.weapon_of(s, arm).id != THINGS[thing]:
+            continue
+        if not fire.why_not_ready(s, figure, arm):
+            return arm
+        if found == NOBODY:
+            found = arm
+    return found
+
+
+def shots(s: SkirmishState, figure: int, only: int) -> list[int]:
+    """The SHOOT actions of a figure that may fire: at anything, or at one figure only."""
+    found: list[int] = []
+    things: list[int] = []
+    for arm in fire.arms_for(s, figure):
+        thing = THING_INDEX[fire.weapon_of(s, arm).id]
+        gunnery = gunnery_of(s, arm)
+        if gunnery is None or thing in things or fire.why_not_ready(s, figure, arm):
+            continue
+        things.append(thing)
+        for mode in gunnery.modes(s, figure, arm, only):
+            found.append(SHOOT + mode * FIRST + thing)
+    found.sort()
+    return found
+
+
+def start(s: SkirmishState, figure: int, arm: int, mode: int, only: int) -> None:
+    """A figure takes aim; nothing is spent before it has declared at what (decisions 6.1)."""
+    attack = Attack(SHOT, figure, side_of(figure), arm, mode)
+    s.attacks.append(attack)
+    attack.x = fire.burst_rate(s, attack)
+    gunnery = gunnery_of(s, arm)
+    assert gunnery is not None
+    gunnery.aim(s, only)

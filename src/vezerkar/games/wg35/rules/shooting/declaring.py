@@ -33,10 +33,13 @@ from vezerkar.games.wg35.rules.shooting.aiming import (
     GUNNERY,
     WHY_NOT,
     Gunnery,
+    arm_of,
     gunnery_of,
     nearest_target,
     on_surface,
+    shots,
     spots,
+    start,
     targets,
     why_not,
     why_not_on,
@@ -98,16 +101,6 @@ def area_spots(s: SkirmishState, attack: Attack, only: int) -> list[int]:
 GUNNERY[fire.SOLID] = Solid()
 
 
-def start(s: SkirmishState, figure: int, arm: int, mode: int, only: int) -> None:
-    """A figure takes aim; nothing is spent before it has declared at what (decisions 6.1)."""
-    attack = Attack(SHOT, figure, side_of(figure), arm, mode)
-    s.attacks.append(attack)
-    attack.x = fire.burst_rate(s, attack)
-    gunnery = gunnery_of(s, arm)
-    assert gunnery is not None
-    gunnery.aim(s, only)
-
-
 def declare(s: SkirmishState, attack: Attack) -> None:
     """The shot is declared: its actions and the shot are spent (decisions 6.1); the figure turns to what it aims at."""
     by = attack.by
@@ -146,35 +139,6 @@ def _turn(s: SkirmishState, figure: int, x: int, y: int) -> None:
 
 
 # --- the deed (WG35 8.3, 11.1) -------------------------------------------------------------------------------------
-
-
-def arm_of(s: SkirmishState, figure: int, thing: int) -> int:
-    """The weapon of a kind that a figure fires: one that is ready, if any is; `NOBODY` if it can fire none of the kind."""
-    found = NOBODY
-    for arm in fire.arms_for(s, figure):
-        if fire.weapon_of(s, arm).id != THINGS[thing]:
-            continue
-        if not fire.why_not_ready(s, figure, arm):
-            return arm
-        if found == NOBODY:
-            found = arm
-    return found
-
-
-def shots(s: SkirmishState, figure: int, only: int) -> list[int]:
-    """The SHOOT actions of a figure that may fire: at anything, or at one figure only."""
-    found: list[int] = []
-    things: list[int] = []
-    for arm in fire.arms_for(s, figure):
-        thing = THING_INDEX[fire.weapon_of(s, arm).id]
-        gunnery = gunnery_of(s, arm)
-        if gunnery is None or thing in things or fire.why_not_ready(s, figure, arm):
-            continue
-        things.append(thing)
-        for mode in gunnery.modes(s, figure, arm, only):
-            found.append(SHOOT + mode * FIRST + thing)
-    found.sort()
-    return found
 
 
 class Shoot(ActionKind):

@@ -19,7 +19,7 @@ from vezerkar.games.wg35.rules.basics import checks
 from vezerkar.games.wg35.rules.basics.figures import is_engaged
 from vezerkar.games.wg35.rules.shooting import covering, effects, fire
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
-from vezerkar.games.wg35.rules.shooting.aiming import FINE, WHY_NOT, gunnery_of, in_area, targets, why_not
+from vezerkar.games.wg35.rules.shooting.aiming import FINE, WHY_NOT, gunnery_of, in_area, shots, targets, why_not
 from vezerkar.games.wg35.rules.shooting.attack import GOING, LOST, SHOT, TAKEN_BACK, attack_of, is_used
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, enemies, members, side_of
 from vezerkar.games.wg35.rules.victory import points
@@ -138,11 +138,61 @@ class Standing(SkirmishStep):
             elif surprised(s, attack, target):
                 attack.state = LOST
         if attack.state == GOING:
-            s.stack[-1] = covering.Covering(NOBODY)
+            s.stack[-1] = Covering(NOBODY)
             return False
         s.stack.pop()
         go_on(s)
         return False
+
+
+class Covering(SkirmishStep):
+    """Covering fire: each enemy that covers the target contests the shot, in the order of figures after ``last`` (WG35 26.1.7).
+
+    Inside a covering shot there is no further covering fire.
+    """
+
+    __slots__ = ("last",)
+
+    def __init__(self, last: int) -> None:
+        self.last = last
+
+    def params(self) -> list[int]:
+        return [self.last]
+
+    def advance(self, s: SkirmishState) -> bool:
+        attack = attack_of(s)
+        by, target = attack.by, attack.target
+        if fire.why_not_still(s, attack):
+            attack.state = LOST
+        if attack.state != GOING or not s.on & BIT[target]:
+            s.stack.pop()
+            go_on(s)
+            return False
+        coverer = self.next(s, target, by)
+        if coverer == NOBODY:
+            s.stack[-1] = ToHit()
+            s.call(windows.Window(windows.SHOT_DECLARED, attack.side, by, target, attack.side))
+            return False
+        s.stack[-1] = Covering(coverer)
+        better = 0
+        while not better:
+            better = checks.contest(s, by, coverer, "covering_fire")
+        if better < 0:
+            s.call(covering.Cover(coverer, by))
+        return False
+
+    def next(self, s: SkirmishState, target: int, shooter: int) -> int:
+        """The next figure that covers the target and can shoot at the shooter; `NOBODY` if there is none."""
+        if len(s.attacks) > 1:
+            return NOBODY
+        found = NOBODY
+        for coverer, comrade in s.covers:
+            if comrade != target or coverer <= self.last or (found != NOBODY and coverer >= found):
+                continue
+            ready = s.left[coverer] and not s.activated & BIT[coverer] and not fire.why_not_able(s, coverer)
+            if ready and shots(s, coverer, shooter):
+                found = coverer
+        return found
 
 
 class ToHit(SkirmishStep):

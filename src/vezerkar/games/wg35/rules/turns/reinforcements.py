@@ -11,10 +11,9 @@ from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
 from vezerkar.games.wg35.rules.actions import loads
 from vezerkar.games.wg35.rules.basics.arms import is_support
 from vezerkar.games.wg35.rules.geometry.sight import STANDING
-from vezerkar.games.wg35.rules.setup.field import best_in_hand, stock_of
+from vezerkar.games.wg35.rules.setup.field import army_type, best_in_hand, stock_of
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, members
 from vezerkar.games.wg35.rules.victory import missions
-from vezerkar.games.wg35.rules.wounding.losses import army_type
 from vezerkar.games.wg35.state import SkirmishState
 
 

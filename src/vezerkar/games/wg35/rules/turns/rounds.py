@@ -21,7 +21,7 @@ from vezerkar.games.wg35.notation import (
     last_of,
     verb_of,
 )
-from vezerkar.games.wg35.rules.setup.field import stock_of
+from vezerkar.games.wg35.rules.setup.field import army_type, stock_of
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, d10, members, own
 from vezerkar.games.wg35.rules.turns.activation import Turns
 from vezerkar.games.wg35.rules.turns.reinforcements import Wave, arrive
@@ -29,7 +29,6 @@ from vezerkar.games.wg35.rules.victory import charges, missions, objectives, poi
 from vezerkar.games.wg35.rules.victory.winning import Victory
 from vezerkar.games.wg35.rules.victory.withdrawal import Withdrawals
 from vezerkar.games.wg35.rules.windows import CARD_PICKUP, ROUND_END, Window
-from vezerkar.games.wg35.rules.wounding.losses import army_type
 from vezerkar.games.wg35.rules.wounding.wounds import WoundedChecks
 from vezerkar.games.wg35.state import SkirmishState
 

@@ -10,9 +10,9 @@ from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS
 from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.notation import FIGURES, LOOT, last_of
 from vezerkar.games.wg35.rules.basics.figures import AT_HAND, within_of
+from vezerkar.games.wg35.rules.setup import field
 from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
 from vezerkar.games.wg35.rules.victory import missions, points
-from vezerkar.games.wg35.rules.wounding import losses
 from vezerkar.games.wg35.state import SkirmishState
 
 FLAG: Final = "flag"
@@ -66,7 +66,7 @@ def bring_home(s: SkirmishState, figure: int) -> None:
     A flag stays with his side: its marker is then neither on the table nor carried.
     """
     side = figure >> 4
-    if losses.army_type(s, side) != "guerrilla" or not missions.in_zone(s, side, s.x[figure], s.y[figure]):
+    if field.army_type(s, side) != "guerrilla" or not missions.in_zone(s, side, s.x[figure], s.y[figure]):
         return
     kept: list[tuple[int, int, int]] = []
     for marker in s.loot:

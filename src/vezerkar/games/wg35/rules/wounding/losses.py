@@ -8,11 +8,11 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT
-from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules.actions import loads
 from vezerkar.games.wg35.rules.basics.figures import place_of
 from vezerkar.games.wg35.rules.geometry.sight import PRONE, STANDING
+from vezerkar.games.wg35.rules.setup.field import army_type
 from vezerkar.games.wg35.rules.step import d3, d6, members, side_of
 from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.wounding import loot
@@ -20,11 +20,6 @@ from vezerkar.games.wg35.state import SkirmishState
 
 GUERRILLA_KILL: Final = 4
 """The d6 from which a kill earns guerrillas a point (WG35 22.4)."""
-
-
-def army_type(s: SkirmishState, side: int) -> str:
-    """Whether an army is a mass, elite or guerrilla army (WG35 22)."""
-    return LIBRARY.armies[s.field.armies[side]].type
 
 
 # --- who did it (WG35 15.8) ----------------------------------------------------------------------------------------
