@@ -10,6 +10,8 @@ Datum: TypeAlias = int | str | list[str]
 
 EVERYBODY: Final = -1
 """Visibility of a public event: every seat and every spectator."""
+SPECTATOR: Final = -1
+"""The seat number of somebody who only watches."""
 
 
 @dataclass(frozen=True, slots=True)

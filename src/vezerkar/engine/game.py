@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeAlias
 from vezerkar.engine.decision import Decision, Refusal
 from vezerkar.engine.dice import SPAN, Dice, key_of
 from vezerkar.engine.errors import BadOption, BadPosition
+from vezerkar.engine.match import Match
 from vezerkar.engine.parameters import S, V
 from vezerkar.engine.reading import Field, perhaps
 from vezerkar.engine.state import State, Step, settle, step_of
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
     from vezerkar.engine.editor import BoardEditor
     from vezerkar.engine.event import Event
-    from vezerkar.engine.match import Match
     from vezerkar.engine.scene import Scene
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
@@ -45,9 +45,6 @@ MOST_DRAWN: Final = 1 << 40
 
 MOST_NUMBER: Final = (1 << 62) - 1
 """The greatest number of a Step: a mask of the elements of `BIT`."""
-
-SPECTATOR = -1
-"""The seat number of somebody who only watches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,8 +271,6 @@ class Game(Generic[S, V]):
         >>> hunt.start(seed=7).encode() == hunt.start(seed=7).encode()
         True
         """
-        from vezerkar.engine.match import Match  # a Match needs a Game at import time
-
         chosen = self.chosen(options or {})
         s = self.setup(Dice(key_of(str(seed))), chosen)
         return Match(self, s, chosen, seed=str(seed))
@@ -292,8 +287,6 @@ class Game(Generic[S, V]):
 
     def position(self, position: Mapping[str, Json]) -> Match[S, V]:
         """A match that begins at a described State. Raises `BadPosition`."""
-        from vezerkar.engine.match import Match  # as in `start`
-
         if position.get("game") != self.id:
             raise BadPosition(f"this is no position of {self.id}: its game is {position.get('game')!r}")
         for name in position:

@@ -5,17 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
 from vezerkar.engine.decision import NOT_ASKED, OVER, Action, Decision, Refusal
 from vezerkar.engine.dice import Dice, commitment, key_of
 from vezerkar.engine.errors import BadNotation, BadOption, BadPosition, BadRecord, BadSeat, IllegalAction, NotReached
-from vezerkar.engine.event import Event
-from vezerkar.engine.game import SPECTATOR, Game, Json, Outcome
+from vezerkar.engine.event import SPECTATOR, Event
 from vezerkar.engine.options import Options
 from vezerkar.engine.parameters import S, V
 from vezerkar.engine.record import Record
 from vezerkar.engine.state import apply, options, settle, step_of
+
+if TYPE_CHECKING:
+    from vezerkar.engine.game import Game, Json, Outcome
 
 
 @dataclass(frozen=True, slots=True)

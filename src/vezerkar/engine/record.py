@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from vezerkar.engine.errors import BadRecord, BadSeat, IllegalAction
-from vezerkar.engine.game import Json
+
+if TYPE_CHECKING:
+    from vezerkar.engine.game import Json
 
 FORMAT = 1
 """The version of the record format itself."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from vezerkar.engine import Decision, Event, Game, Match, Outcome, State, roles
-from vezerkar.engine.game import SPECTATOR, Json
+from vezerkar.engine.event import SPECTATOR
+from vezerkar.engine.game import Json
 from vezerkar.server.match_session import Lines, MatchSession, Snapshot, Viewer
 from vezerkar.server.protocol import ChatLine, DecisionInfo, LogLine, LogPage, MatchPage, SeatInfo, Settings
 from vezerkar.server.spans import spans

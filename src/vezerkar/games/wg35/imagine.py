@@ -7,7 +7,7 @@ All is public but what the other side has chosen of its army before both are sho
 from __future__ import annotations
 
 from vezerkar.engine.dice import Dice
-from vezerkar.engine.game import SPECTATOR
+from vezerkar.engine.event import SPECTATOR
 from vezerkar.engine.together import Together
 from vezerkar.games.wg35.battle.numbering import SIDES
 from vezerkar.games.wg35.content import LIBRARY

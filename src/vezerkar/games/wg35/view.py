@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from vezerkar.engine.game import SPECTATOR
+from vezerkar.engine.event import SPECTATOR
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.endings import ENDINGS
