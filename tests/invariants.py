@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from vezerkar.engine import Action, Decision, Game, IllegalAction, Match, Record, State, settle
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.match import replay
 from vezerkar.engine.playout import random_playout
 from vezerkar.engine.scene import Area, Card, Scene, Token
@@ -34,7 +34,7 @@ def check_game(
     game: Game[Any],
     seeds: Iterable[int | str],
     options: Mapping[str, str] | None = None,
-    says: Sequence[Say] = (),
+    says: Sequence[Translator] = (),
     notations: Iterable[str] = (),
     every: int = 10,
     secrets: bool = True,
@@ -63,7 +63,7 @@ class Checker:
         game: Game[Any],
         seed: int | str,
         options: Mapping[str, str],
-        says: Sequence[Say],
+        says: Sequence[Translator],
         known: set[str],
         every: int,
         taste: Taste,

@@ -1,6 +1,6 @@
 """Messages and their arguments: whether all that a text asks for is given, and all that is given is asked for.
 
-An `Ear` gives a game its words, as `vezerkar.texts.speaker` does, and keeps what is wrong with the arguments.
+An `Ear` gives a game its words, as `vezerkar.translation.translator` does, and keeps what is wrong with the arguments.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from fluent.syntax import FluentParser, ast
 
 from tests.invariants import Taste
 from vezerkar.engine import Event, Game, IllegalAction, Match, Refusal
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.registry import GAMES
 from vezerkar.registry import game as game_of
-from vezerkar.texts import LANGUAGES, speaker
+from vezerkar.translation import LANGUAGES, translator
 
 Fact: TypeAlias = int | str
 Texts: TypeAlias = Mapping[str, ast.Pattern]
@@ -104,7 +104,7 @@ def texts(game: str, lang: str) -> Texts:
     """The texts of all messages of a game, those shared by all games included."""
     own = [file for file in (files(GAMES[game]) / "texts").iterdir() if file.name.endswith(f".{lang}.ftl")] if game else []
     found: dict[str, ast.Pattern] = {}
-    for file in (*own, files("vezerkar") / "words" / f"{lang}.ftl"):
+    for file in (*own, files("vezerkar") / "texts" / f"{lang}.ftl"):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message) and entry.value is not None:
                 found.setdefault(entry.id.name, entry.value)
@@ -187,7 +187,7 @@ class Ear:
     def __init__(
         self,
         game: Game[Any],
-        says: Mapping[str, Say],
+        says: Mapping[str, Translator],
         texts: Mapping[str, Texts],
         kin: Mapping[str, tuple[str, ...]],
         spare: Spare,
@@ -207,7 +207,7 @@ class Ear:
         self.fresh = True
         """Whether something was heard since `faults` were `found`."""
 
-    def listening(self, lang: str, say: Say) -> Say:
+    def listening(self, lang: str, say: Translator) -> Translator:
         """The words of a language, and an ear for what they are given."""
 
         def words(message: str, facts: Mapping[str, Fact]) -> str:
@@ -317,5 +317,5 @@ class Ear:
 
 def ear_for(name: str) -> Ear:
     """An Ear for a game of the shelf."""
-    says = {lang: speaker(name, lang) for lang in LANGUAGES}
+    says = {lang: translator(name, lang) for lang in LANGUAGES}
     return Ear(game_of(name), says, {lang: texts(name, lang) for lang in LANGUAGES}, KIN.get(name, {}), SPARE.get(name, {}))

@@ -22,9 +22,9 @@ from tests.cost import first
 from tests.tinygame import GAME
 from tests.tinytexts import say as tiny_say
 from vezerkar.engine import BadPosition, Game, Match
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.playout import next_rng, random_playout
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
 SPOILED = {"gauge": 600, "hunt": 500, "quartermaster": 350, "triumph": 150, "wg35": 120}
 """How many spoiled positions of a game are tried."""
@@ -55,7 +55,7 @@ Spoiled: TypeAlias = tuple[dict[str, Any], str, set[str]]
 @pytest.mark.parametrize("name", first(["gauge", "hunt", "quartermaster", "triumph", "wg35"], 3))
 def test_a_spoiled_position_is_refused_by_name_or_plays_on(name: str) -> None:
     game = GAME if name == "gauge" else vezerkar.game(name)
-    say = tiny_say("en") if name == "gauge" else speaker(name, "en")
+    say = tiny_say("en") if name == "gauge" else translator(name, "en")
     rng = Random(name)
     positions = list(moments(game))
     faults: dict[str, str] = {}
@@ -67,7 +67,7 @@ def test_a_spoiled_position_is_refused_by_name_or_plays_on(name: str) -> None:
     assert not faults, f"{len(faults)} kinds of spoiled positions of {name} are not refused well:\n" + "\n".join(faults.values())
 
 
-def fault_of(game: Game[Any], position: dict[str, Any], words: set[str], say: Say, rng: Random) -> str:
+def fault_of(game: Game[Any], position: dict[str, Any], words: set[str], say: Translator, rng: Random) -> str:
     """What is wrong with the answer to a spoiled position; empty if nothing is."""
     try:
         match = game.position(position)
@@ -87,7 +87,7 @@ def fault_of(game: Game[Any], position: dict[str, Any], words: set[str], say: Sa
     return ""
 
 
-def play_on(match: Match[Any], say: Say, rng: Random) -> None:
+def play_on(match: Match[Any], say: Translator, rng: Random) -> None:
     """Look at a match as everybody does, then act at random, several times."""
     for _ in range(FURTHER):
         if match.state.over:
@@ -100,7 +100,7 @@ def play_on(match: Match[Any], say: Say, rng: Random) -> None:
         look(match.imagine(seat), seat, say)
 
 
-def look(match: Match[Any], seat: str | None, say: Say) -> None:
+def look(match: Match[Any], seat: str | None, say: Translator) -> None:
     """The view of a seat, drawn and told."""
     view = match.view(seat)
     decision = match.decision(seat) if seat is not None and seat in match.waiting() else None

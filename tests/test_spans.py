@@ -12,11 +12,11 @@ from vezerkar import game
 from vezerkar.engine import Event
 from vezerkar.server.protocol import Span
 from vezerkar.server.spans import spans
-from vezerkar.texts import LANGUAGES, speaker
+from vezerkar.translation import LANGUAGES, translator
 
 
 def told(event: Event, lang: str = "en") -> tuple[str, list[Span]]:
-    rules, say = game("hunt"), speaker("hunt", lang)
+    rules, say = game("hunt"), translator("hunt", lang)
     text = rules.tell(event, say)
     return text, spans(rules, event, say, text)
 
@@ -49,7 +49,7 @@ def test_all_spans_of_random_games_resolve(name: str) -> None:
             match.act(seat, rng.choice(match.decision(seat).options))
         for event in {str(event): event for event in match.happened}.values():
             for lang in LANGUAGES:
-                say = speaker(name, lang)
+                say = translator(name, lang)
                 text = rules.tell(event, say)
                 found = spans(rules, event, say, text)
                 names = {name for value in event.data.values() for name in (value if isinstance(value, list) else [value])}

@@ -80,7 +80,7 @@ def said(*folders: Path) -> set[str]:
 def test_the_words_of_a_game_are_all_there_and_all_used(game: str) -> None:
     folder = SOURCE / "games" / game
     files = sorted(folder.glob("texts/*.en.ftl"))
-    known, shared = messages(*files), messages(SOURCE / "words" / "en.ftl")
+    known, shared = messages(*files), messages(SOURCE / "texts" / "en.ftl")
     assert said(folder) - known - shared == set()
     others = [SOURCE / name for name in ("cli", "server", "texts.py")]
     assert unused(known - referred(*files), folder, *others) == []
@@ -110,7 +110,7 @@ def test_every_event_has_a_line_in_the_log_and_every_line_an_event(game: str) ->
 
 def test_options_seats_and_bots_have_names() -> None:
     for rules in [game_of(name) for name in GAMES]:
-        known = messages(*(SOURCE / "games" / rules.id).glob("texts/*.en.ftl"), SOURCE / "words" / "en.ftl")
+        known = messages(*(SOURCE / "games" / rules.id).glob("texts/*.en.ftl"), SOURCE / "texts" / "en.ftl")
         wanted = {f"option-{option.id}" for option in rules.options}
         wanted |= {f"option-{option.id}-{value}" for option in rules.options for value in option.values}
         wanted |= {f"seat-{seat}" for seat in rules.seats()}
@@ -119,6 +119,6 @@ def test_options_seats_and_bots_have_names() -> None:
 
 
 def test_the_words_every_game_shares_are_all_used() -> None:
-    file = SOURCE / "words" / "en.ftl"
+    file = SOURCE / "texts" / "en.ftl"
     folders = [SOURCE / name for name in (*PYTHON_ONLY, "server", "texts.py", "registry.py")]
     assert unused(messages(file) - referred(file), *folders) == []

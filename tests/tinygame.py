@@ -35,7 +35,7 @@ from vezerkar.engine import (
     Step,
     Together,
 )
-from vezerkar.engine.game import Json, Number, Say, laid
+from vezerkar.engine.game import Json, Number, Translator, laid
 from vezerkar.engine.reading import Field
 from vezerkar.engine.scene import Button, Card, CardGroup, Case, Choice, Prompt, Reaction, Scene, Track
 from vezerkar.engine.state import step_of
@@ -397,7 +397,7 @@ class WeatherGauge(Game[GaugeState, dict[str, Json]]):
             "bids, coins: no bid is above the coins"
         )
 
-    def scene(self, view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+    def scene(self, view: Mapping[str, Json], decision: Decision | None, say: Translator) -> Scene:
         scene = Scene("gauge", Prompt(say("ask-wait", {}), mine=False))
         hull = [say("hull", {"points": points}) for points in range(4)]
         scene.tracks = [Track(f"hull-{i}", SEATS[i], hull, [points]) for i, points in enumerate(numbers(view["hull"]))]
@@ -420,12 +420,12 @@ class WeatherGauge(Game[GaugeState, dict[str, Json]]):
                 scene.buttons.append(Button(say("act", {"action": action.notation}), action.notation, False, why, refusal.cite))
         return scene
 
-    def lines(self, view: Mapping[str, Json], say: Say) -> list[str]:
+    def lines(self, view: Mapping[str, Json], say: Translator) -> list[str]:
         ships = zip(SEATS, numbers(view["hull"]), numbers(view["coins"]), strict=True)
         lines = [say("ship", {"seat": seat, "hull": hull, "coins": coins}) for seat, hull, coins in ships]
         return lines + [say("card", {"strength": strength(card)}) for card in numbers(view["hand"])]
 
-    def tell(self, event: Event, say: Say) -> str:
+    def tell(self, event: Event, say: Translator) -> str:
         return say(f"told-{event.kind}", {name: value for name, value in event.data.items() if not isinstance(value, list)})
 
 

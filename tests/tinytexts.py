@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 
 TEXTS: Final[dict[str, dict[str, str]]] = {
     "en": {
@@ -59,7 +59,7 @@ TEXTS: Final[dict[str, dict[str, str]]] = {
 }
 
 
-def say(lang: str) -> Say:
+def say(lang: str) -> Translator:
     """The words of one language; an id without words is an error."""
 
     def words(text: str, facts: Mapping[str, int | str]) -> str:

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from vezerkar.games.triumph.view_types import TriumphView
     from vezerkar.games.wg35.game import Skirmish
     from vezerkar.games.wg35.view_types import Wg35View
-    from vezerkar.texts import explain, speaker
+    from vezerkar.translation import explain, translator
 
 __all__ = [
     "Action",
@@ -100,8 +100,8 @@ __all__ = [
     "offer",
     "replay",
     "simulate",
-    "speaker",
     "summary",
+    "translator",
 ]
 
 __version__ = "0.1.0"
@@ -117,7 +117,7 @@ LATER: Final = {
     "Wg35View": "games.wg35.view_types",
     "explain": "texts",
     "simulate": "arena.simulate",
-    "speaker": "texts",
+    "translator": "texts",
     "summary": "arena.statistics",
 }
 """Public names and the modules they come from, for those that are imported when somebody asks for them."""
@@ -130,7 +130,7 @@ def __getattr__(name: str) -> object:
 
 
 def _in_words(refused: IllegalAction) -> str:
-    from vezerkar.texts import sentence  # the texts are needed when an error is shown, not before
+    from vezerkar.translation import sentence  # the texts are needed when an error is shown, not before
 
     return sentence(refused)
 

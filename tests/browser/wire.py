@@ -15,7 +15,7 @@ from vezerkar.server.match_page import MAX_LOG_LINES, PageInputs
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.page_renderer import ENCODE
 from vezerkar.server.store import Store, StoredMatch
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
 Watch = Callable[[Match[Any], str, dict[str, Any]], None]
 """What a game adds: asserts that a MatchPage of a seat tells nothing of what is hidden from it in the match as it is now."""
@@ -85,7 +85,7 @@ def check(session: MatchSession, one: Sent, watch: Watch) -> None:
     table, match, ply = one.table, session.match, session.ply
     seat = table["seat"]
     where = f"{seat} at ply {ply} of {session.id}"
-    say = speaker(session.game.id, table["lang"])
+    say = translator(session.game.id, table["lang"])
     view = match.view(seat)
     told = PageInputs.of(session, Viewer(seat), table["lang"], None if one.live else ply).seat_view()
     options = [option.notation for option in told.decision.options] if told.decision else None

@@ -12,13 +12,13 @@ from tests.messages import Ear, Fact, Reading, Texts, formatted, texts
 from tests.tinygame import GAME, WeatherGauge
 from tests.tinytexts import TEXTS, say
 from vezerkar.engine import Event
-from vezerkar.engine.game import Say
-from vezerkar.texts import LANGUAGES, speaker
+from vezerkar.engine.game import Translator
+from vezerkar.translation import LANGUAGES, translator
 
-SHARED = {lang: speaker("", lang) for lang in LANGUAGES}
+SHARED = {lang: translator("", lang) for lang in LANGUAGES}
 
 
-def words(lang: str) -> Say:
+def words(lang: str) -> Translator:
     """What the tiny game says, and what every game says."""
     own = say(lang)
     return lambda message, facts: own(message, facts) if message in TEXTS[lang] else SHARED[lang](message, facts)
@@ -45,7 +45,7 @@ def test_every_message_of_the_tiny_game_is_given_what_it_asks_for_and_no_more() 
 class Chatty(WeatherGauge):
     """Tells more of an event than its words say."""
 
-    def tell(self, event: Event, say: Say) -> str:
+    def tell(self, event: Event, say: Translator) -> str:
         more: dict[str, Fact] = {"weather": "fair"} if event.kind == "held" else {}
         return say(f"told-{event.kind}", {**{k: v for k, v in event.data.items() if not isinstance(v, list)}, **more})
 
@@ -57,7 +57,7 @@ def test_what_is_given_for_nothing_is_noticed() -> None:
 class Mumbling(WeatherGauge):
     """Says a text without what it asks for; a default stands in for it."""
 
-    def lines(self, view, say: Say) -> list[str]:  # type: ignore[no-untyped-def]
+    def lines(self, view, say: Translator) -> list[str]:  # type: ignore[no-untyped-def]
         listening = say("hull", {"length": 3})
         return [listening, *super().lines(view, say)]
 

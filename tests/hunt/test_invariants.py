@@ -10,7 +10,7 @@ from tests.cost import first
 from tests.invariants import check_game
 from vezerkar import game
 from vezerkar.games.hunt.notation import CODE
-from vezerkar.texts import LANGUAGES, speaker
+from vezerkar.translation import LANGUAGES, translator
 
 HUNT = game("hunt")
 VARIANTS = [
@@ -25,4 +25,4 @@ def test_random_games_of_every_variant(options: dict[str, str]) -> None:
 
 
 def test_random_games_with_all_their_words() -> None:
-    check_game(HUNT, range(100, 106), says=[speaker("hunt", lang) for lang in LANGUAGES])
+    check_game(HUNT, range(100, 106), says=[translator("hunt", lang) for lang in LANGUAGES])

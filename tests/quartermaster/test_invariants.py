@@ -10,7 +10,7 @@ from tests.cost import first
 from tests.invariants import check_game
 from vezerkar import game
 from vezerkar.games.quartermaster.notation import CODE
-from vezerkar.texts import LANGUAGES, speaker
+from vezerkar.translation import LANGUAGES, translator
 
 QMG = game("quartermaster")
 VARIANTS = [
@@ -25,4 +25,4 @@ def test_random_games_of_every_variant(options: dict[str, str]) -> None:
 
 
 def test_random_games_with_all_their_words() -> None:
-    check_game(QMG, range(100, 103), says=[speaker("quartermaster", lang) for lang in LANGUAGES])
+    check_game(QMG, range(100, 103), says=[translator("quartermaster", lang) for lang in LANGUAGES])

@@ -8,9 +8,9 @@ from tests.rules.quartermaster.table import country, table
 from vezerkar.engine import Match
 from vezerkar.engine.scene import Area, Card, CardGroup, Scene, Token
 from vezerkar.games.quartermaster.state import QmgState
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
-SAY = speaker("quartermaster", "en")
+SAY = translator("quartermaster", "en")
 
 
 def scene(match: Match[QmgState], seat: str | None) -> Scene:
@@ -137,7 +137,7 @@ def test_the_text_table_tells_supply_straits_and_cards(lang: str) -> None:
         germany=country("germany africa scandinavia", "ger_plunder", status="ger_blitzkrieg"),
         uk=country("united_kingdom", laid="uk_loyal_to_the_crown"),
     )
-    say = speaker("quartermaster", lang)
+    say = translator("quartermaster", lang)
     told = "\n".join(match.game.lines(match.view("uk"), say))
     for part in {
         "en": (

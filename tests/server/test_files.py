@@ -18,7 +18,7 @@ from vezerkar.server.limits import Limiter, Limits, Rate
 from vezerkar.server.rules_page import render
 from vezerkar.server.static_files import client as built
 from vezerkar.server.static_files import static_file
-from vezerkar.texts import LANGUAGES, MissingText, speaker
+from vezerkar.translation import LANGUAGES, MissingText, translator
 
 
 @pytest.mark.parametrize("path", ["/", "/play/abc", "/rules/gauge", "/api/games", "/nothing", "/api/matches/nowhere"])
@@ -111,16 +111,16 @@ def test_the_language_of_the_browser(header: str, lang: str) -> None:
 
 def test_every_refusal_has_words_in_every_language() -> None:
     for lang in LANGUAGES:
-        say = speaker("", lang)
+        say = translator("", lang)
         for code in STATUS.keys() - {"illegal"}:
             assert say(f"error-{code}", {"detail": "", "then": "", "now": "", "most": "", "host": ""})
 
 
 def test_a_message_without_words_is_an_error_in_tests() -> None:
     with pytest.raises(MissingText):
-        speaker("gauge", "en")("no-such-message", {})
+        translator("gauge", "en")("no-such-message", {})
     with pytest.raises(MissingText):
-        speaker("gauge", "en")("told-drew", {})
+        translator("gauge", "en")("told-drew", {})
 
 
 def test_a_bucket_fills_again() -> None:

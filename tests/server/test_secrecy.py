@@ -19,7 +19,7 @@ from vezerkar.registry import GAMES, game
 from vezerkar.server.match_page import MAX_LOG_LINES, MatchDetails, SeatView, match_page, visible_events
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.page_renderer import ENCODE
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
 REGISTERED = dict(GAMES)
 
@@ -65,7 +65,7 @@ def test_frames_hold_what_the_seat_may_see_and_nothing_that_depends_on_more(
 
 def check(session: MatchSession, seat: str | None, viewer: Viewer, lang: str, frame: dict[str, Any]) -> None:
     """A frame is what the engine shows this seat, and the same in matches the seat cannot tell from this one."""
-    match, say = session.match, speaker(session.game.id, lang)
+    match, say = session.match, translator(session.game.id, lang)
     decision = match.decision(seat) if seat is not None and seat in session.waiting() else None
     assert frame["view"] == match.view(seat)
     assert frame["scene"] == json.loads(ENCODE(match.game.scene(match.view(seat), decision, say)))

@@ -12,7 +12,7 @@ from tests.triumph.warlike import choose
 from vezerkar import game
 from vezerkar.games.triumph.game_data import FACTIONS
 from vezerkar.games.triumph.notation import CODE
-from vezerkar.texts import LANGUAGES, speaker
+from vezerkar.translation import LANGUAGES, translator
 
 TNT = game("triumph")
 VARIANTS = [
@@ -34,7 +34,7 @@ def test_random_games(players: str, seed: int) -> None:
 
 @slow
 def test_a_game_at_war_with_all_its_words() -> None:
-    check_game(TNT, ["words"], says=[speaker("triumph", lang) for lang in LANGUAGES], every=60, taste=choose)
+    check_game(TNT, ["words"], says=[translator("triumph", lang) for lang in LANGUAGES], every=60, taste=choose)
 
 
 @slow

@@ -9,10 +9,10 @@ import pytest
 from vezerkar import game
 from vezerkar.engine import Match
 from vezerkar.engine.scene import Area, Card, CardGroup, Panel, Scene, Token
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
 TNT = game("triumph")
-SAY = speaker("triumph", "en")
+SAY = translator("triumph", "en")
 
 
 def placed(seed: str = "1", **options: str) -> Match[Any]:
@@ -220,7 +220,7 @@ def test_a_hand_is_its_players_alone_and_shows_both_ends_of_its_cards() -> None:
 @pytest.mark.parametrize("lang", ["en", "hu"])
 def test_every_moment_has_words(lang: str, recwarn: pytest.WarningsRecorder) -> None:
     match = moving()
-    say = speaker("triumph", lang)
+    say = translator("triumph", lang)
     for seat in (*match.seats, None):
         match.game.scene(match.view(seat), match.decision(seat) if seat in match.waiting() else None, say)
     assert not recwarn.list

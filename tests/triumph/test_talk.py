@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from tests.test_texts import emitted, said
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.event import Datum, Event
-from vezerkar.engine.game import Json, Say
+from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.state import apply, settle, step_of
 from vezerkar.games.triumph.game_data import ACTION_COUNT, AREAS, CARDS, NATIONS, TYPES
 from vezerkar.games.triumph.notation import NOTATION, VERBS
@@ -32,12 +32,12 @@ LANGUAGES = ("en", "hu")
 def words(language: str) -> FluentBundle:
     """The words of the game in a language."""
     bundle = FluentBundle([language], use_isolating=False)
-    for file in [*sorted(GAME.glob(f"texts/*.{language}.ftl")), SOURCE / "words" / f"{language}.ftl"]:
+    for file in [*sorted(GAME.glob(f"texts/*.{language}.ftl")), SOURCE / "texts" / f"{language}.ftl"]:
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
 
-def speaker(language: str) -> Say:
+def translator(language: str) -> Translator:
     """What the game says in a language; a message without words, or one that lacks a fact, is an error."""
 
     def say(message: str, given: Mapping[str, int | str]) -> str:
@@ -51,7 +51,7 @@ def speaker(language: str) -> Say:
     return say
 
 
-SPEAKERS = {language: speaker(language) for language in LANGUAGES}
+SPEAKERS = {language: translator(language) for language in LANGUAGES}
 
 FACE: dict[str, Datum] = {"nation": "germany", "unit": "tank", "cv": 3}
 WAY: dict[str, Datum] = {"from": "berlin", "to": "north_sea"}

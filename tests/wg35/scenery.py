@@ -13,9 +13,9 @@ from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.presentation.scene import scene
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.view import view
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
-SAYS = [speaker("wg35", lang) for lang in ("en", "hu")]
+SAYS = [translator("wg35", lang) for lang in ("en", "hu")]
 EN, HU = SAYS
 
 

@@ -21,9 +21,9 @@ from vezerkar.games.wg35.editor import TableEditor
 from vezerkar.games.wg35.editor.tables import CORNERS, EMPTY, PIECES, TYPES
 from vezerkar.games.wg35.library import BadData, built_in, load
 from vezerkar.games.wg35.library.load import terrain_faults
-from vezerkar.texts import LANGUAGES, speaker
+from vezerkar.translation import LANGUAGES, translator
 
-SPEAK = {lang: speaker("wg35", lang) for lang in LANGUAGES}
+SPEAK = {lang: translator("wg35", lang) for lang in LANGUAGES}
 SPEC = TableEditor().spec(SPEAK["en"])
 Record = dict[str, Any]
 
@@ -246,8 +246,8 @@ def test_a_file_that_is_in_the_folder_already_can_be_worked_on(tmp_path: Path) -
     script = (
         "import json, sys\n"
         "from vezerkar.registry import game\n"
-        "from vezerkar.server.game_list import game_list\nfrom vezerkar.texts import speaker\n"
-        "say = speaker('wg35', 'hu')\n"
+        "from vezerkar.server.game_list import game_list\nfrom vezerkar.translation import translator\n"
+        "say = translator('wg35', 'hu')\n"
         "draft = json.loads(sys.argv[1])\n"
         "print(game('wg35').editor().check(draft, {}, say).diagnostics)\n"
         "print(game('wg35').editor().spec(say).samples[-1])\n"

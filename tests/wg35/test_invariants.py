@@ -10,7 +10,7 @@ from tests.cost import only, slow
 from tests.invariants import check_game
 from vezerkar import game
 from vezerkar.games.wg35.game_data import MISSIONS, SAMPLES
-from vezerkar.texts import LANGUAGES, speaker
+from vezerkar.translation import LANGUAGES, translator
 
 WG35 = game("wg35")
 NOTATIONS = (
@@ -44,4 +44,4 @@ def test_a_battle_of_armies_built_by_hand() -> None:
 @slow
 def test_a_battle_with_all_its_words() -> None:
     options = {"army_a": SAMPLES[0], "army_b": SAMPLES[1]}
-    check_game(WG35, ["words"], options, [speaker("wg35", lang) for lang in LANGUAGES], every=60, secrets=False)
+    check_game(WG35, ["words"], options, [translator("wg35", lang) for lang in LANGUAGES], every=60, secrets=False)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.wg35.skirmish import do, figure
 from tests.wg35.scenery import EN, SAYS, village
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.games.wg35.presentation.text_view import hour, text_view
 from vezerkar.games.wg35.rules.turns.activation import Activation
 from vezerkar.games.wg35.view import view
@@ -53,7 +53,7 @@ def test_the_way_so_far_is_told() -> None:
 
 
 @pytest.mark.parametrize("say", SAYS)
-def test_every_piece_and_every_opening_of_the_table_is_told(say: Say) -> None:
+def test_every_piece_and_every_opening_of_the_table_is_told(say: Translator) -> None:
     s = village(active="a2", at=[Activation(figure("a2"))])
     table = s.field.table
     assert len(text_view(view(s, -1), say)) > len(table.pieces) + len(table.openings) + 8

@@ -13,7 +13,7 @@ from tests.test_texts import emitted
 from tests.wg35.test_words import LANGUAGES, said
 from vezerkar import game
 from vezerkar.engine.event import Datum, Event
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.games.wg35.presentation.event_text import event_text
 from vezerkar.games.wg35.presentation.labels import message_args
 
@@ -147,7 +147,7 @@ EXAMPLES: dict[str, dict[str, Datum]] = {
 """An event of each kind, as the rules emit it."""
 
 
-def say(language: str) -> Say:
+def say(language: str) -> Translator:
     """What the game says in a language; a word or a fact that is missing is an error."""
     return lambda message, facts: said(language, message, dict(facts))
 

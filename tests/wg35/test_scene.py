@@ -20,7 +20,7 @@ from vezerkar.games.wg35.rules.shooting import fire
 from vezerkar.games.wg35.rules.turns.activation import Activation, OwnTurn
 from vezerkar.games.wg35.state import SkirmishState
 from vezerkar.games.wg35.view import view
-from vezerkar.texts import explain
+from vezerkar.translation import explain
 
 
 def acting() -> Activation:

@@ -11,7 +11,7 @@ import typer
 
 from vezerkar.cli import arguments, catalogue, record_commands, terminal
 from vezerkar.engine import VezerkarError
-from vezerkar.texts import LANGUAGES
+from vezerkar.translation import LANGUAGES
 
 app = typer.Typer(
     name="vezerkar",

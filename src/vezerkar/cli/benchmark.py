@@ -15,7 +15,7 @@ from vezerkar.engine import state as engine_state
 from vezerkar.engine.dice import key_of
 from vezerkar.engine.playout import next_rng, random_playout
 from vezerkar.engine.state import LOWEST, apply, options
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
 LOOP: Final = 100_000
 SIMULATIONS: Final = 100
@@ -47,7 +47,7 @@ def measure(game: Game[Any], seconds: float) -> dict[str, str | float]:
     """All figures of one game. ``us`` is microseconds; ``per_calibration`` the ratio to the fixed loop."""
     match = middle(game)
     seat = match.waiting()[0]
-    say = speaker(game.id, "en")
+    say = translator(game.id, "en")
     state, number = match.state, match.number(seat)
     record = finished(game).record()
     calibration = rate(calibrate, seconds) * LOOP

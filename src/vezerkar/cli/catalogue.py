@@ -8,8 +8,8 @@ from vezerkar import registry
 from vezerkar.bots import bot_names
 from vezerkar.rulebook import NoRulebook
 from vezerkar.rulebook import coverage as coverage_of
-from vezerkar.texts import rules as rules_text
-from vezerkar.texts import speaker
+from vezerkar.translation import rules as rules_text
+from vezerkar.translation import translator
 
 
 class GameInfo(TypedDict):
@@ -28,7 +28,7 @@ def games(lang: str) -> list[GameInfo]:
     """All games. The first value of each option is its default."""
     found: list[GameInfo] = []
     for game in registry.games():
-        say = speaker(game.id, lang)
+        say = translator(game.id, lang)
         options = {
             option.id: [option.default, *(value for value in option.values if value != option.default)] for option in game.options
         }

@@ -10,7 +10,7 @@ from vezerkar.draw import scene_to_svg, svg_to_png
 from vezerkar.engine import BadRecord, Match, Record, VezerkarError
 from vezerkar.engine.dice import commitment as hash_of
 from vezerkar.registry import board_picture, replay, symbol_sheet
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
 
 def read(file: Path) -> Record:
@@ -39,7 +39,7 @@ def show(record: Record, ply: int | None, seat: str | None, drawing: Drawing, la
         record.actions = record.actions[:ply]
         record.digest = ""
     match = replay(record)
-    say = speaker(match.game.id, lang)
+    say = translator(match.game.id, lang)
     view = match.view(seat)
     if drawing.svg is None and drawing.png is None:
         print("\n".join(match.game.lines(view, say)))
@@ -62,7 +62,7 @@ def show(record: Record, ply: int | None, seat: str | None, drawing: Drawing, la
 def tell(record: Record, seat: str | None, lang: str) -> None:
     """Print every event a seat knows of."""
     match = replay(record)
-    say = speaker(match.game.id, lang)
+    say = translator(match.game.id, lang)
     for event in match.events(seat):
         print(match.game.tell(event, say))
 

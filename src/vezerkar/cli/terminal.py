@@ -15,8 +15,8 @@ from typing import Any, Final
 from vezerkar import registry
 from vezerkar.bots import bot
 from vezerkar.engine import Bot, Decision, IllegalAction, Match, Observation
-from vezerkar.engine.game import Say
-from vezerkar.texts import explain, speaker
+from vezerkar.engine.game import Translator
+from vezerkar.translation import explain, translator
 
 HUMAN: Final = "human"
 
@@ -62,7 +62,7 @@ class Terminal:
         self.match = match
         self.holders = holders
         self.lang = lang
-        self.words = speaker(match.game.id, lang)
+        self.words = translator(match.game.id, lang)
         self.humans = [seat for seat, holder in holders.items() if holder is None]
         self.heard = dict.fromkeys([*self.humans, ""], 0)
         self.last = ""
@@ -157,7 +157,7 @@ class ActionMenu:
     An answer may be a number, a notation, the beginning of one, or the last word of one.
     """
 
-    def __init__(self, match: Match[Any], decision: Decision, say: Say) -> None:
+    def __init__(self, match: Match[Any], decision: Decision, say: Translator) -> None:
         scene = match.game.scene(match.view(decision.seat), decision, say)
         labels: dict[str, str] = {}
         offered = [area.choices for area in scene.areas] + [token.choices for token in scene.tokens]

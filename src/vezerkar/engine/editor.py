@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from vezerkar.engine.game import Json, Say
+from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.scene import Ground, Point
 
 
@@ -156,17 +156,17 @@ class DraftCheck:
 class BoardEditor:
     """Where boards of one's own are made."""
 
-    def spec(self, say: Say) -> EditorSpec:
+    def spec(self, say: Translator) -> EditorSpec:
         """What there is to work with."""
         raise NotImplementedError
 
-    def starter(self, name: str, speak: Mapping[str, Say]) -> dict[str, Json] | None:
+    def starter(self, name: str, speak: Mapping[str, Translator]) -> dict[str, Json] | None:
         """A new board to begin with, one of the `samples` of the EditorSpec, named in every language; None if there is none
         such.
         """
         raise NotImplementedError
 
-    def check(self, draft: Mapping[str, Json], extra_lists: Mapping[str, Sequence[Json]], say: Say) -> DraftCheck:
+    def check(self, draft: Mapping[str, Json], extra_lists: Mapping[str, Sequence[Json]], say: Translator) -> DraftCheck:
         """Look a draft over. ``extra_lists`` are the lists of its file that belong to it. Whatever it holds, nothing is
         raised.
         """

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 """Plain data, as JSON knows it."""
 
-Say: TypeAlias = Callable[[str, Mapping[str, int | str]], str]
+Translator: TypeAlias = Callable[[str, Mapping[str, int | str]], str]
 """Words for a message id and its arguments, in some language."""
 
 KEY: Final = re.compile("[0-9a-f]{64}")
@@ -219,15 +219,15 @@ class Game(Generic[S, V]):
         """
         raise NotImplementedError
 
-    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Say) -> Scene:
+    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Translator) -> Scene:
         """How a view is laid out for drawing; ``decision`` is the viewer's own, if any."""
         raise NotImplementedError
 
-    def lines(self, view: Mapping[str, Any], say: Say) -> list[str]:
+    def lines(self, view: Mapping[str, Any], say: Translator) -> list[str]:
         """The view in words, for a terminal and for people who do not see the board."""
         raise NotImplementedError
 
-    def tell(self, event: Event, say: Say) -> str:
+    def tell(self, event: Event, say: Translator) -> str:
         """One event in words."""
         raise NotImplementedError
 
@@ -250,7 +250,7 @@ class Game(Generic[S, V]):
         """What files of the user's say for a message that the game's texts do not have; None if they say nothing."""
         return None
 
-    def spoken(self, facts: Mapping[str, int | str], say: Say) -> Mapping[str, int | str]:
+    def spoken(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
         """The facts of a refusal as they are said, with names in place of ids."""
         return facts
 

@@ -10,7 +10,7 @@ from vezerkar.registry import GAMES
 from vezerkar.registry import game as game_of
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.protocol import Draft
-from vezerkar.texts import LANGUAGES, speaker
+from vezerkar.translation import LANGUAGES, translator
 
 
 def editor_of(game: str) -> BoardEditor:
@@ -26,12 +26,12 @@ def editor_of(game: str) -> BoardEditor:
 @cache
 def editor_spec(game: str, lang: str) -> EditorSpec:
     """What there is to work with. Raises `ApiError`."""
-    return editor_of(game).spec(speaker(game, lang))
+    return editor_of(game).spec(translator(game, lang))
 
 
 def starter_board(game: str, name: str) -> dict[str, Json]:
     """A board to begin with. Raises `ApiError`."""
-    found = editor_of(game).starter(name, {lang: speaker(game, lang) for lang in LANGUAGES})
+    found = editor_of(game).starter(name, {lang: translator(game, lang) for lang in LANGUAGES})
     if found is None:
         raise ApiError("not_found")
     return found
@@ -39,4 +39,4 @@ def starter_board(game: str, name: str) -> dict[str, Json]:
 
 def check_draft(game: str, draft: Draft, lang: str) -> DraftCheck:
     """What a draft looks like and what is wrong with it. Raises `ApiError`."""
-    return editor_of(game).check(draft.draft, draft.extra_lists, speaker(game, lang))
+    return editor_of(game).check(draft.draft, draft.extra_lists, translator(game, lang))

@@ -12,7 +12,7 @@ from vezerkar.engine import Refusal
 from vezerkar.server.api_errors import STATUS, ApiError, IllegalActionError
 from vezerkar.server.language import preferred
 from vezerkar.server.protocol import Problem
-from vezerkar.texts import LANGUAGES, explain, speaker
+from vezerkar.translation import LANGUAGES, explain, translator
 
 LOG: Final = logging.getLogger(__name__)
 BY_STATUS: Final = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_large"}
@@ -22,7 +22,7 @@ def message(api_error: ApiError, lang: str) -> str:
     """A refusal in words."""
     if isinstance(api_error, IllegalActionError):
         return explain(Refusal(api_error.reason, api_error.cite, api_error.reason_args), api_error.game, lang)
-    return speaker("", lang)(f"error-{api_error.code}", api_error.message_args)
+    return translator("", lang)(f"error-{api_error.code}", api_error.message_args)
 
 
 def problem(api_error: ApiError, lang: str) -> Response[Problem]:

@@ -7,7 +7,7 @@ from functools import cache
 from vezerkar.bots import bot_names
 from vezerkar.registry import games
 from vezerkar.server.protocol import BotInfo, GameInfo, NamedId, OptionInfo
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
 
 @cache
@@ -15,7 +15,7 @@ def game_list(lang: str) -> list[GameInfo]:
     """Return every game with its seats, options and bots. Options that follow from the number of players are left out."""
     found: list[GameInfo] = []
     for game in games():
-        say = speaker(game.id, lang)
+        say = translator(game.id, lang)
         implied = {option for players in game.parties() for option in game.implied(players)}
         found.append(
             GameInfo(

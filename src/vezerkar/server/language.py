@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.server.api_errors import ApiError
-from vezerkar.texts import LANGUAGES
+from vezerkar.translation import LANGUAGES
 
 
 def language(asked: str | None, accepted: str) -> str:

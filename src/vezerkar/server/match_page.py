@@ -13,7 +13,7 @@ from vezerkar.server.match_session import Lines, MatchSession, Snapshot, Viewer
 from vezerkar.server.protocol import ChatLine, DecisionInfo, LogLine, LogPage, MatchPage, SeatInfo, Settings
 from vezerkar.server.spans import spans
 from vezerkar.server.store import ChatMessage, SeatAssignment
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
 MAX_CHAT_LINES = 200
 """How many lines of chat a MatchPage holds."""
@@ -151,7 +151,7 @@ class PageInputs:
 def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
     """Return the MatchPage of a viewer, from what the seat sees and from the details of the match."""
     game, viewer, resigned = details.game, details.viewer, details.resigned
-    say = speaker(game.id, lang)
+    say = translator(game.id, lang)
     names = {seat: say(f"seat-{seat}", {}) for seat in details.seats}
     if resigned:
         outcome = say("outcome-resigned", {"seat": names[resigned]})
@@ -238,7 +238,7 @@ def decision_info(decision: Decision) -> DecisionInfo:
 def log_lines(details: MatchDetails, lang: str, told: list[tuple[int, Event]]) -> list[LogLine]:
     """Events for the log: their words, whose they are, and the places they name. Each is made once for each language."""
     lines = details.lines.setdefault(lang, {})
-    say = speaker(details.game.id, lang)
+    say = translator(details.game.id, lang)
     made = []
     for ply, event in told:
         known = lines.get(id(event))

@@ -24,7 +24,7 @@ from vezerkar.server.match_page import PageInputs
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.rules_page import rules_page
 from vezerkar.server.static_files import board_file, client_file, texts_file
-from vezerkar.texts import explain
+from vezerkar.translation import explain
 
 Call: TypeAlias = Request[Any, Any, Any]
 T = TypeVar("T", bound=protocol.Request)
@@ -261,7 +261,7 @@ async def resign(request: Call, match: FromPath[str]) -> protocol.PlyResult:
 
 @post("/api/matches/{match:str}/say", status_code=200)
 async def chat(request: Call, match: FromPath[str]) -> protocol.EmptyResult:
-    """Say something."""
+    """Translator something."""
     data = await read(request, protocol.Chat)
     context, session, viewer = await command(request, match)
     context.chat(address(request), match)

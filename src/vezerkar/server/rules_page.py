@@ -14,7 +14,7 @@ from vezerkar.registry import GAMES
 from vezerkar.rulebook import NUMBER as numbers
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.protocol import RulesPage
-from vezerkar.texts import rules
+from vezerkar.translation import rules
 
 NUMBER: Final = re.compile(rf"({numbers})\.?")
 """A rule begins with its number in bold: ``**36.** The British player …``.

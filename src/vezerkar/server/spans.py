@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from vezerkar.engine import Event, Game
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.server.protocol import Span
 
 ROLES: Final = {"space": "space", "card": "card", "piece": "piece", "acting_piece": "piece", "seat": "seat", "actor": "seat"}
@@ -21,7 +21,7 @@ END: Final = "\ue001"
 """Characters that no text has."""
 
 
-def spans(game: Game[Any], event: Event, say: Say, text: str) -> list[Span]:
+def spans(game: Game[Any], event: Event, say: Translator, text: str) -> list[Span]:
     """The spans of an event that was told in these words, first to last."""
     found: list[Span] = []
     for field, role in game.event_roles.get(event.kind, {}).items():
@@ -35,7 +35,7 @@ def spans(game: Game[Any], event: Event, say: Say, text: str) -> list[Span]:
     return sorted((span for span in found if span.id), key=lambda span: span.start)
 
 
-def marking(say: Say, field: str, count: int) -> Say:
+def marking(say: Translator, field: str, count: int) -> Translator:
     """The same words, with the names of one field marked, ``count`` of them."""
 
     def words(message: str, facts: Mapping[str, int | str]) -> str:

@@ -14,7 +14,7 @@ from litestar import Response
 
 from vezerkar.registry import board_picture, symbol_sheet
 from vezerkar.server.api_errors import ApiError
-from vezerkar.texts import LANGUAGES
+from vezerkar.translation import LANGUAGES
 
 UNBUILT: Final = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Vez\xc3\xa9rkar</title>
 <p>The table is open, but its page has not been built yet: run <code>python3 make.py serve</code> in the checkout.</p></html>

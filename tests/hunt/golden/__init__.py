@@ -12,7 +12,7 @@ from typing import Final
 from vezerkar import game, replay
 from vezerkar.engine import Match
 from vezerkar.games.hunt.state import HuntState
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
 FOLDER: Final = Path(__file__).parent
 HUNT: Final = game("hunt")
@@ -23,7 +23,7 @@ GAMES: Final = ("arrivals", "sinkings", "battle", "scuttled")
 
 def told(match: Match[HuntState], lang: str) -> str:
     """Every event of a match in words, with a sign for those that only one seat knows: G, B or a blank."""
-    say = speaker("hunt", lang)
+    say = translator("hunt", lang)
     signs = {1: "G", 2: "B"}
     return "".join(f"{signs.get(event.seats, ' ')} {HUNT.tell(event, say)}\n" for event in match.happened)
 

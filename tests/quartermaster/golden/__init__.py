@@ -13,7 +13,7 @@ from vezerkar import game, replay
 from vezerkar.engine import Match
 from vezerkar.games.quartermaster.game_data import COUNTRIES
 from vezerkar.games.quartermaster.state import QmgState
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
 FOLDER: Final = Path(__file__).parent
 QMG: Final = game("quartermaster")
@@ -27,7 +27,7 @@ KEEN: Final = ("build", "recruit", "strike", "battle", "use", "play", "done", "p
 
 def told(match: Match[QmgState], lang: str) -> str:
     """Every event of a match in words, led by the country that alone knows of it."""
-    say = speaker("quartermaster", lang)
+    say = translator("quartermaster", lang)
     owners = {1 << i: f"({country}) " for i, country in enumerate(COUNTRIES)}
     return "".join(f"{owners.get(event.seats, '')}{QMG.tell(event, say)}\n" for event in match.happened)
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rule import rule
 from tests.rules.hunt.table import hands, legal, play, refused, seen, spending, told
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
 KNOWN_FAR = {"maybe": ["24", "20"], "altmark": "41"}
 """Everybody knows that the Graf Spee is far from the Altmark."""
@@ -107,7 +107,7 @@ def test_the_size_of_the_hand_is_told(size: int) -> None:
 def test_the_size_of_the_hand_is_told_also_when_nothing_is_drawn(lang: str, said: str) -> None:
     match = redrawing("G03 G04 G07 G17", **KNOWN_FAR)
     (drew,) = (event for event in match.events("british") if event.kind == "drew")
-    assert said in match.game.tell(drew, speaker("hunt", lang))
+    assert said in match.game.tell(drew, translator("hunt", lang))
 
 
 @rule("hunt", 60)

@@ -19,7 +19,7 @@ from tests.rules.quartermaster.table import (
     told,
     zone,
 )
-from vezerkar.texts import explain, speaker
+from vezerkar.translation import explain, translator
 
 LINLITHGOW = "uk_lord_linlithgow_declares_india_to_be_at_war"
 AUSTRALIA = "uk_australia_forms_the_directorate_of_manpower"
@@ -332,4 +332,4 @@ def test_a_refusal_names_the_space(lang: str, where: str) -> None:
     refusal = match.why_not("germany", "build ukraine")
     assert refusal is not None and where in explain(refusal, "quartermaster", lang)
     far = match.why_not("germany", "build siberia")
-    assert far is not None and speaker("quartermaster", lang)("space-siberia", {}) in explain(far, "quartermaster", lang)
+    assert far is not None and translator("quartermaster", lang)("space-siberia", {}) in explain(far, "quartermaster", lang)

@@ -22,7 +22,7 @@ from tests.rules.quartermaster.table import (
     zone,
 )
 from vezerkar.games.quartermaster.game_data import COUNTRIES
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
 
 def idle(match, turns: int) -> None:
@@ -241,7 +241,7 @@ def test_the_log_names_the_team_that_gets_no_points(lang: str, axis: str, allies
         match = table(name, **{name: country("", card), enemy: country(home)})
         play(match, f"discard {card}")
         (event,) = (event for event in match.events() if event.kind == "no_victory_step")
-        assert match.game.tell(event, speaker("quartermaster", lang)).startswith(words)
+        assert match.game.tell(event, translator("quartermaster", lang)).startswith(words)
 
 
 @rule("quartermaster", "R-15")

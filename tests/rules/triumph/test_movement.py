@@ -17,7 +17,7 @@ from vezerkar.games.triumph.rules.control import determine
 from vezerkar.games.triumph.rules.retreat_paths import retreats
 from vezerkar.games.triumph.rules.units import take_off
 from vezerkar.games.triumph.state import INVADED, TntState
-from vezerkar.texts import explain
+from vezerkar.translation import explain
 
 SEAS = {area for area, i in AREA_INDEX.items() if KIND[i] in ("sea", "ocean")}
 AXIS_USSR = ["axis ussr"]

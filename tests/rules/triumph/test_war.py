@@ -15,7 +15,7 @@ from vezerkar.games.triumph.notation import DONE, PICK, notation
 from vezerkar.games.triumph.rules.government import factory_cost
 from vezerkar.games.triumph.rules.units import disband, recount
 from vezerkar.games.triumph.state import AGGRESSED, NOBODY, TntState
-from vezerkar.texts import explain
+from vezerkar.translation import explain
 
 AXIS_WEST = ["axis west"]
 AXIS_USSR = ["axis ussr"]

@@ -33,7 +33,7 @@ from vezerkar.games.wg35.rules.step import d3
 from vezerkar.games.wg35.rules.turns.limits import barred
 from vezerkar.games.wg35.rules.victory import missions, withdrawal
 from vezerkar.games.wg35.state import SkirmishState
-from vezerkar.texts import LANGUAGES, speaker
+from vezerkar.translation import LANGUAGES, translator
 
 WG35 = game("wg35")
 MAN = "de_schutze"
@@ -62,7 +62,7 @@ def test_the_zones_are_short_medium_and_long_everywhere() -> None:
     assert [fire.zone_of(rifle, 5, zone.reach(5) ** 2) for zone in (rifle.zones.short, rifle.zones.medium, rifle.zones.long)] == [
         ZONES.index(name) for name in ZONES
     ]
-    words = {lang: [speaker("wg35", lang)(f"zone-{name}", {}) for name in ZONES] for lang in LANGUAGES}
+    words = {lang: [translator("wg35", lang)(f"zone-{name}", {}) for name in ZONES] for lang in LANGUAGES}
     assert words == {"en": ["short", "medium", "long"], "hu": ["rövid", "közepes", "hosszú"]}
 
 

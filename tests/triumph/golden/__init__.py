@@ -15,7 +15,7 @@ from vezerkar.bots import bot
 from vezerkar.engine import Match, Observation
 from vezerkar.games.triumph.game_data import FACTIONS
 from vezerkar.games.triumph.state import TntState
-from vezerkar.texts import speaker
+from vezerkar.translation import translator
 
 FOLDER: Final = Path(__file__).parent
 TNT: Final = game("triumph")
@@ -29,7 +29,7 @@ GAMES: Final[dict[str, dict[str, str]]] = {
 
 def told(match: Match[TntState], lang: str) -> str:
     """Every event of a match in words, led by the factions that alone know of it; what some are told in full comes twice."""
-    say = speaker("triumph", lang)
+    say = translator("triumph", lang)
     return "".join(f"{knowing(event.seats)}{TNT.tell(event, say)}\n" for event in match.happened)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
-from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
+from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.games.hunt import events as told
 from vezerkar.games.hunt import imagine, notation, position, stacks, view
@@ -93,11 +93,11 @@ class Hunt(Game[HuntState, HuntView]):
     def check(self, s: HuntState) -> None:
         position.check(s)
 
-    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Say) -> Scene:
+    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Translator) -> Scene:
         return scene.scene(view, decision, say)
 
-    def lines(self, view: Mapping[str, Any], say: Say) -> list[str]:
+    def lines(self, view: Mapping[str, Any], say: Translator) -> list[str]:
         return text_view.text_view(view, say)
 
-    def tell(self, event: Event, say: Say) -> str:
+    def tell(self, event: Event, say: Translator) -> str:
         return event_text.event_text(event, say)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from vezerkar.engine.decision import Decision
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
-from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
+from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.engine.state import options as legal
 from vezerkar.games.quartermaster import imagine, notation, position, stacks, view
@@ -126,14 +126,14 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
     def check(self, s: QmgState) -> None:
         position.check(s)
 
-    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Say) -> Scene:
+    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Translator) -> Scene:
         return scene.scene(view, decision, say)
 
-    def lines(self, view: Mapping[str, Any], say: Say) -> list[str]:
+    def lines(self, view: Mapping[str, Any], say: Translator) -> list[str]:
         return text_view.text_view(view, say)
 
-    def tell(self, event: Event, say: Say) -> str:
+    def tell(self, event: Event, say: Translator) -> str:
         return event_text.event_text(event, say)
 
-    def spoken(self, facts: Mapping[str, int | str], say: Say) -> Mapping[str, int | str]:
+    def spoken(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
         return labels.message_args(facts, say)

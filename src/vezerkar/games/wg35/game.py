@@ -10,7 +10,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.editor import BoardEditor
 from vezerkar.engine.errors import BadCombination
 from vezerkar.engine.event import Event
-from vezerkar.engine.game import Game, Json, Option, Outcome, Say, step_table
+from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.games.wg35 import imagine, notation, position, stacks, view
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
@@ -141,10 +141,10 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     def check(self, s: SkirmishState) -> None:
         position.check(s)
 
-    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Say) -> Scene:
+    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Translator) -> Scene:
         return scene.scene(view, decision, say)
 
-    def lines(self, view: Mapping[str, Any], say: Say) -> list[str]:
+    def lines(self, view: Mapping[str, Any], say: Translator) -> list[str]:
         return text_view.text_view(view, say)
 
     def board_svg(self, name: str) -> str | None:
@@ -156,8 +156,8 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     def word(self, message: str, language: str) -> str | None:
         return labels.own(message, language)
 
-    def spoken(self, facts: Mapping[str, int | str], say: Say) -> Mapping[str, int | str]:
+    def spoken(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
         return labels.message_args(facts, say)
 
-    def tell(self, event: Event, say: Say) -> str:
+    def tell(self, event: Event, say: Translator) -> str:
         return event_text.event_text(event, say)

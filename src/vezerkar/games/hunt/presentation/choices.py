@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Action, Decision
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Button, Choice
 from vezerkar.games.hunt.presentation.labels import (
     label,
@@ -22,7 +22,7 @@ POINTLESS: Final = ("refuse-at-sea", "refuse-not-at-sea", "refuse-plane-not-dama
 class ChoiceIndex:
     """The legal actions of a decision, sorted by what is clicked for them: a space, a card, a piece or a button."""
 
-    def __init__(self, decision: Decision | None, hand: int, say: Say) -> None:
+    def __init__(self, decision: Decision | None, hand: int, say: Translator) -> None:
         self.decision = decision
         self.hand = hand
         self.say = say

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from vezerkar.engine.event import Event
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.games.hunt.presentation.labels import message_args
 
 
-def event_text(event: Event, say: Say) -> str:
+def event_text(event: Event, say: Translator) -> str:
     """One event in words."""
     return say("log-" + event.kind.replace("_", "-"), message_args(event.data, say))

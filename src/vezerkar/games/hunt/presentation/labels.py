@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from vezerkar.engine.event import Datum
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.games.hunt.game_data import CARD_INDEX, CARD_KEYS, FREIGHTER_DATA, MOVE_COST
 
 FREIGHTER_NAMES: Final = {token["id"]: token["name"] for token in FREIGHTER_DATA["freighters"]}
@@ -18,7 +18,7 @@ def card_key(card: str) -> str:
     return "card-" + CARD_KEYS[CARD_INDEX[card]].replace("_", "-")
 
 
-def card_name(card: str, say: Say) -> str:
+def card_name(card: str, say: Translator) -> str:
     """The name of a card; nothing for no card."""
     return say(card_key(card), {}) if card else say("no-card", {})
 
@@ -31,7 +31,7 @@ def points(halves: int) -> str:
     return f"{whole}½" if whole else "½"
 
 
-def message_args(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], say: Translator) -> dict[str, int | str]:
     """The data of an event or a question, ready to be said."""
     said: dict[str, int | str] = {}
     for name, value in data.items():
@@ -51,7 +51,7 @@ def message_args(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
     return said
 
 
-def label(notation: str, say: Say) -> str:
+def label(notation: str, say: Translator) -> str:
     """What an action is called on a button or in a menu."""
     verb, *nouns = notation.split()
     noun = nouns[0] if nouns else ""

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from vezerkar.engine.decision import Decision
-from vezerkar.engine.game import Json, Say
+from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.scene import Area, Card, CardGroup, Case, Die, Panel, Prompt, Reaction, Scene, Token, Trace
 from vezerkar.games.hunt.game_data import (
     AP,
@@ -48,7 +48,7 @@ CAPTIONS: Final = (
 """The texts of the board picture."""
 
 
-def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+def scene(view: Mapping[str, Json], decision: Decision | None, say: Translator) -> Scene:
     """How this view, and what is asked of its seat, is laid out."""
     sheet = TypedView(view)
     choices = ChoiceIndex(decision, sheet.hand_size(sheet.seat) if sheet.seat else 0, say)
@@ -66,7 +66,7 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
     )
 
 
-def prompt(sheet: TypedView, decision: Decision | None, say: Say) -> Prompt:
+def prompt(sheet: TypedView, decision: Decision | None, say: Translator) -> Prompt:
     """What is asked, or whom the table waits for."""
     if sheet.winner:
         return Prompt(say("over-text", {"winner": sheet.winner, "ending": sheet.ending}), False, cite=sheet.ending_cite)
@@ -77,7 +77,7 @@ def prompt(sheet: TypedView, decision: Decision | None, say: Say) -> Prompt:
     return Prompt(say("wait-for-both", {}), False)
 
 
-def question(sheet: TypedView, decision: Decision, say: Say) -> str:
+def question(sheet: TypedView, decision: Decision, say: Translator) -> str:
     """What a seat is asked; where it can only pass, why it is asked nevertheless."""
     said = message_args(decision.facts, say)
     if decision.prompt == "ask-response":
@@ -89,7 +89,7 @@ def question(sheet: TypedView, decision: Decision, say: Say) -> str:
     return text
 
 
-def areas(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Area]:
+def areas(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[Area]:
     """The spaces that can be clicked, and those where she may be; the boxes that hold what is not on the map."""
     found: list[Area] = []
     maybe = set(sheet.maybe) if 1 < len(sheet.maybe) < SPACE_COUNT else set()
@@ -105,7 +105,7 @@ def areas(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Area]:
     return found
 
 
-def ships(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Token]:
+def ships(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[Token]:
     """The German ships and the British Forces."""
     tokens: list[Token] = []
     if sheet.spee:
@@ -128,7 +128,7 @@ def force_bonus(sheet: TypedView, force: str) -> str:
     return points(BONUS[int(sheet.historical)][FORCES.index(force)])
 
 
-def freighters(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Token]:
+def freighters(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[Token]:
     """The freighters that are or were at sea."""
     tokens: list[Token] = []
     gone = {"sunk": 0, "arrived": 0}
@@ -147,7 +147,7 @@ def freighters(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Token]:
     return tokens
 
 
-def markers(sheet: TypedView, say: Say) -> list[Token]:
+def markers(sheet: TypedView, say: Translator) -> list[Token]:
     """Clues, plane, Reserve and Damage."""
     tokens = [Token(f"clue-{space}", "clue", space, say("token-clue", {}), "clue", stack=4) for space in sheet.clues]
     tokens.append(Token("plane", "plane", f"plane-{sheet.plane}", say("token-plane", {}), "german"))
@@ -159,7 +159,7 @@ def markers(sheet: TypedView, say: Say) -> list[Token]:
     return tokens
 
 
-def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[CardGroup]:
+def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[CardGroup]:
     """One's own hand first; then what lies in the open, then the piles."""
     groups: list[CardGroup] = []
     order = [seat for seat in SEATS if seat == sheet.seat] + [seat for seat in SEATS if seat != sheet.seat]
@@ -182,7 +182,7 @@ def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[CardGr
     return groups
 
 
-def card(name: str, choices: ChoiceIndex, say: Say) -> Card:
+def card(name: str, choices: ChoiceIndex, say: Translator) -> Card:
     """A card face up."""
     number = CARD_INDEX[name]
     kind = "response" if IS_RESPONSE[number] else CARD_TYPES[CARD_TYPE[number]]
@@ -203,13 +203,13 @@ def card(name: str, choices: ChoiceIndex, say: Say) -> Card:
     )
 
 
-def reaction(name: str, say: Say) -> Reaction | None:
+def reaction(name: str, say: Translator) -> Reaction | None:
     """What a card of one's own hand offers in windows (HUNT 21)."""
     trigger = TRIGGER_OF[CARD_INDEX[name]]
     return Reaction(f"respond {name}", [Case("trigger", trigger, say("window-case", {"trigger": trigger}))]) if trigger else None
 
 
-def panels(sheet: TypedView, say: Say) -> list[Panel]:
+def panels(sheet: TypedView, say: Translator) -> list[Panel]:
     """The turn, and the battle if there is one."""
     rows = [
         (say("row-turn", {}), str(sheet.turn)),
@@ -234,7 +234,7 @@ def panels(sheet: TypedView, say: Say) -> list[Panel]:
     return found
 
 
-def battle_rows(sheet: TypedView, say: Say) -> list[tuple[str, str]]:
+def battle_rows(sheet: TypedView, say: Translator) -> list[tuple[str, str]]:
     """The battle in rows."""
     force = sheet.battle_force
     rows = [
@@ -251,14 +251,14 @@ def battle_rows(sheet: TypedView, say: Say) -> list[tuple[str, str]]:
     return rows
 
 
-def traces(sheet: TypedView, say: Say) -> list[Trace]:
+def traces(sheet: TypedView, say: Translator) -> list[Trace]:
     """The Graf Spee's course, for those who may know it."""
     if len(sheet.course) < 2:
         return []
     return [Trace("course", say("course", {}), sheet.course, "course", "german")]
 
 
-def dice(sheet: TypedView, say: Say) -> list[Die]:
+def dice(sheet: TypedView, say: Translator) -> list[Die]:
     """The last roll."""
     if sheet.die is None:
         return []

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from vezerkar.engine.game import Json, Say
+from vezerkar.engine.game import Json, Translator
 from vezerkar.games.hunt.game_data import AP, CARD_INDEX, SEATS, SPACE_COUNT
 from vezerkar.games.hunt.presentation.labels import DESTINATIONS, FREIGHTER_NAMES, card_name
 from vezerkar.games.hunt.presentation.typed_view import TypedView
 
 
-def text_view(view: Mapping[str, Json], say: Say) -> list[str]:
+def text_view(view: Mapping[str, Json], say: Translator) -> list[str]:
     """The position in words, from the turn to the hands."""
     sheet = TypedView(view)
     phase = say("phase", {"phase": sheet.phase})
@@ -38,7 +38,7 @@ def text_view(view: Mapping[str, Json], say: Say) -> list[str]:
     return found + card_lines(sheet, say)
 
 
-def spee_line(sheet: TypedView, say: Say) -> str:
+def spee_line(sheet: TypedView, say: Translator) -> str:
     """Where she is, or may be."""
     if sheet.spee and not sheet.shown and not sheet.winner:
         return say("line-spee-hidden", {"space": sheet.spee, "count": len(sheet.maybe)})
@@ -51,7 +51,7 @@ def spee_line(sheet: TypedView, say: Say) -> str:
     return say("line-spee-unknown", {"spaces": " ".join(sheet.maybe)})
 
 
-def freighter_lines(sheet: TypedView, say: Say) -> list[str]:
+def freighter_lines(sheet: TypedView, say: Translator) -> list[str]:
     """The freighters at sea, and how many are not."""
     places = list(sheet.freighters.values())
     found = [
@@ -63,7 +63,7 @@ def freighter_lines(sheet: TypedView, say: Say) -> list[str]:
     return [*found, say("line-freighters", counts)]
 
 
-def card_lines(sheet: TypedView, say: Say) -> list[str]:
+def card_lines(sheet: TypedView, say: Translator) -> list[str]:
     """The hands, as far as they can be seen, and what is banked."""
     found: list[str] = []
     for seat in SEATS:
@@ -78,6 +78,6 @@ def card_lines(sheet: TypedView, say: Say) -> list[str]:
     return found
 
 
-def named(cards: list[str], say: Say) -> str:
+def named(cards: list[str], say: Translator) -> str:
     """Cards with their points."""
     return ", ".join(say("line-card", {"card": card_name(card, say), "points": AP[CARD_INDEX[card]]}) for card in cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Action, Decision
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Button, Choice
 from vezerkar.games.quartermaster.presentation.labels import label, message_args
 from vezerkar.games.quartermaster.presentation.typed_view import TypedView
@@ -33,7 +33,7 @@ class ChoiceIndex:
     That is ``space ukraine``, ``piece germany ukraine``, or a card where it lies: ``hand CARD``, ``table CARD``, ``sought CARD``.
     """
 
-    def __init__(self, sheet: TypedView, decision: Decision | None, say: Say) -> None:
+    def __init__(self, sheet: TypedView, decision: Decision | None, say: Translator) -> None:
         self.sheet = sheet
         self.decision = decision
         self.say = say

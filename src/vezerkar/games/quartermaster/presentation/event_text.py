@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from vezerkar.engine.event import Event
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.games.quartermaster.presentation.labels import message_args, sentence
 
 
-def event_text(event: Event, say: Say) -> str:
+def event_text(event: Event, say: Translator) -> str:
     """One event in words."""
     said = message_args(event.data, say)
     points = event.data.get("points")

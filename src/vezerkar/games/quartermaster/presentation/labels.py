@@ -6,34 +6,34 @@ from collections.abc import Mapping
 from typing import Final
 
 from vezerkar.engine.event import Datum
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.games.quartermaster.game_data import CARD_INDEX, COUNTRY_INDEX, TEAMS
 from vezerkar.games.quartermaster.presentation.typed_view import kind_in
 
 COUNTRY_FACTS: Final = ("country", "actor", "owner")
 
 
-def country_name(country: str, say: Say) -> str:
+def country_name(country: str, say: Translator) -> str:
     """A country in a sentence; see `sentence`."""
     return say(f"who-{country}", {})
 
 
-def card_name(card: str, say: Say) -> str:
+def card_name(card: str, say: Translator) -> str:
     """The name of a card."""
     return say(f"card-{card}", {})
 
 
-def space_name(space: str, say: Say) -> str:
+def space_name(space: str, say: Translator) -> str:
     """The name of a space."""
     return say(f"space-{space}", {})
 
 
-def place_name(space: str, say: Say) -> str:
+def place_name(space: str, say: Translator) -> str:
     """A space as the place where something is: "in Ukraine"."""
     return say(f"in-{space}", {})
 
 
-def listed(names: list[str], say: Say) -> str:
+def listed(names: list[str], say: Translator) -> str:
     """Names in a row; a word for none."""
     return ", ".join(names) if names else say("none", {})
 
@@ -43,7 +43,7 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def message_args(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], say: Translator) -> dict[str, int | str]:
     """The data of an event or a question, ready to be said. Spaces get a second word, ``where``."""
     said: dict[str, int | str] = {}
     for name, value in data.items():
@@ -65,7 +65,7 @@ def message_args(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
     return said
 
 
-def label(notation: str, say: Say, more: Mapping[str, int | str]) -> str:
+def label(notation: str, say: Translator, more: Mapping[str, int | str]) -> str:
     """What an action is called on a button or in a menu. ``more`` are facts of the question and of the table."""
     verb, *nouns = notation.split()
     said: dict[str, int | str] = dict(more)

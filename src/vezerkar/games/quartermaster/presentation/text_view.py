@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from vezerkar.engine.game import Json, Say
+from vezerkar.engine.game import Json, Translator
 from vezerkar.games.quartermaster.presentation.labels import card_name, country_name, listed, sentence, space_name
 from vezerkar.games.quartermaster.presentation.typed_view import CountryView, TypedView, kind_in
 
 
-def text_view(view: Mapping[str, Json], say: Say) -> list[str]:
+def text_view(view: Mapping[str, Json], say: Translator) -> list[str]:
     """The position: the turn and the points, straits, then country by country its pieces with their supply, and its cards."""
     sheet = TypedView(view)
     found = [turn_line(sheet, say), say("line-points", sheet.points)]
@@ -30,14 +30,14 @@ def text_view(view: Mapping[str, Json], say: Say) -> list[str]:
     return found
 
 
-def turn_line(sheet: TypedView, say: Say) -> str:
+def turn_line(sheet: TypedView, say: Translator) -> str:
     """Where the game stands."""
     if not sheet.round:
         return say("line-set-up", {})
     return say("line-turn", {"round": sheet.round, "country": country_name(sheet.active, say)})
 
 
-def country_lines(country: CountryView, say: Say) -> list[str]:
+def country_lines(country: CountryView, say: Translator) -> list[str]:
     """One country: its pieces, its supply, its cards."""
     found = [say(f"country-{country.id}", {})]
     for kind in ("army", "navy"):
@@ -51,7 +51,7 @@ def country_lines(country: CountryView, say: Say) -> list[str]:
     return found + card_lines(country, say)
 
 
-def piece(country: CountryView, space: str, say: Say) -> str:
+def piece(country: CountryView, space: str, say: Translator) -> str:
     """A piece by its space, with what is not as usual."""
     name = space_name(space, say)
     if space in country.safe:
@@ -59,7 +59,7 @@ def piece(country: CountryView, space: str, say: Say) -> str:
     return name if space in country.supplied else name + " " + say("line-unsupplied", {})
 
 
-def card_lines(country: CountryView, say: Say) -> list[str]:
+def card_lines(country: CountryView, say: Translator) -> list[str]:
     """The cards of a country, as far as they can be seen."""
     found = [say("line-cards", {"hand": country.hand_size, "deck": country.deck_size})]
     if country.hand:
@@ -81,12 +81,12 @@ def card_lines(country: CountryView, say: Say) -> list[str]:
     return [sentence(line) for line in found]
 
 
-def status(country: CountryView, card: str, say: Say) -> str:
+def status(country: CountryView, card: str, say: Translator) -> str:
     """A Status card by its name, with the word that it is used up for this turn."""
     name = card_name(card, say)
     return name + " " + say("line-spent", {}) if card in country.spent else name
 
 
-def named(cards: list[str], say: Say) -> str:
+def named(cards: list[str], say: Translator) -> str:
     """Cards by their names."""
     return listed([card_name(card, say) for card in cards], say)

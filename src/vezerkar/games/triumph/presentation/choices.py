@@ -10,7 +10,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Action, Decision, Refusal
 from vezerkar.engine.event import Datum
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Button, Choice
 from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
@@ -46,7 +46,7 @@ PRIMARY: Final = ("pass", "done", "rest", "vault", "stay")
 class ChoiceIndex:
     """The legal actions by what is clicked for them; see the names of things above."""
 
-    def __init__(self, sheet: TypedView, decision: Decision | None, say: Say) -> None:
+    def __init__(self, sheet: TypedView, decision: Decision | None, say: Translator) -> None:
         self.sheet = sheet
         self.decision = decision
         self.say = say

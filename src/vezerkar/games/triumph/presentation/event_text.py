@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from vezerkar.engine.event import Datum, Event
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.games.triumph.game_data import FACTIONS
 from vezerkar.games.triumph.presentation.labels import message_args, sentence
 from vezerkar.games.triumph.state import TURN_KINDS
 
 
-def event_text(event: Event, say: Say) -> str:
+def event_text(event: Event, say: Translator) -> str:
     """One event in words."""
     said = message_args(event.data | more(event), say)
     return sentence(say("log-" + event.kind.replace("_", "-"), said))

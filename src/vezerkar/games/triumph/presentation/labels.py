@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from vezerkar.engine.event import Datum
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AXIS,
@@ -47,57 +47,57 @@ POWERS: Final = NATIONS[:SIX]
 # --- names ---------------------------------------------------------------------------------------------------------
 
 
-def faction_name(party: str, say: Say) -> str:
+def faction_name(party: str, say: Translator) -> str:
     """A faction, or an Armed Minor, in a sentence; see `sentence`."""
     return say(f"who-{party}", {})
 
 
-def party_name(party: str, say: Say) -> str:
+def party_name(party: str, say: Translator) -> str:
     """A faction, or an Armed Minor, in a list."""
     return say(f"faction-{party}", {})
 
 
-def nation_name(nation: str, say: Say) -> str:
+def nation_name(nation: str, say: Translator) -> str:
     """A nation in a list."""
     return say(f"nation-{nation}", {})
 
 
-def area_name(area: str, say: Say) -> str:
+def area_name(area: str, say: Translator) -> str:
     """An area in a list."""
     return say(f"area-{area}", {})
 
 
-def place_name(area: str, say: Say) -> str:
+def place_name(area: str, say: Translator) -> str:
     """An area as the place where something is: "in the North Sea"."""
     return say(f"in-{area}", {})
 
 
-def way_from(area: str, say: Say) -> str:
+def way_from(area: str, say: Translator) -> str:
     """An area as the beginning of a way: "from the North Sea"."""
     return say(f"from-{area}", {})
 
 
-def way_to(area: str, say: Say) -> str:
+def way_to(area: str, say: Translator) -> str:
     """An area as the end of a way: "to the North Sea"."""
     return say(f"to-{area}", {})
 
 
-def unit_name(unit: str, say: Say) -> str:
+def unit_name(unit: str, say: Translator) -> str:
     """A type of unit in a list."""
     return say(f"unit-{unit}", {})
 
 
-def unit_word(unit: str, say: Say) -> str:
+def unit_word(unit: str, say: Translator) -> str:
     """A type of unit in a sentence."""
     return say(f"one-{unit}", {})
 
 
-def tech_name(tech: str, say: Say) -> str:
+def tech_name(tech: str, say: Translator) -> str:
     """A technology."""
     return say(f"tech-{tech}", {})
 
 
-def card_name(card: str, say: Say) -> str:
+def card_name(card: str, say: Translator) -> str:
     """What stands on a card: "Summer G8 · Denmark / Low Countries", "Factories 3 · Heavy Tanks / Rocket Artillery"."""
     index = CARD_INDEX[card]
     said: dict[str, int | str] = {"for": card_use(index, say)}
@@ -107,7 +107,7 @@ def card_name(card: str, say: Say) -> str:
     return say("card-name-investment", said | {"factories": FACTORY[index]})
 
 
-def card_use(index: int, say: Say) -> str:
+def card_use(index: int, say: Translator) -> str:
     """The Diplomacy, the technologies or the intelligence of a card."""
     if CARD_WILDCARD[index] >= 0:
         return say(f"wildcard-{WILDCARDS[CARD_WILDCARD[index]]}", {})
@@ -122,7 +122,7 @@ def card_use(index: int, say: Say) -> str:
     return " / ".join(ends)
 
 
-def listed(names: list[str], say: Say) -> str:
+def listed(names: list[str], say: Translator) -> str:
     """Names in a row; a word for none."""
     return ", ".join(names) if names else say("none", {})
 
@@ -135,19 +135,19 @@ def sentence(text: str) -> str:
 # --- facts ---------------------------------------------------------------------------------------------------------
 
 
-def _itself(name: str, _say: Say) -> str:
+def _itself(name: str, _say: Translator) -> str:
     return name
 
 
-def _unto(faction: str, say: Say) -> str:
+def _unto(faction: str, say: Translator) -> str:
     return say(f"unto-{faction}", {})
 
 
-def _nation(nation: str, say: Say) -> str:
+def _nation(nation: str, say: Translator) -> str:
     return say(f"who-{nation}", {})
 
 
-def _onto(nation: str, say: Say) -> str:
+def _onto(nation: str, say: Translator) -> str:
     return say(f"onto-{nation}", {})
 
 
@@ -156,27 +156,27 @@ def _units_of(nation: str) -> str:
     return nation if nation in POWERS else "neutral"
 
 
-def _of(nation: str, say: Say) -> str:
+def _of(nation: str, say: Translator) -> str:
     return say(f"of-{_units_of(nation)}", {})
 
 
-def _the(nation: str, say: Say) -> str:
+def _the(nation: str, say: Translator) -> str:
     return say(f"the-{_units_of(nation)}", {})
 
 
-def _any(nation: str, say: Say) -> str:
+def _any(nation: str, say: Translator) -> str:
     return say(f"any-{_units_of(nation)}", {})
 
 
-def _object(unit: str, say: Say) -> str:
+def _object(unit: str, say: Translator) -> str:
     return say(f"object-{unit}", {})
 
 
-def _intel(intel: str, say: Say) -> str:
+def _intel(intel: str, say: Translator) -> str:
     return say(f"intel-{intel}", {})
 
 
-LISTS: Final[dict[str, Callable[[str, Say], str]]] = {
+LISTS: Final[dict[str, Callable[[str, Translator], str]]] = {
     "cards": card_name,
     "order": party_name,
     "targets": party_name,
@@ -190,7 +190,7 @@ LISTS: Final[dict[str, Callable[[str, Say], str]]] = {
 }
 """How the members of a list are named."""
 
-FORMS: Final[dict[str, dict[str, Callable[[str, Say], str]]]] = {
+FORMS: Final[dict[str, dict[str, Callable[[str, Translator], str]]]] = {
     "faction": {"faction": faction_name},
     "attacker": {"attacker": faction_name},
     "winner": {"winner": faction_name},
@@ -211,7 +211,7 @@ FORMS: Final[dict[str, dict[str, Callable[[str, Say], str]]]] = {
 DOERS: Final = ("faction", "attacker")
 
 
-def message_args(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], say: Translator) -> dict[str, int | str]:
     """The data of an event or a question, ready to be said.
 
     An area gets two more words, ``where`` and ``away`` ("in Berlin", "from Berlin"); a unit ``object``, as what something is done
@@ -231,7 +231,7 @@ def message_args(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
     return said
 
 
-def spoken(given: Mapping[str, int | str], say: Say) -> dict[str, int | str]:
+def spoken(given: Mapping[str, int | str], say: Translator) -> dict[str, int | str]:
     """The facts of a refusal, ready to be said. Several of a kind are one text, divided by blanks."""
     raw: dict[str, Datum] = {}
     for name, value in given.items():
@@ -242,7 +242,7 @@ def spoken(given: Mapping[str, int | str], say: Say) -> dict[str, int | str]:
 # --- actions -------------------------------------------------------------------------------------------------------
 
 
-def label(notation: str, say: Say, more: Mapping[str, Datum]) -> str:
+def label(notation: str, say: Translator, more: Mapping[str, Datum]) -> str:
     """What an action is called on a button or in a menu.
 
     ``more`` are the facts of the question, as they are, with its ``prompt``, and of a block that the action names its ``cv`` and

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from vezerkar.engine.game import Json, Say
+from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.plain import number, table, tables, text, texts
 from vezerkar.games.triumph.game_data import AREA_INDEX, FACTIONS, HOLDER, LAND_COUNT, NATION, NATION_AREAS, NATION_INDEX, PARTIES
 from vezerkar.games.triumph.presentation.labels import (
@@ -26,7 +26,7 @@ STATUS: Final = ("", "associate", "protectorate")
 """What a Neutral is by the number of markers on it (T&T 8.1); three make a Satellite at the next Resolution."""
 
 
-def text_view(view: View, say: Say) -> list[str]:
+def text_view(view: View, say: Translator) -> list[str]:
     """The position: time and turn, war and peace, the factions, the nations that are courted or armed, the units area by area."""
     found = [*time_lines(view, say), *war_lines(view, say)]
     for faction in FACTIONS:
@@ -36,17 +36,17 @@ def text_view(view: View, say: Say) -> list[str]:
     return [sentence(line) for line in found]
 
 
-def named_factions(value: Json, say: Say) -> str:
+def named_factions(value: Json, say: Translator) -> str:
     """Factions by their names."""
     return listed([party_name(faction, say) for faction in texts(value)], say)
 
 
-def named_cards(value: Json, say: Say) -> str:
+def named_cards(value: Json, say: Translator) -> str:
     """Cards by what stands on them."""
     return listed([card_name(card, say) for card in texts(value)], say)
 
 
-def named_areas(value: Json, say: Say) -> str:
+def named_areas(value: Json, say: Translator) -> str:
     """Areas by their names."""
     return listed([area_name(area, say) for area in texts(value)], say)
 
@@ -54,7 +54,7 @@ def named_areas(value: Json, say: Say) -> str:
 # --- time, turn, war -----------------------------------------------------------------------------------------------
 
 
-def time_lines(view: View, say: Say) -> list[str]:
+def time_lines(view: View, say: Translator) -> list[str]:
     """Where the game stands."""
     found = []
     if view["ending"]:
@@ -89,7 +89,7 @@ def time_lines(view: View, say: Say) -> list[str]:
     return found
 
 
-def war_lines(view: View, say: Say) -> list[str]:
+def war_lines(view: View, say: Translator) -> list[str]:
     """Who is at war with whom, and who declared it."""
     found = []
     for i, faction in enumerate(FACTIONS):
@@ -114,7 +114,7 @@ def factions(view: View) -> dict[str, View]:
     return {name: table(entries) for name, entries in table(view["factions"]).items()}
 
 
-def faction_lines(view: View, faction: str, say: Say) -> list[str]:
+def faction_lines(view: View, faction: str, say: Translator) -> list[str]:
     """One faction: its tracks, its cards, its technologies, what it holds."""
     own = factions(view)[faction]
     tracks = {name: number(own[name]) for name in ("ind", "pop", "res", "production", "points")}
@@ -141,7 +141,7 @@ def at_first(area: str, faction: str) -> bool:
     return HOLDER[NATION[AREA_INDEX[area]]] == FACTIONS.index(faction)
 
 
-def technology_lines(own: View, say: Say) -> list[str]:
+def technology_lines(own: View, say: Translator) -> list[str]:
     """What a faction has revealed, and what lies in its Vault."""
     found = []
     if own["techs"]:
@@ -155,7 +155,7 @@ def technology_lines(own: View, say: Say) -> list[str]:
     return found
 
 
-def hand_lines(own: View, say: Say) -> list[str]:
+def hand_lines(own: View, say: Translator) -> list[str]:
     """The cards of a faction, as far as they can be seen, and its Peace Dividends."""
     found = [say("line-hand-size", {**kinds(own["hand_size"]), "limit": number(own["hand_limit"])})]
     if own["hand"]:
@@ -182,7 +182,7 @@ def kinds(value: Json) -> dict[str, int]:
 # --- nations -------------------------------------------------------------------------------------------------------
 
 
-def nation_lines(view: View, say: Say) -> list[str]:
+def nation_lines(view: View, say: Translator) -> list[str]:
     """Influence, Control markers, Diplomacy cards that wait, Armed Minors, Powers that fell."""
     found = []
     influence = [courted(nation, table(marks), say) for nation, marks in table(view["influence"]).items()]
@@ -204,7 +204,7 @@ def nation_lines(view: View, say: Say) -> list[str]:
     return found
 
 
-def courted(nation: str, marks: View, say: Say) -> str:
+def courted(nation: str, marks: View, say: Translator) -> str:
     """A Neutral with the markers on it."""
     count = number(marks["count"])
     said: dict[str, int | str] = {"nation": nation_name(nation, say), "faction": party_name(text(marks["faction"]), say)}
@@ -212,7 +212,7 @@ def courted(nation: str, marks: View, say: Say) -> str:
     return say("line-courted", said | {"count": count, "status": status, "ranked": int(bool(status))})
 
 
-def armed_line(view: View, nation: str, state: View, say: Say) -> str:
+def armed_line(view: View, nation: str, state: View, say: Translator) -> str:
     """An Armed Minor: its Fortresses, its enemies and who intervenes for it."""
     forts = table(view["forts"])
     own = [area for area in forts if AREA_INDEX[area] in NATION_AREAS[NATION_INDEX[nation]]]
@@ -229,7 +229,7 @@ def armed_line(view: View, nation: str, state: View, say: Say) -> str:
 # --- areas ---------------------------------------------------------------------------------------------------------
 
 
-def area_lines(view: View, say: Say) -> list[str]:
+def area_lines(view: View, say: Translator) -> list[str]:
     """Area by area the units there, nation by nation."""
     by_area: dict[str, list[str]] = {}
     for group in tables(view["groups"]):
@@ -239,7 +239,7 @@ def area_lines(view: View, say: Say) -> list[str]:
     return [area_line(view, area, by_area[area], say) for area in sorted(by_area, key=AREA_INDEX.__getitem__)]
 
 
-def area_line(view: View, area: str, groups: list[str], say: Say) -> str:
+def area_line(view: View, area: str, groups: list[str], say: Translator) -> str:
     """An area, whose it is, and its units."""
     said: dict[str, int | str] = {"area": area_name(area, say), "units": "; ".join(groups)}
     if AREA_INDEX[area] >= LAND_COUNT:
@@ -249,7 +249,7 @@ def area_line(view: View, area: str, groups: list[str], say: Say) -> str:
     return say("line-area", said | {"holder": party_name(holder, say), "disputed": disputed, "held": int(holder != PARTIES[-1])})
 
 
-def group_words(group: View, say: Say) -> str:
+def group_words(group: View, say: Translator) -> str:
     """The units of one nation: each face that is known, and how many are not."""
     nation = text(group["nation"])
     faces = [unit_words(face, say) for face in tables(group["blocks"]) + tables(group.get("faces"))]
@@ -269,14 +269,14 @@ def group_words(group: View, say: Say) -> str:
     return say("line-group", said)
 
 
-def unit_words(face: View, say: Say) -> str:
+def unit_words(face: View, say: Translator) -> str:
     """A unit whose face is known."""
     notes = deed_notes(face, say)
     said: dict[str, int | str] = {"unit": unit_word(text(face["unit"]), say), "cv": number(face["cv"])}
     return say("line-unit", said | {"notes": notes, "noted": int(bool(notes))})
 
 
-def deed_notes(block: View, say: Say) -> str:
+def deed_notes(block: View, say: Translator) -> str:
     """What everybody saw a block do this turn, and who knows its face."""
     notes = [say(f"from-{text(block['from'])}", {})] if block["from"] else []
     notes += [say("line-via", {"area": area_name(text(block["via"]), say)})] if block["via"] else []
@@ -289,7 +289,7 @@ def deed_notes(block: View, say: Say) -> str:
 # --- decks ---------------------------------------------------------------------------------------------------------
 
 
-def deck_lines(view: View, say: Say) -> list[str]:
+def deck_lines(view: View, say: Translator) -> list[str]:
     """How many cards the decks have, and what has been discarded."""
     found = []
     for name, cards in table(view["piles"]).items():

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from vezerkar.engine.editor import Diagnostic
-from vezerkar.engine.game import Json, Say
+from vezerkar.engine.game import Json, Translator
 from vezerkar.games.wg35.editor.forms import LABELS
 from vezerkar.games.wg35.library import Fault
 
@@ -15,7 +15,7 @@ STEP: Final = re.compile(r"\[([^\]]*)\]|([^.\[\]]+)")
 """A step of the path to a field: an entry of a list in brackets, by its id or its number, or a name."""
 
 
-def diagnostic(fault: Fault, draft: Mapping[str, Json], say: Say) -> Diagnostic:
+def diagnostic(fault: Fault, draft: Mapping[str, Json], say: Translator) -> Diagnostic:
     """One fault of the table that a draft is."""
     steps = [(entry, name) for entry, name in STEP.findall(fault.field)]
     path: list[str] = []
@@ -36,13 +36,13 @@ def diagnostic(fault: Fault, draft: Mapping[str, Json], say: Say) -> Diagnostic:
     return Diagnostic(-1, path, text)
 
 
-def diagnostic_of_extra(fault: Fault, say: Say) -> Diagnostic:
+def diagnostic_of_extra(fault: Fault, say: Translator) -> Diagnostic:
     """A fault of what lies in the file beside the table: nothing on the table is to blame."""
     where = ": ".join(part for part in (fault.record, fault.field) if part)
     return Diagnostic(-1, [], say("diagnostic", {"where": where, "words": words(fault, say)}))
 
 
-def words(fault: Fault, say: Say) -> str:
+def words(fault: Fault, say: Translator) -> str:
     """What is wrong."""
     return say(fault.reason or "fault-other", fault.facts if fault.reason else {**fault.facts, "allowed": fault.allowed})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.editor import FormField, FormValue
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.games.wg35.library.corners import SIDE_MM
 from vezerkar.games.wg35.library.ground import HOUSE, OPENINGS
 
@@ -26,7 +26,7 @@ LABELS: Final = (
 class Forms:
     """Makes fields in one language."""
 
-    def __init__(self, say: Say) -> None:
+    def __init__(self, say: Translator) -> None:
         self.say = say
 
     def label(self, name: str) -> str:

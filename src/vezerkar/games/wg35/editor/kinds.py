@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from vezerkar.engine.editor import PieceGroup, PieceKind
-from vezerkar.engine.game import Json, Say
+from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.scene import Point
 from vezerkar.games.wg35.library.ground import PIECE_KINDS
 from vezerkar.games.wg35.library.terrain import TypeData
@@ -81,24 +81,24 @@ STOREY: Final = 80
 """How high a storey is, the floor above it included."""
 
 
-def groups(say: Say) -> list[PieceGroup]:
+def groups(say: Translator) -> list[PieceGroup]:
     """The groups of kinds."""
     return [PieceGroup(name, say(f"group-{name}", {})) for name in GROUPS]
 
 
-def kinds(types: Iterable[TypeData], say: Say) -> list[PieceKind]:
+def kinds(types: Iterable[TypeData], say: Translator) -> list[PieceKind]:
     """A kind for each type that can stand on a table."""
     return [_kind(of, say) for of in types if of["kind"] in PIECE_KINDS]
 
 
-def named(of: TypeData, name: str, say: Say) -> PieceKind:
+def named(of: TypeData, name: str, say: Translator) -> PieceKind:
     """The kind for a type that is not in the library, with the name its file gives it."""
     kind = _kind({**of, "id": ""}, say)
     kind.id, kind.name = of["id"], name
     return kind
 
 
-def _kind(of: TypeData, say: Say) -> PieceKind:
+def _kind(of: TypeData, say: Translator) -> PieceKind:
     shape, corners = _shape(of)
     form = of["kind"] if of["kind"] in ("building", "ramp", "ladder") else "piece"
     fresh = _fresh(of, corners)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from vezerkar.engine.editor import BoardEditor, Diagnostic, DraftCheck, EditorSpec, PieceKind, PointList, StarterBoard
-from vezerkar.engine.game import Json, Say
+from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.scene import Ground
 from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES, VARIABLE
 from vezerkar.games.wg35.editor.diagnostics import diagnostic, diagnostic_of_extra
@@ -39,7 +39,7 @@ FINE: Final = 1
 class TableEditor(BoardEditor):
     """Makes tables like those of ``terrain.json``."""
 
-    def spec(self, say: Say) -> EditorSpec:
+    def spec(self, say: Translator) -> EditorSpec:
         forms = Forms(say)
         return EditorSpec(
             title=say("editor-title", {}),
@@ -68,7 +68,7 @@ class TableEditor(BoardEditor):
             captions={"compass-north": say("compass-north", {})},
         )
 
-    def starter(self, name: str, speak: Mapping[str, Say]) -> dict[str, Json] | None:
+    def starter(self, name: str, speak: Mapping[str, Translator]) -> dict[str, Json] | None:
         if name == EMPTY:
             return {
                 "id": _free("my_table"),
@@ -92,7 +92,7 @@ class TableEditor(BoardEditor):
             "pieces": _plain(table["pieces"]),
         }
 
-    def check(self, draft: Mapping[str, Json], extra_lists: Mapping[str, Sequence[Json]], say: Say) -> DraftCheck:
+    def check(self, draft: Mapping[str, Json], extra_lists: Mapping[str, Sequence[Json]], say: Translator) -> DraftCheck:
         pieces, extra = draft.get("pieces"), extra_lists.get("piece_types", ())
         entries = pieces if isinstance(pieces, list) else []
         if len(entries) > PIECES or _corners(entries) > CORNERS or len(extra) > TYPES or _deep([dict(draft), list(extra)]):
@@ -109,7 +109,7 @@ class TableEditor(BoardEditor):
         )
 
 
-def _kind(entry: Json, types: Mapping[str, TypeData], say: Say) -> PieceKind:
+def _kind(entry: Json, types: Mapping[str, TypeData], say: Translator) -> PieceKind:
     """The kind that a type of the draft's own file is."""
     name = entry.get("name") if isinstance(entry, dict) else None
     said = name.get(say("language", {})) or next(iter(name.values()), "") if isinstance(name, dict) else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.games.wg35.library.records import ZONES, Weapon
 from vezerkar.games.wg35.presentation.labels import ability_name, centimetres, listed
 from vezerkar.games.wg35.rules.shooting import fire
@@ -13,12 +13,12 @@ NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 """Between words that stay on one line of a narrow column."""
 
 
-def kinds(weapon: Weapon, say: Say) -> list[str]:
+def kinds(weapon: Weapon, say: Translator) -> list[str]:
     """What kind of weapon it is."""
     return [say(f"weapontype-{name}", {}) for name in weapon.types] or [say(f"category-{weapon.category}", {})]
 
 
-def zones(weapon: Weapon, toughness: int, say: Say) -> list[str]:
+def zones(weapon: Weapon, toughness: int, say: Translator) -> list[str]:
     """The zones with their target numbers, from short to long, for a figure of this E."""
     found = []
     for number in range(len(ZONES)):
@@ -27,7 +27,7 @@ def zones(weapon: Weapon, toughness: int, say: Say) -> list[str]:
     return found
 
 
-def printed_zones(weapon: Weapon, say: Say) -> list[str]:
+def printed_zones(weapon: Weapon, say: Translator) -> list[str]:
     """The same for any figure: what is thrown reaches so many centimetres for each point of E (WG35 13.5)."""
     found = []
     for number in range(len(ZONES)):
@@ -42,14 +42,14 @@ def printed_zones(weapon: Weapon, say: Say) -> list[str]:
     return found
 
 
-def rates(weapon: Weapon, say: Say) -> list[str]:
+def rates(weapon: Weapon, say: Translator) -> list[str]:
     """The rates of fire (WG35 12); what is thrown has none."""
     if fire.is_grenade(weapon):
         return []
     return [say(f"rate-{name}", {"x": x}) for name, x in weapon.rates.items()]
 
 
-def special(weapon: Weapon, say: Say) -> list[str]:
+def special(weapon: Weapon, say: Translator) -> list[str]:
     """Templates, indirect fire, mounts, the nearest range, abilities."""
     found = []
     if weapon.projectile.kind != fire.SOLID:

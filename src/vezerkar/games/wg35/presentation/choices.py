@@ -12,7 +12,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Decision, Refusal
 from vezerkar.engine.event import Datum
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Button, Choice
 from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.presentation.labels import action_message, label, listed, message_args, nouns, thing_name
@@ -58,7 +58,7 @@ BUSY: Final = ("ask-action",)
 class ChoiceIndex:
     """The legal actions by what is clicked for them."""
 
-    def __init__(self, sheet: TypedView, decision: Decision | None, table: Table, say: Say) -> None:
+    def __init__(self, sheet: TypedView, decision: Decision | None, table: Table, say: Translator) -> None:
         self.sheet = sheet
         self.decision = decision
         self.table = table

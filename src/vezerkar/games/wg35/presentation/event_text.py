@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from vezerkar.engine.event import Datum, Event
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.games.wg35.content import TABLES
 from vezerkar.games.wg35.game_data import ABILITY_INDEX, CARD_INDEX, ITEM_INDEX, THING_INDEX
 from vezerkar.games.wg35.library.schema import EVENTS
@@ -37,7 +37,7 @@ PIECES: Final[Mapping[str, str]] = {piece["id"]: piece["type"] for table in TABL
 """The types of all terrain pieces, by their ids."""
 
 
-def event_text(event: Event, say: Say) -> str:
+def event_text(event: Event, say: Translator) -> str:
     """One event in words."""
     said = message_args(event.data, say) | more(event, say)
     return sentence(say("log-" + event.kind.replace("_", "-"), said))
@@ -46,7 +46,7 @@ def event_text(event: Event, say: Say) -> str:
 # --- facts ---------------------------------------------------------------------------------------------------------
 
 
-def message_args(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], say: Translator) -> dict[str, int | str]:
     """The data of an event, ready to be said.
 
     Of a text that may be empty, ``NAME_is`` says whether there is any; of a list, ``NAME_count`` how long it is. A figure and a
@@ -70,14 +70,14 @@ def message_args(data: Mapping[str, Datum], say: Say) -> dict[str, int | str]:
     return said
 
 
-def number(name: str, value: int, say: Say) -> int | str:
+def number(name: str, value: int, say: Translator) -> int | str:
     """A number in words: lengths, years and what is below 0 are written in their own ways."""
     if name in LENGTHS:
         return centimetres(value, say)
     return str(value) if name == "year" else signed(value) if value < 0 else value
 
 
-def several(name: str, members: list[str], say: Say) -> str:
+def several(name: str, members: list[str], say: Translator) -> str:
     """A list in words: figures, cards, dice, modifiers; or a point."""
     if name == "point":
         return place(members, say)
@@ -88,19 +88,19 @@ def several(name: str, members: list[str], say: Say) -> str:
     return listed([short_name(member) for member in members], say)
 
 
-def figure_forms(name: str, figure: str, say: Say) -> dict[str, int | str]:
+def figure_forms(name: str, figure: str, say: Translator) -> dict[str, int | str]:
     """A figure in its forms."""
     parts: dict[str, int | str] = {"side": figure[0], "number": int(figure[1:])}
     forms: dict[str, int | str] = {f"{name}_{form}": say(f"figure-{form}", parts) for form in FORMS}
     return {name: say("figure-who", parts), **forms}
 
 
-def side_forms(name: str, side: str, say: Say) -> dict[str, int | str]:
+def side_forms(name: str, side: str, say: Translator) -> dict[str, int | str]:
     """A side in its forms."""
     return {name: say("side-who", {"side": side}), f"{name}_unto": say("side-unto", {"side": side})}
 
 
-def place(coordinates: list[str], say: Say) -> str:
+def place(coordinates: list[str], say: Translator) -> str:
     """A point of the table, whose coordinates are millimetres; nothing for none."""
     if len(coordinates) < 2:
         return ""
@@ -108,51 +108,51 @@ def place(coordinates: list[str], say: Say) -> str:
     return say("place", {"x": x, "y": y})
 
 
-def modifier(name: str, value: str, *, say: Say) -> str:
+def modifier(name: str, value: str, *, say: Translator) -> str:
     """A modifier of a roll: "Aim +2"."""
     what = thing_name(name, say) if name in ITEM_INDEX else say(f"modifier-{name}", {})
     return f"{what} {signed(int(value))}"
 
 
-def _spelled(point: str, say: Say) -> str:
+def _spelled(point: str, say: Translator) -> str:
     return place(point.split(","), say)
 
 
-def _piece(piece: str, say: Say) -> str:
+def _piece(piece: str, say: Translator) -> str:
     return terrain_name(PIECES[piece], say)
 
 
-def _crate(marker: str, say: Say) -> str:
+def _crate(marker: str, say: Translator) -> str:
     return say("marker-named", {"kind": say("marker-loot_crate", {}), "name": marker})
 
 
-def _dump(marker: str, say: Say) -> str:
+def _dump(marker: str, say: Translator) -> str:
     return say("marker-named", {"kind": say("marker-supply_dump", {}), "name": marker})
 
 
-def _objective(marker: str, say: Say) -> str:
+def _objective(marker: str, say: Translator) -> str:
     return say("marker-named", {"kind": say("marker-objective", {}), "name": marker})
 
 
-def _load(load: str, say: Say) -> str:
+def _load(load: str, say: Translator) -> str:
     return thing_name(load, say) if load in THING_INDEX else _crate(load, say)
 
 
-def _source(name: str, say: Say) -> str:
+def _source(name: str, say: Translator) -> str:
     """What asks for a roll: a card, an ability, or the dirty trick that any card may be."""
     if name in CARD_INDEX:
         return card_name(name, say)
     return ability_name(name, say) if name in ABILITY_INDEX else say(f"subtype-{name}", {})
 
 
-def _reason(why: str, say: Say) -> str:
+def _reason(why: str, say: Translator) -> str:
     """What victory points are for, or a roll-off."""
     if why in EVENTS:
         return say(f"event-{why}", {})
     return _source(why, say) if why in CARD_INDEX or why == "dirty_trick" else say(f"why-{why}", {})
 
 
-NAMED: Final[dict[str, Callable[[str, Say], str]]] = {
+NAMED: Final[dict[str, Callable[[str, Translator], str]]] = {
     "ability": ability_name,
     "army": army_name,
     "at": _spelled,
@@ -176,7 +176,7 @@ NAMED: Final[dict[str, Callable[[str, Say], str]]] = {
 # --- what is reckoned ----------------------------------------------------------------------------------------------
 
 
-def more(event: Event, say: Say) -> dict[str, int | str]:
+def more(event: Event, say: Translator) -> dict[str, int | str]:
     """What some sentences need besides the data of their event."""
     data = event.data
     if event.kind in ("morale", "withdrawal_test"):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from vezerkar.engine.event import Datum
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import (
     ABILITY_INDEX,
@@ -69,7 +69,7 @@ def own(message: str, language: str) -> str | None:
 # --- names ---------------------------------------------------------------------------------------------------------
 
 
-def side_name(side: str, say: Say) -> str:
+def side_name(side: str, say: Translator) -> str:
     """A side."""
     return say(f"seat-{side}", {})
 
@@ -79,58 +79,58 @@ def short_name(figure: str) -> str:
     return figure.upper()
 
 
-def unit_name(unit: str, say: Say) -> str:
+def unit_name(unit: str, say: Translator) -> str:
     """A unit of an army list."""
     return say(f"unit-{unit}", {})
 
 
-def figure_name(figure: str, say: Say, units: Units = NOBODY_KNOWN) -> str:
+def figure_name(figure: str, say: Translator, units: Units = NOBODY_KNOWN) -> str:
     """A figure: "A3 Schütze"."""
     if figure not in units:
         return short_name(figure)
     return say("figure-name", {"figure": short_name(figure), "unit": unit_name(units[figure], say)})
 
 
-def thing_name(thing: str, say: Say) -> str:
+def thing_name(thing: str, say: Translator) -> str:
     """A weapon, a profile for blows, an item or an ability."""
     if thing in WEAPON_INDEX or thing in MELEE_INDEX:
         return say(f"weapon-{thing}", {})
     return say(f"item-{thing}", {}) if thing in ITEM_INDEX else say(f"ability-{thing}", {})
 
 
-def card_name(card: str, say: Say) -> str:
+def card_name(card: str, say: Translator) -> str:
     """A card."""
     return say(f"card-{card}", {})
 
 
-def quoted_card(card: str, say: Say) -> str:
+def quoted_card(card: str, say: Translator) -> str:
     """A card in a list or a sentence: its title may hold commas and marks of its own."""
     return say("card-quoted", {"card": card_name(card, say)})
 
 
-def ability_name(ability: str, say: Say, number: int = 0) -> str:
+def ability_name(ability: str, say: Translator, number: int = 0) -> str:
     """A special ability, with its number if it has one."""
     name = say(f"ability-{ability}", {})
     return say("ability-numbered", {"ability": name, "number": number}) if number else name
 
 
-def army_name(army: str, say: Say) -> str:
+def army_name(army: str, say: Translator) -> str:
     """An army list."""
     return say(f"army-{army}", {})
 
 
-def terrain_name(kind: str, say: Say) -> str:
+def terrain_name(kind: str, say: Translator) -> str:
     """A type of terrain piece."""
     return say(f"terrain-{kind}", {})
 
 
-def centimetres(mm: int, say: Say) -> str:
+def centimetres(mm: int, say: Translator) -> str:
     """A length in centimetres, with a decimal where there is one."""
     whole, tenth = divmod(mm, 10)
     return say("length-cm", {"whole": whole, "tenth": tenth})
 
 
-def percent(thousandths: int, say: Say) -> str:
+def percent(thousandths: int, say: Translator) -> str:
     """A chance in per cent."""
     whole, tenth = divmod(thousandths, 10)
     return say("percent", {"whole": whole, "tenth": tenth})
@@ -141,17 +141,17 @@ def signed(value: int) -> str:
     return f"+{value}" if value >= 0 else f"−{-value}"
 
 
-def listed(names: Sequence[str], say: Say) -> str:
+def listed(names: Sequence[str], say: Translator) -> str:
     """Names in a row; a word for none."""
     return ", ".join(names) if names else say("none", {})
 
 
-def copies(count: int, name: str, say: Say) -> str:
+def copies(count: int, name: str, say: Translator) -> str:
     """So many of something; one of it is just named."""
     return say("copies-of", {"count": count, "name": name}) if count > 1 else name
 
 
-def ground_words(row: LegendRow, say: Say) -> str:
+def ground_words(row: LegendRow, say: Translator) -> str:
     """What a type of piece does."""
     parts: list[str] = []
     if row["height"]:
@@ -179,7 +179,7 @@ def sentence(text: str) -> str:
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 
-TOLD: Final[tuple[tuple[Mapping[str, int], Callable[[str, Say], str]], ...]] = (
+TOLD: Final[tuple[tuple[Mapping[str, int], Callable[[str, Translator], str]], ...]] = (
     (UNIT_INDEX, unit_name),
     (WEAPON_INDEX, thing_name),
     (MELEE_INDEX, thing_name),
@@ -191,43 +191,43 @@ TOLD: Final[tuple[tuple[Mapping[str, int], Callable[[str, Say], str]], ...]] = (
 """What ids are there, and how they are called."""
 
 
-def _category(value: str, say: Say) -> str:
+def _category(value: str, say: Translator) -> str:
     return say(f"category-{value}", {})
 
 
-def _characteristic(value: str, say: Say) -> str:
+def _characteristic(value: str, say: Translator) -> str:
     return say(f"characteristic-{value}", {})
 
 
-def _class(value: str, say: Say) -> str:
+def _class(value: str, say: Translator) -> str:
     return say(f"class-{value}", {})
 
 
-def _edge(value: str, say: Say) -> str:
+def _edge(value: str, say: Translator) -> str:
     return say(f"edge-{value}", {})
 
 
-def _mission(value: str, say: Say) -> str:
+def _mission(value: str, say: Translator) -> str:
     return say(f"mission-{value}", {})
 
 
-def _table(value: str, say: Say) -> str:
+def _table(value: str, say: Translator) -> str:
     return say(f"table-{value}", {})
 
 
-def _mode(value: str, say: Say) -> str:
+def _mode(value: str, say: Translator) -> str:
     return say(f"fire-{value}", {})
 
 
-def _sample(value: str, say: Say) -> str:
+def _sample(value: str, say: Translator) -> str:
     return say(f"sample-{value}", {})
 
 
-def _zone(value: str, say: Say) -> str:
+def _zone(value: str, say: Translator) -> str:
     return say(f"zone-{value}", {})
 
 
-SPOKEN: Final[Mapping[str, Callable[[str, Say], str]]] = {
+SPOKEN: Final[Mapping[str, Callable[[str, Translator], str]]] = {
     "category": _category,
     "characteristic": _characteristic,
     "class": _class,
@@ -248,7 +248,7 @@ ITSELF: Final = ("kind", "why", "of")
 """Facts that messages choose by: they are said as they are, too."""
 
 
-def named(value: str, say: Say, units: Units = NOBODY_KNOWN) -> str:
+def named(value: str, say: Translator, units: Units = NOBODY_KNOWN) -> str:
     """A thing of any kind, by its id; what is no id is said as it is."""
     if value in FIGURE_INDEX:
         return figure_name(value, say, units)
@@ -260,7 +260,7 @@ def named(value: str, say: Say, units: Units = NOBODY_KNOWN) -> str:
     return value
 
 
-def message_args(data: Mapping[str, Datum], say: Say, units: Units = NOBODY_KNOWN) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], say: Translator, units: Units = NOBODY_KNOWN) -> dict[str, int | str]:
     """The data of an event, a question or a refusal, ready to be said."""
     said: dict[str, int | str] = {}
     for name, value in data.items():
@@ -318,7 +318,7 @@ def is_thrown(thing: str) -> bool:
     return thing in WEAPON_INDEX and is_grenade(LIBRARY.weapons[thing])
 
 
-def label(notation: str, say: Say, units: Units = NOBODY_KNOWN, more: Mapping[str, Datum] | None = None) -> str:
+def label(notation: str, say: Translator, units: Units = NOBODY_KNOWN, more: Mapping[str, Datum] | None = None) -> str:
     """What an action is called on a button or in a menu. ``more`` are facts that the label may say besides."""
     raw: dict[str, Datum] = {**nouns(notation), **(more or {})}
     verb, *rest = notation.split()

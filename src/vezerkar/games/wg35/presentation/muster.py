@@ -10,7 +10,7 @@ from collections import Counter
 from functools import lru_cache
 
 from vezerkar.engine.decision import Decision, Domain
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Card, CardGroup, Choice, Panel
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ARMIES, SAMPLES
@@ -53,7 +53,7 @@ def units(roster: Roster) -> tuple[Offer, ...]:
 class Muster:
     """The draft of the side that is asked."""
 
-    def __init__(self, sheet: TypedView, decision: Decision, domain: Domain, say: Say) -> None:
+    def __init__(self, sheet: TypedView, decision: Decision, domain: Domain, say: Translator) -> None:
         self.sheet = sheet
         self.decision = decision
         self.domain = domain

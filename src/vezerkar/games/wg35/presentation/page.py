@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from vezerkar.engine.decision import Refusal
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Page, Section
 from vezerkar.games.wg35.content import LIBRARY, weapon_to_scale
 from vezerkar.games.wg35.game_data import CARD_INDEX
@@ -45,7 +45,7 @@ class Row:
     away: str
 
 
-def army_page(sheet: TypedView, side: str, limit: int, say: Say) -> Page | None:
+def army_page(sheet: TypedView, side: str, limit: int, say: Translator) -> Page | None:
     """The army of a side, while it is built or when it has been shown; None as long as no army list was chosen."""
     army = sheet.sides[side]
     if army.roster is None:
@@ -62,7 +62,7 @@ def army_page(sheet: TypedView, side: str, limit: int, say: Say) -> Page | None:
     )
 
 
-def composition(army: Army, roster: Roster, say: Say) -> list[tuple[str, str]]:
+def composition(army: Army, roster: Roster, say: Translator) -> list[tuple[str, str]]:
     """How many figures of each class there are, of how many (WG35 3.2)."""
     counts = Counter(LIBRARY.units[figure.unit].cls for figure in roster.figures)
     limits = army.composition
@@ -81,18 +81,18 @@ def composition(army: Army, roster: Roster, say: Say) -> list[tuple[str, str]]:
     return [*rows, (say("row-total", {}), say("class-count", total))]
 
 
-def wrong(roster: Roster, say: Say) -> list[tuple[str, str]]:
+def wrong(roster: Roster, say: Translator) -> list[tuple[str, str]]:
     """What is wrong with a roster: the rule and the words; the first of a refusal about one figure are its number."""
     return [(refusal.cite, _why(refusal, say)) for refusal in problems(LIBRARY, roster)]
 
 
-def _why(refusal: Refusal, say: Say) -> str:
+def _why(refusal: Refusal, say: Translator) -> str:
     words = say(refusal.reason, message_args(refusal.facts, say))
     number = refusal.facts.get("figure")
     return say("about-figure", {"number": number, "text": words}) if isinstance(number, int) else words
 
 
-def army_text(army: Army, say: Say) -> str:
+def army_text(army: Army, say: Translator) -> str:
     """What an army list is, and its own rules."""
     rules = [say(f"armyrule-{rule}-text", LIBRARY.army_rules[rule].numbers) for rule in army.rules]
     return " ".join([say(f"army-{army.id}-text", {}), *rules])
@@ -107,7 +107,7 @@ def _row(sheet: TypedView, side: str, man: Fighter) -> Row:
     return Row(man, now.profile, now.abilities, now.where if sheet.round and now.where != "on" else "")
 
 
-def _army(army: Army, roster: Roster, say: Say) -> Section:
+def _army(army: Army, roster: Roster, say: Translator) -> Section:
     found = [(sentence(say(f"type-{army.type}", {})), army_text(army, say))]
     if army.traits:
         found.append((say("page-traits", {}), listed([ability_name(trait.ability, say) for trait in army.traits], say)))
@@ -116,13 +116,13 @@ def _army(army: Army, roster: Roster, say: Say) -> Section:
     return Section("", entries=[*found, *(wrong(roster, say) or [(say("page-check", {}), say("page-legal", {}))])])
 
 
-def _figures(rows: list[Row], say: Say) -> Section:
+def _figures(rows: list[Row], say: Translator) -> Section:
     heads = [say("page-figure", {}), say("page-class", {}), *CHARACTERISTICS]
     heads += [say(f"page-{name}", {}) for name in ("weapons", "items", "abilities")]
     return Section(say("page-figures", {}), [*heads, say("row-points", {})], [_figure(row, say) for row in rows])
 
 
-def _figure(row: Row, say: Say) -> list[str]:
+def _figure(row: Row, say: Translator) -> list[str]:
     man = row.man
     name = say("roster-figure", {"number": man.number + 1, "unit": unit_name(man.unit, say), "woman": int(man.woman)})
     away = [say(f"where-{row.away}", {})] if row.away else []
@@ -138,12 +138,12 @@ def _figure(row: Row, say: Say) -> list[str]:
     ]
 
 
-def _counted(things: Iterable[str], say: Say) -> str:
+def _counted(things: Iterable[str], say: Translator) -> str:
     counts = Counter(thing_name(thing, say) for thing in things)
     return ", ".join(copies(count, name, say) for name, count in counts.items()) or NOTHING
 
 
-def _weapons(rows: list[Row], scale: int, say: Say) -> Section:
+def _weapons(rows: list[Row], scale: int, say: Translator) -> Section:
     """Each weapon once, with its zones at the scale agreed on."""
     heads = [say("page-weapon", {}), *(sentence(say(f"zone-{zone}", {})) for zone in ZONES), say("page-strength", {}), "AP"]
     found = []
@@ -155,7 +155,7 @@ def _weapons(rows: list[Row], scale: int, say: Say) -> Section:
     return Section(say("page-weapons", {}), [*heads, say("page-features", {})], found)
 
 
-def _blows(rows: list[Row], say: Say) -> Section:
+def _blows(rows: list[Row], say: Translator) -> Section:
     """Each profile for blows once: weapons for close combat, bayonets, and what the others strike with (WG35 14.2)."""
     names: dict[str, None] = {}
     for row in rows:
@@ -168,12 +168,12 @@ def _blows(rows: list[Row], say: Say) -> Section:
     return Section(say("page-blows", {}), [say("page-weapon", {}), "T", say("page-strength", {}), "AP"], found)
 
 
-def _items(rows: list[Row], say: Say) -> Section:
+def _items(rows: list[Row], say: Translator) -> Section:
     names = dict.fromkeys(name for row in rows for name in row.man.items)
     return Section(say("page-items", {}), entries=[(thing_name(name, say), say(f"item-{name}-text", {})) for name in names])
 
 
-def _abilities(rows: list[Row], sheet: TypedView, say: Say) -> Section:
+def _abilities(rows: list[Row], sheet: TypedView, say: Translator) -> Section:
     """Each ability of a figure or of a weapon once."""
     names: dict[str, None] = {}
     for row in rows:
@@ -192,7 +192,7 @@ def minus(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def _cards(hand: dict[str, int], say: Say) -> Section:
+def _cards(hand: dict[str, int], say: Translator) -> Section:
     found = []
     for name in sorted(hand, key=CARD_INDEX.__getitem__):
         title = copies(hand[name], card_name(name, say), say)

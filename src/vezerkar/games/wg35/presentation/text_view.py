@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from vezerkar.engine.game import Json, Say
+from vezerkar.engine.game import Json, Translator
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.presentation.choices import ChoiceIndex
@@ -31,7 +31,7 @@ DEGREES: Final = 30
 """Between two hours of a clock."""
 
 
-def text_view(view: Mapping[str, Json], say: Say) -> list[str]:
+def text_view(view: Mapping[str, Json], say: Translator) -> list[str]:
     """The position: mission and round, the sides, who stands where and sees whom, what lies about, the table."""
     sheet = TypedView(view)
     return [sentence(line) for line in Telling(sheet, ViewState(sheet), say).all()]
@@ -45,7 +45,7 @@ def hour(way: tuple[int, int]) -> int:
 class Telling:
     """A view in words."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, say: Translator) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.table = sketch.s.field.table

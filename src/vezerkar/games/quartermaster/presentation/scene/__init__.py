@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vezerkar.engine.decision import Decision
-from vezerkar.engine.game import Json, Say
+from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.scene import Area, Overlay, Panel, Prompt, Scene, Token, Track
 from vezerkar.games.quartermaster.game_data import COUNTRIES, MAP, ROUNDS, SPACES, STARS, TEAMS, spaces_of
 from vezerkar.games.quartermaster.presentation.captions import board_captions
@@ -28,7 +28,7 @@ LINKED_SIGN = "✓"
 FALLING_SIGN = "!"
 
 
-def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+def scene(view: Mapping[str, Json], decision: Decision | None, say: Translator) -> Scene:
     """The table as this view shows it."""
     sheet = TypedView(view)
     choices = ChoiceIndex(sheet, decision, say)
@@ -46,7 +46,7 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
     )
 
 
-def prompt(sheet: TypedView, decision: Decision | None, say: Say) -> Prompt:
+def prompt(sheet: TypedView, decision: Decision | None, say: Translator) -> Prompt:
     """What is asked, or whom the table waits for."""
     if sheet.winner:
         return Prompt(say("over-text", {"winner": sheet.winner, "ending": sheet.ending}), False, cite=sheet.ending_cite)
@@ -57,7 +57,7 @@ def prompt(sheet: TypedView, decision: Decision | None, say: Say) -> Prompt:
     return Prompt(say("wait-for", {"countries": waiting}), False, sheet.waiting[0] if len(sheet.waiting) == 1 else "")
 
 
-def question(decision: Decision, say: Say) -> str:
+def question(decision: Decision, say: Translator) -> str:
     """What a country is asked; where it can only pass, why it is asked nevertheless."""
     said = message_args(decision.facts, say)
     if decision.prompt == "ask-react-sea":
@@ -73,7 +73,7 @@ def question(decision: Decision, say: Say) -> str:
 # --- the board ------------------------------------------------------------------------------------------------------
 
 
-def areas(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Area]:
+def areas(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[Area]:
     """Every space with its name, what it supplies and which straits are there; highlighted where it can be chosen.
 
     A strait is open to the Allies unless a badge says otherwise (R-30).
@@ -86,7 +86,7 @@ def areas(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Area]:
     return found
 
 
-def area_title(sheet: TypedView, space: str, say: Say) -> str:
+def area_title(sheet: TypedView, space: str, say: Translator) -> str:
     """The name of a space and what is special there."""
     parts = [space_name(space, say)]
     if space in SUPPLY_SPACES:
@@ -96,7 +96,7 @@ def area_title(sheet: TypedView, space: str, say: Say) -> str:
     return ", ".join(parts)
 
 
-def pieces(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Token]:
+def pieces(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[Token]:
     """Armies and Navies. One that its next Supply step would take is marked with a sign, a protected one with a shield."""
     tokens: list[Token] = []
     for order, country in enumerate(sheet.countries.values()):
@@ -124,7 +124,7 @@ def pieces(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Token]:
     return tokens
 
 
-def markers(sheet: TypedView, say: Say) -> list[Token]:
+def markers(sheet: TypedView, say: Translator) -> list[Token]:
     """The Supply markers of Canada and Szechuan, while their cards lie on the table (R-19)."""
     tokens: list[Token] = []
     for space, owner in MAP["markers"].items():
@@ -134,7 +134,7 @@ def markers(sheet: TypedView, say: Say) -> list[Token]:
     return tokens
 
 
-def supply_overlay(country: CountryView, say: Say) -> Overlay:
+def supply_overlay(country: CountryView, say: Translator) -> Overlay:
     """The supply network of a country: what feeds it, what hangs on it, and what would fall."""
     marked: list[Area] = []
     for space in SPACES:
@@ -160,7 +160,7 @@ def supply_overlay(country: CountryView, say: Say) -> Overlay:
 # --- beside the board -------------------------------------------------------------------------------------------------
 
 
-def tracks(sheet: TypedView, say: Say) -> list[Track]:
+def tracks(sheet: TypedView, say: Translator) -> list[Track]:
     """Victory Points, the round, and whose turn it is."""
     boxes = [say("track-points-box", {"team": say(f"team-{team}", {}), "points": sheet.points[team]}) for team in TEAMS]
     axis, allies = (sheet.points[team] for team in TEAMS)
@@ -176,7 +176,7 @@ def tracks(sheet: TypedView, say: Say) -> list[Track]:
     ]
 
 
-def panels(sheet: TypedView, say: Say) -> list[Panel]:
+def panels(sheet: TypedView, say: Translator) -> list[Panel]:
     """What lasts for this turn, if anything does; the straits; the countries, the viewer's own first."""
     found: list[Panel] = []
     rows: list[tuple[str, str]] = []
@@ -195,7 +195,7 @@ def panels(sheet: TypedView, say: Say) -> list[Panel]:
     return found + [country_panel(sheet.countries[country], say) for country in order]
 
 
-def country_panel(country: CountryView, say: Say) -> Panel:
+def country_panel(country: CountryView, say: Translator) -> Panel:
     """One country: its cards in numbers, the pieces it has left, and what is wrong with its supply."""
     rows = [
         (say("row-cards", {}), say("row-cards-value", {"hand": country.hand_size, "deck": country.deck_size})),

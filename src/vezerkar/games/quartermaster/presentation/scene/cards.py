@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Card, CardGroup, Case, Choice, Reaction
 from vezerkar.games.quartermaster.game_data import CARD_INDEX, COUNTRIES, DECK_SPAN, TYPE, TYPES
 from vezerkar.games.quartermaster.presentation.choices import ChoiceIndex
@@ -11,7 +11,7 @@ from vezerkar.games.quartermaster.presentation.typed_view import CountryView, Ty
 from vezerkar.games.quartermaster.rules.reactions import occasions, places
 
 
-def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[CardGroup]:
+def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[CardGroup]:
     """What is to be chosen from first, then one's own cards, then those of the others, then the piles."""
     groups: list[CardGroup] = []
     if choices.sought:
@@ -33,7 +33,7 @@ def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[CardGr
     return groups
 
 
-def hand(country: CountryView, choices: ChoiceIndex, say: Say) -> CardGroup:
+def hand(country: CountryView, choices: ChoiceIndex, say: Translator) -> CardGroup:
     """A hand that can be seen: one's own, or after the end everybody's."""
     own = country.id == choices.sheet.seat
     title = say("group-hand", {"country": say(f"country-{country.id}", {})})
@@ -41,7 +41,7 @@ def hand(country: CountryView, choices: ChoiceIndex, say: Say) -> CardGroup:
     return CardGroup(f"hand-{country.id}", title, country.hand_size, held, "hand" if own else "pile", country.id)
 
 
-def statuses(country: CountryView, choices: ChoiceIndex, say: Say) -> list[Card]:
+def statuses(country: CountryView, choices: ChoiceIndex, say: Translator) -> list[Card]:
     """The Status cards on the table."""
     found = cards(country.status, "table", choices, say)
     for card in found:
@@ -50,7 +50,7 @@ def statuses(country: CountryView, choices: ChoiceIndex, say: Say) -> list[Card]
     return found
 
 
-def responses(country: CountryView, choices: ChoiceIndex, say: Say) -> list[Card]:
+def responses(country: CountryView, choices: ChoiceIndex, say: Translator) -> list[Card]:
     """The Responses on the table: the backs only, unless they are one's own."""
     if country.responses:
         return cards(country.responses, "table", choices, say)
@@ -61,7 +61,7 @@ def responses(country: CountryView, choices: ChoiceIndex, say: Say) -> list[Card
     ]
 
 
-def pile(country: CountryView, choices: ChoiceIndex, say: Say) -> CardGroup:
+def pile(country: CountryView, choices: ChoiceIndex, say: Translator) -> CardGroup:
     """The discard pile, the top card first. What went underneath unseen only its owner sees (R-66, R-68)."""
     lying = cards(country.discard[::-1], "", choices, say) + cards(country.discard_hidden, "", choices, say, "hidden-")
     for card in lying[len(country.discard) :]:
@@ -71,7 +71,7 @@ def pile(country: CountryView, choices: ChoiceIndex, say: Say) -> CardGroup:
     return CardGroup(f"discard-{country.id}", title, count, lying, "pile", country.id)
 
 
-def known_deck(country: CountryView, choices: ChoiceIndex, say: Say) -> list[CardGroup]:
+def known_deck(country: CountryView, choices: ChoiceIndex, say: Translator) -> list[CardGroup]:
     """What the viewer knows of the order of a draw deck."""
     known = cards(country.deck_top, "", choices, say, "top-") + cards(country.deck_bottom, "", choices, say, "bottom-")
     for number, card in enumerate(known):
@@ -80,7 +80,7 @@ def known_deck(country: CountryView, choices: ChoiceIndex, say: Say) -> list[Car
     return [CardGroup(f"deck-{country.id}", title, len(known), known, "pile", country.id)] if known else []
 
 
-def reaction(name: str, say: Say) -> Reaction | None:
+def reaction(name: str, say: Translator) -> Reaction | None:
     """What a card on the table offers in windows, for the standing orders of its owner (R-53)."""
     words = occasions(CARD_INDEX[name])
     if not words:
@@ -90,7 +90,7 @@ def reaction(name: str, say: Say) -> Reaction | None:
     return Reaction(f"use {name}", cases)
 
 
-def cards(names: list[str], zone: str, choices: ChoiceIndex, say: Say, prefix: str = "") -> list[Card]:
+def cards(names: list[str], zone: str, choices: ChoiceIndex, say: Translator, prefix: str = "") -> list[Card]:
     """Cards face up; copies are told apart by a number. ``zone`` is where they can be chosen, "" for nowhere."""
     found: list[Card] = []
     for i, name in enumerate(names):
@@ -102,7 +102,7 @@ def cards(names: list[str], zone: str, choices: ChoiceIndex, say: Say, prefix: s
     return found
 
 
-def card(id: str, name: str, offered: list[Choice], say: Say) -> Card:
+def card(id: str, name: str, offered: list[Choice], say: Translator) -> Card:
     """A card face up."""
     number = CARD_INDEX[name]
     title, kind = say(f"card-{name}", {}), say(f"card-type-{TYPES[TYPE[number]]}", {})

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vezerkar.engine.decision import Decision
-from vezerkar.engine.game import Json, Say
+from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.scene import Prompt, Scene
 from vezerkar.games.triumph.game_data import AREAS
 from vezerkar.games.triumph.presentation.captions import board_captions
@@ -25,7 +25,7 @@ from vezerkar.games.triumph.presentation.typed_view import TypedView
 from vezerkar.games.triumph.presentation.view_state import ViewState
 
 
-def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+def scene(view: Mapping[str, Json], decision: Decision | None, say: Translator) -> Scene:
     """The table as this view shows it."""
     sheet = TypedView(view)
     sketch = ViewState(sheet)
@@ -44,7 +44,7 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scen
     )
 
 
-def prompt(sheet: TypedView, decision: Decision | None, say: Say) -> Prompt:
+def prompt(sheet: TypedView, decision: Decision | None, say: Translator) -> Prompt:
     """What is asked, or whom the table waits for."""
     if sheet.ending:
         winners = listed([faction_name(faction, say) for faction in sheet.winners], say)

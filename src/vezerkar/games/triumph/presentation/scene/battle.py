@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Panel
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.game_data import (
@@ -35,7 +35,7 @@ MOST: Final = 3
 EVERY_CLASS: Final = (1 << len(CLASSES)) - 1
 
 
-def battle_panels(sheet: TypedView, sketch: ViewState, say: Say) -> list[Panel]:
+def battle_panels(sheet: TypedView, sketch: ViewState, say: Translator) -> list[Panel]:
     """The battle in progress, then those to come."""
     if not sheet.active or sheet.ending:
         return []
@@ -47,7 +47,7 @@ def battle_panels(sheet: TypedView, sketch: ViewState, say: Say) -> list[Panel]:
 class Preview:
     """One battle as the viewer can foresee it: by the faces the viewer knows."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, area: str, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, area: str, say: Translator) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.area = area

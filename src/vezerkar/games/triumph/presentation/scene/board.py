@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Area, Choice, Token
 from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
@@ -63,7 +63,7 @@ MARKERS: Final = -10
 # --- areas ---------------------------------------------------------------------------------------------------------
 
 
-def areas(sheet: TypedView, sketch: ViewState, choices: ChoiceIndex, say: Say) -> list[Area]:
+def areas(sheet: TypedView, sketch: ViewState, choices: ChoiceIndex, say: Translator) -> list[Area]:
     """Every area with its name and what is there; highlighted where it can be chosen, tinted where somebody conquered it."""
     found: list[Area] = []
     for area in AREAS:
@@ -106,7 +106,7 @@ def battle_badge(sheet: TypedView, area: str) -> str:
     return "‡" if area == sheet.battle or area in sheet.battles or area in sheet.aggressed else ""
 
 
-def area_title(sheet: TypedView, area: str, say: Say) -> str:
+def area_title(sheet: TypedView, area: str, say: Translator) -> str:
     """The name of an area, what it is worth, and whose it is."""
     index = AREA_INDEX[area]
     parts = [area_name(area, say)]
@@ -137,7 +137,7 @@ WORTH: Final = (("pop", POP), ("res", RES_BLACK), ("africa", RES_RED))
 # --- what lies there -----------------------------------------------------------------------------------------------
 
 
-def tokens(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Token]:
+def tokens(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[Token]:
     """Blocks, neutral Fortresses, markers."""
     found: list[Token] = []
     used: dict[str, int] = {}
@@ -151,7 +151,7 @@ def tokens(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Token]:
     return [*found, *forts(sheet, say), *markers(sheet, choices, say)]
 
 
-def block_token(sheet: TypedView, piece: BlockView, choices: ChoiceIndex, say: Say) -> Token:
+def block_token(sheet: TypedView, piece: BlockView, choices: ChoiceIndex, say: Translator) -> Token:
     """Blocks that look alike: the face with its CV as pips, or the back with the letter of the nation."""
     tone = TONES[piece.nation]
     badge = f"×{piece.size}" if piece.size > 1 else ""
@@ -182,7 +182,7 @@ def spent(sheet: TypedView, piece: BlockView) -> bool:
     return sheet.phase == "combat" and piece.area == sheet.battle and "acted" in piece.flags
 
 
-def block_name(piece: BlockView, say: Say) -> str:
+def block_name(piece: BlockView, say: Translator) -> str:
     """Blocks by number, nation and type: "2 German Tanks"."""
     unit = "convoy" if is_convoy(piece) else piece.unit or "unknown"
     names = {"unit": say(f"one-{unit}", {}), "units": say(f"unit-{unit}-plural", {}), "nation": say(f"of-{piece.nation}", {})}
@@ -194,7 +194,7 @@ def is_convoy(piece: BlockView) -> bool:
     return piece.at_sea and piece.unit in GROUND
 
 
-def block_title(piece: BlockView, say: Say) -> str:
+def block_title(piece: BlockView, say: Translator) -> str:
     """Blocks in words: how many, whose, of which type and CV, what they did."""
     words = block_name(piece, say)
     notes = [say("title-cv", {"cv": piece.cv})] if piece.unit else []
@@ -210,7 +210,7 @@ def block_title(piece: BlockView, say: Say) -> str:
     return sentence(", ".join([words, *notes]))
 
 
-def forts(sheet: TypedView, say: Say) -> list[Token]:
+def forts(sheet: TypedView, say: Translator) -> list[Token]:
     """The Fortresses of Armed Minors (T&T 15.42)."""
     return [
         Token(f"fort-{area}", "block-fortress", area, sentence(say("line-fort", {"cv": cv})), "minor", PIP * cv)
@@ -218,7 +218,7 @@ def forts(sheet: TypedView, say: Say) -> list[Token]:
     ]
 
 
-def markers(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[Token]:
+def markers(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[Token]:
     """Influence, Control and Blockade markers, and Diplomacy cards that wait."""
     found: list[Token] = []
     for nation, (faction, count) in sheet.influence.items():

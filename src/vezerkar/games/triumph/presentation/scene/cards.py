@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Card, CardGroup, Case, Choice, Reaction
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
@@ -34,7 +34,7 @@ AIMED: Final = tuple(INTELS[:DOUBLE_AGENT])
 """The Intel cards that the Double Agent may answer."""
 
 
-def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[CardGroup]:
+def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[CardGroup]:
     """One's own cards first, then what lies on the table, then the piles."""
     groups: list[CardGroup] = []
     for faction in sheet.ordered:
@@ -55,7 +55,7 @@ def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[CardGr
     return groups
 
 
-def hand(sheet: TypedView, faction: FactionView, choices: ChoiceIndex, say: Say) -> CardGroup:
+def hand(sheet: TypedView, faction: FactionView, choices: ChoiceIndex, say: Translator) -> CardGroup:
     """A hand that can be seen: one's own, or after the end everybody's."""
     own = faction.id == sheet.seat
     cards = faces(faction.hand, "" if own else f"{faction.id}-hand", say)
@@ -67,7 +67,7 @@ def hand(sheet: TypedView, faction: FactionView, choices: ChoiceIndex, say: Say)
     return CardGroup(f"hand-{faction.id}", title, len(cards), cards, "hand" if own else "pile", faction.id)
 
 
-def on_the_table(faction: FactionView, choices: ChoiceIndex, say: Say) -> list[CardGroup]:
+def on_the_table(faction: FactionView, choices: ChoiceIndex, say: Translator) -> list[CardGroup]:
     """What lies before a faction: its command, its Vault, the cards that show its technologies, the Passive Stack."""
     found: list[CardGroup] = []
     name = party_name(faction.id, say)
@@ -95,7 +95,7 @@ def on_the_table(faction: FactionView, choices: ChoiceIndex, say: Say) -> list[C
     return found
 
 
-def vault_card(faction: FactionView, tech: str, cards: list[str], offered: list[Choice], say: Say) -> Card:
+def vault_card(faction: FactionView, tech: str, cards: list[str], offered: list[Choice], say: Translator) -> Card:
     """A Pair in the Vault, as its owner sees it."""
     card = Card(f"{faction.id}-vault-{tech}", tech_name(tech, say), tone=faction.id, choices=offered)
     card.kind = say("use-technology", {})
@@ -109,19 +109,19 @@ def backs(prefix: str, count: int, title: str, tone: str) -> list[Card]:
     return [Card(f"{prefix}-{number}", title, tone=tone, face="down") for number in range(1, count + 1)]
 
 
-def reaction(name: str, say: Say) -> Reaction | None:
+def reaction(name: str, say: Translator) -> Reaction | None:
     """The Double Agent answers Intel cards unasked (B-19): what it offers, for standing orders."""
     if CARD_INTEL[CARD_INDEX[name]] != DOUBLE_AGENT:
         return None
     return Reaction(f"spy {name}", [Case("intel", intel, say(f"intel-{intel}", {})) for intel in AIMED])
 
 
-def faces(names: list[str], prefix: str, say: Say) -> list[Card]:
+def faces(names: list[str], prefix: str, say: Translator) -> list[Card]:
     """Cards face up."""
     return [face(f"{prefix}-{name}" if prefix else name, CARD_INDEX[name], say) for name in names]
 
 
-def face(id: str, index: int, say: Say) -> Card:
+def face(id: str, index: int, say: Translator) -> Card:
     """Both ends of a card: its command and its Diplomacy, or its factories and what it is good for besides."""
     if index < ACTION_COUNT:
         season = SEASONS[CARD_SEASON[index]]
@@ -134,7 +134,7 @@ def face(id: str, index: int, say: Say) -> Card:
     return Card(id, card_use(index, say), str(FACTORY[index]), kind, text_of(index, say), tone="investment")
 
 
-def text_of(index: int, say: Say) -> str:
+def text_of(index: int, say: Translator) -> str:
     """What a card does besides moving units or raising Industry."""
     if CARD_WILDCARD[index] >= 0:
         return say(f"wildcard-{WILDCARDS[CARD_WILDCARD[index]]}-text", {})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Area, Overlay
 from vezerkar.games.triumph.game_data import (
     AREA_INDEX,
@@ -35,7 +35,7 @@ LACKING_SIGN: Final = "×"
 MED_SIGN: Final = "½"
 
 
-def overlays(sheet: TypedView, sketch: ViewState, say: Say) -> list[Overlay]:
+def overlays(sheet: TypedView, sketch: ViewState, say: Translator) -> list[Overlay]:
     """All that can be switched on, the viewer's own side first."""
     found = [control_overlay(sheet, say)]
     for faction in sheet.ordered:
@@ -47,7 +47,7 @@ def overlays(sheet: TypedView, sketch: ViewState, say: Say) -> list[Overlay]:
     return found
 
 
-def control_overlay(sheet: TypedView, say: Say) -> Overlay:
+def control_overlay(sheet: TypedView, say: Translator) -> Overlay:
     """T&T 1.14: who controls what, and which Neutrals are under whose influence."""
     marked: list[Area] = []
     for area, party in sheet.control.items():
@@ -72,7 +72,7 @@ def control_overlay(sheet: TypedView, say: Say) -> Overlay:
     return Overlay("control", say("overlay-control", {}), marked, say("overlay-control-note", {"areas": disputed}), "neutral")
 
 
-def supply_overlay(sheet: TypedView, sketch: ViewState, faction: str, say: Say) -> Overlay:
+def supply_overlay(sheet: TypedView, sketch: ViewState, faction: str, say: Translator) -> Overlay:
     """T&T 14.1: where the Supply Lines of a faction lead, and which of its units have none."""
     index = FACTION_INDEX[faction]
     lines = supplied(sketch.s, index)
@@ -97,7 +97,7 @@ def supply_overlay(sheet: TypedView, sketch: ViewState, faction: str, say: Say) 
     return Overlay(f"supply-{faction}", title, marked, say("overlay-supply-note", said), faction)
 
 
-def trade_overlay(sketch: ViewState, faction: str, say: Say) -> Overlay:
+def trade_overlay(sketch: ViewState, faction: str, say: Translator) -> Overlay:
     """T&T 14.2: the sources of POP and RES of a faction, which have a Trade Route and which would be blockaded."""
     index = FACTION_INDEX[faction]
     s = sketch.s
@@ -126,7 +126,7 @@ def trade_overlay(sketch: ViewState, faction: str, say: Say) -> Overlay:
     return Overlay(f"trade-{faction}", title, marked, say("overlay-trade-note", {"lost": listed(lost, say)}), faction)
 
 
-def borders_overlay(sheet: TypedView, say: Say) -> Overlay:
+def borders_overlay(sheet: TypedView, say: Translator) -> Overlay:
     """T&T 11.52: across which borders Ground units engaged or disengaged in this phase, and how many more may."""
     badges: dict[str, list[str]] = {}
     told: list[str] = []

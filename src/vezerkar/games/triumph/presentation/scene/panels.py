@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Panel, Track
 from vezerkar.games.triumph.game_data import SEASONS
 from vezerkar.games.triumph.presentation.labels import (
@@ -22,7 +22,7 @@ NEW_YEAR_PHASES: Final = ("year_start", "production", "government")
 SEASON_PHASES: Final = ("command", "movement", "combat", "supply")
 
 
-def tracks(sheet: TypedView, say: Say) -> list[Track]:
+def tracks(sheet: TypedView, say: Translator) -> list[Track]:
     """Year and season, phase, turn order; then what decides the Production Level of each faction."""
     phases = phases_of(sheet)
     seasons = [say(f"season-{name}", {}) for name in SEASONS]
@@ -43,14 +43,14 @@ def phases_of(sheet: TypedView) -> tuple[str, ...]:
     return NEW_YEAR_PHASES if sheet.phase in NEW_YEAR_PHASES else SEASON_PHASES
 
 
-def turn_note(sheet: TypedView, say: Say) -> str:
+def turn_note(sheet: TypedView, say: Translator) -> str:
     """What the turn in progress allows."""
     if not sheet.active or sheet.turn == "none":
         return ""
     return say("track-turn-note", {"kind": sheet.turn, "commands": sheet.commands})
 
 
-def production_track(faction: FactionView, say: Say) -> Track:
+def production_track(faction: FactionView, say: Translator) -> Track:
     """IND, POP, RES and what comes of them: marked is what sets the limit (T&T 7.21)."""
     worth = {"ind": faction.ind, "pop": faction.pop, "res": faction.res}
     boxes = [say(f"box-{name}", {"value": value}) for name, value in worth.items()]
@@ -65,13 +65,13 @@ def production_track(faction: FactionView, say: Say) -> Track:
     )
 
 
-def panels(sheet: TypedView, say: Say) -> list[Panel]:
+def panels(sheet: TypedView, say: Translator) -> list[Panel]:
     """What concerns everybody; then the factions, the viewer's own first."""
     found = [Panel("now", say("panel-now", {}), rows_of_now(sheet, say), "neutral")]
     return found + [faction_panel(sheet, faction, say) for faction in sheet.ordered]
 
 
-def rows_of_now(sheet: TypedView, say: Say) -> list[tuple[str, str]]:
+def rows_of_now(sheet: TypedView, say: Translator) -> list[tuple[str, str]]:
     """War and peace, the decks, Armed Minors, fallen Powers."""
     rows: list[tuple[str, str]] = []
     for faction in sheet.factions.values():
@@ -99,7 +99,7 @@ def rows_of_now(sheet: TypedView, say: Say) -> list[tuple[str, str]]:
     return rows
 
 
-def faction_panel(sheet: TypedView, faction: FactionView, say: Say) -> Panel:
+def faction_panel(sheet: TypedView, faction: FactionView, say: Translator) -> Panel:
     """One faction: its points, its cards in numbers, technologies, wars."""
     points = say("row-points-value", {"points": faction.points, "all": faction.all_points, "hidden": faction.dividends_size})
     rows = [(say("track-points", {}), points)]

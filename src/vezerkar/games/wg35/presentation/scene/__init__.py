@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vezerkar.engine.decision import Decision
-from vezerkar.engine.game import Json, Say
+from vezerkar.engine.game import Json, Translator
 from vezerkar.engine.scene import Mark, Prompt, Scene
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.presentation.choices import ChoiceIndex
@@ -30,7 +30,7 @@ STANDING = frozenset(("place", "enter", "put"))
 """What is done with a point where somebody or something comes to stand without going there."""
 
 
-def scene(view: Mapping[str, Json], decision: Decision | None, say: Say) -> Scene:
+def scene(view: Mapping[str, Json], decision: Decision | None, say: Translator) -> Scene:
     """The table as this view shows it."""
     sheet = TypedView(view)
     sketch = ViewState(sheet)
@@ -69,7 +69,7 @@ def focus_of(sheet: TypedView, decision: Decision | None) -> FigureView | None:
     return None
 
 
-def region(decision: Decision | None, choices: ChoiceIndex, say: Say) -> list[Mark]:
+def region(decision: Decision | None, choices: ChoiceIndex, say: Translator) -> list[Mark]:
     """The points that may be chosen, where the domain of the decision has outlines."""
     outlines = decision.domain.region() if decision is not None and decision.domain is not None else []
     verbs = {choice.action.split()[0] for choice in choices.spots()} if outlines else set()
@@ -77,7 +77,7 @@ def region(decision: Decision | None, choices: ChoiceIndex, say: Say) -> list[Ma
     return [Mark("reach", "reach", "polygon", outlines, say(title, {}))] if outlines else []
 
 
-def prompt(sheet: TypedView, decision: Decision | None, choices: ChoiceIndex, say: Say) -> Prompt:
+def prompt(sheet: TypedView, decision: Decision | None, choices: ChoiceIndex, say: Translator) -> Prompt:
     """What is asked, or whom the table waits for."""
     if sheet.over:
         told = {"winner": side_name(sheet.winner, say) if sheet.winner else "", "ending": say(f"ending-{sheet.ending}", {})}

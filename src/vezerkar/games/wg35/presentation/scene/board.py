@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Area, Choice, Ground, Mark, Token
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.library.records import SIDES
@@ -37,7 +37,7 @@ def ground_of(sketch: ViewState) -> Ground:
 class Board:
     """The board of a view."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, choices: ChoiceIndex, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, choices: ChoiceIndex, say: Translator) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.table = sketch.s.field.table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Card, CardGroup
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.content import LIBRARY
@@ -12,7 +12,7 @@ from vezerkar.games.wg35.presentation.labels import card_name, listed, side_name
 from vezerkar.games.wg35.presentation.typed_view import Army, TypedView
 
 
-def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Say) -> list[CardGroup]:
+def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[CardGroup]:
     """The viewer's hand, large, after a pool that is picked from; then what else is known of the cards of both sides."""
     order = sorted(SEATS, key=lambda seat: (seat != sheet.seat, seat))
     found: list[CardGroup] = []
@@ -37,7 +37,7 @@ def _offers(choices: ChoiceIndex, pool: dict[str, int]) -> bool:
 
 
 def _group(
-    army: Army, kind: str, counts: dict[str, int] | None, choices: ChoiceIndex | None, style: str, say: Say
+    army: Army, kind: str, counts: dict[str, int] | None, choices: ChoiceIndex | None, style: str, say: Translator
 ) -> list[CardGroup]:
     if not counts and (kind != "hand" or counts is None):
         return []
@@ -51,7 +51,7 @@ def _group(
     return [CardGroup(f"{kind}-{army.id}", title, sum(counts.values()), cards, style, army.id)]
 
 
-def card_of(name: str, count: int, group: str, side: str, choices: ChoiceIndex | None, target: str, say: Say) -> Card:
+def card_of(name: str, count: int, group: str, side: str, choices: ChoiceIndex | None, target: str, say: Translator) -> Card:
     """A title, with the number of its copies."""
     card = LIBRARY.cards[name]
     kinds = [say(f"cardtype-{card.type}", {}), *(say(f"subtype-{subtype}", {}) for subtype in card.subtypes)]

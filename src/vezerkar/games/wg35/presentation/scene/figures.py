@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Choice, Token
 from vezerkar.games.wg35.library.records import CHARACTERISTICS
 from vezerkar.games.wg35.notation import FIGURES
@@ -31,7 +31,7 @@ CARRIES_CRATE: Final = 256
 class Figures:
     """The figures of a view in words and as tokens."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, say: Translator) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.say = say

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Mark, Overlay
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.library.records import ZONES
@@ -23,7 +23,7 @@ class Overlays:
     """All overlays of a view; ``focus`` is the figure they are about, None if it is none."""
 
     def __init__(
-        self, sheet: TypedView, sketch: ViewState, figures: Figures, shots: Shots, focus: FigureView | None, say: Say
+        self, sheet: TypedView, sketch: ViewState, figures: Figures, shots: Shots, focus: FigureView | None, say: Translator
     ) -> None:
         self.sheet = sheet
         self.s = sketch.s

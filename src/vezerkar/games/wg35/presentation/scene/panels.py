@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Panel, Track
 from vezerkar.games.wg35.battle.numbering import SEATS
 from vezerkar.games.wg35.content import LIBRARY
@@ -35,7 +35,7 @@ AWAY: Final = ("arriving", "called", "reserve", "out", "evacuated", "away")
 class Panels:
     """All panels of a view but those of shots and of army building."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, say: Translator) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.figures = figures

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Decision
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Mark, Panel
 from vezerkar.games.wg35.game_data import ITEM_INDEX, THING_INDEX
 from vezerkar.games.wg35.library.records import ZONES
@@ -37,7 +37,7 @@ AIMED_AT: Final = ("single", "burst", "sweep")
 class Shots:
     """The shots and throws that the seat that is asked can choose from, or that are in progress."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, decision: Decision | None, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, decision: Decision | None, say: Translator) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.figures = figures
@@ -191,7 +191,7 @@ class Shots:
         return [(enemy, fire.reckon(self.s, self.s.attacks[-1], enemy.index)) for enemy in aimed_at]
 
     def tell(self, choices: ChoiceIndex) -> None:
-        """Say the chance with each choice of a target."""
+        """Translator the chance with each choice of a target."""
         for enemy, odds in self.chances():
             for choice in choices.of("figure", enemy.id):
                 if choice.action == f"at {enemy.id}":

@@ -6,7 +6,7 @@ from math import cos, radians, sin
 from typing import Final
 
 from vezerkar.engine.decision import Decision
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.engine.scene import Mark
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX
@@ -48,7 +48,7 @@ def radius(sheet: TypedView, decision: Decision | None) -> int:
 class Thrown:
     """The to-hit rolls of the attack in progress at a point in each zone: neither cover nor posture matters there."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, decision: Decision | None, say: Say) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, decision: Decision | None, say: Translator) -> None:
         self.s = sketch.s
         self.say = say
         data = sheet.attack

@@ -1,6 +1,6 @@
 """Words: what the message ids of engine and games mean, in every language. Fluent files hold them; this module reads them.
 
-A game's texts are all ``*.LANG.ftl`` files in its folder ``texts``; words that every game needs lie in ``vezerkar/words``. What
+A game's texts are all ``*.LANG.ftl`` files in its folder ``texts``; words that every game needs lie in ``vezerkar/texts``. What
 files of the user's bring has its words from the game itself (`Game.word`).
 Facts that name things (spaces, cards, seats) are made into words by the game before it speaks.
 """
@@ -18,7 +18,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from vezerkar.engine import IllegalAction, Refusal
 from vezerkar.engine.errors import with_ids
-from vezerkar.engine.game import Say
+from vezerkar.engine.game import Translator
 from vezerkar.registry import GAMES
 from vezerkar.registry import game as game_of
 
@@ -30,14 +30,14 @@ class MissingText(UserWarning):
 
 
 @cache
-def speaker(game: str, lang: str) -> Say:
+def translator(game: str, lang: str) -> Translator:
     """What a game says in a language; ``game`` may be empty for the words every game shares.
 
     A missing message is its own id, with a `MissingText` warning: a table goes on, a test fails. The files are read when
     something is said for the first time: that takes a quarter of a second a game.
 
     >>> import vezerkar
-    >>> vezerkar.speaker("hunt", "en")("refuse-storm", {})
+    >>> vezerkar.translator("hunt", "en")("refuse-storm", {})
     'A storm is blowing: no ship moves more than one space.'
     """
 
@@ -71,7 +71,7 @@ def explain(refused: Refusal | IllegalAction, game: str, lang: str) -> str:
     >>> vezerkar.explain(refusal, "hunt", "en")
     'It is not your turn to choose.'
     """
-    say = speaker(game, lang)
+    say = translator(game, lang)
     return say(refused.reason, game_of(game).spoken(refused.facts, say) if game else refused.facts)
 
 
@@ -101,7 +101,7 @@ def _bundle(game: str, lang: str) -> FluentBundle:
         folder = files(GAMES[game]) / "texts"
         for file in sorted((file for file in folder.iterdir() if file.name.endswith(f".{lang}.ftl")), key=lambda file: file.name):
             _add(bundle, file)
-    _add(bundle, files("vezerkar") / "words" / f"{lang}.ftl")
+    _add(bundle, files("vezerkar") / "texts" / f"{lang}.ftl")
     return bundle
 
 
