@@ -108,10 +108,10 @@ class Checker:
         if rng.randrange(self.every):
             match.act(seat, action)
             return
-        before, heard = match.encode(), len(match.happened)
+        before, heard = match.encode(), len(match.event_log)
         imagined = match.imagine(seat, rng.random().hex())
         for other in match.seats:
-            if match.ply and other != match.entries[-1].seat:
+            if match.ply and other != match.played_actions[-1].seat:
                 assert not match.can_undo(other), "only the seat that acted last may undo"
         match.act(seat, action)
         after = match.encode()
@@ -123,7 +123,7 @@ class Checker:
         assert imagined.events(seat) == match.events(seat), "an action that told its seat something could be taken back"
         match.undo(seat)
         assert match.encode() == before, "undo does not restore the state"
-        assert len(match.happened) == heard, "undo does not take back the events"
+        assert len(match.event_log) == heard, "undo does not take back the events"
         match.act(seat, action)
         assert match.encode() == after, "the same action after an undo has another effect"
 
@@ -146,9 +146,9 @@ class Checker:
                 assert self.game.parse(action.notation) == action.code
                 self.known.add(action.notation)
         for say in self.says:
-            for event in match.happened[self.told :]:
+            for event in match.event_log[self.told :]:
                 assert self.game.tell(event, say).strip(), f"no words for {event}"
-        self.told = len(match.happened)
+        self.told = len(match.event_log)
 
     def decision(self, decision: Decision) -> None:
         """What holds for every Decision."""
@@ -323,7 +323,7 @@ class Checker:
         assert Record.parse(text) == record, "the record does not read back"
         again = replay(self.game, Record.parse(text))
         assert again.encode() == match.encode(), "the record replays to another state"
-        assert again.happened == match.happened, "the record replays to other events"
+        assert again.event_log == match.event_log, "the record replays to other events"
 
     def at_the_end(self) -> None:
         """What holds when the game is over."""

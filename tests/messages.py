@@ -293,8 +293,8 @@ class Ear:
         seen: set[str] = set()
         known: set[str] = set()
         while True:
-            self.tell(match.happened[told:])
-            told = len(match.happened)
+            self.tell(match.event_log[told:])
+            told = len(match.event_log)
             if match.state.over or match.ply >= longest:
                 break
             seat = rng.choice(match.waiting())

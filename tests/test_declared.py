@@ -25,7 +25,7 @@ def happened(name: str, games: int, longest: int) -> list[Event]:
         match = game(name).start(f"declared {number}")
         while not match.state.over and match.ply < longest:
             match.act(rng.choice(match.waiting()), rng.choice(match.decision(match.waiting()[0]).options))
-        found += match.happened
+        found += match.event_log
     return found
 
 

@@ -47,7 +47,7 @@ def test_all_spans_of_random_games_resolve(name: str) -> None:
         while not match.state.over and match.ply < 1000:
             seat = rng.choice(match.waiting())
             match.act(seat, rng.choice(match.decision(seat).options))
-        for event in {str(event): event for event in match.happened}.values():
+        for event in {str(event): event for event in match.event_log}.values():
             for lang in LANGUAGES:
                 say = translator(name, lang)
                 text = rules.tell(event, say)

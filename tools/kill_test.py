@@ -184,7 +184,7 @@ class Trial:
                 if match.outcome is None:
                     raise Lost(f"{told.match}: its record does not come to an end")
                 for ply, (seat, action) in told.actions.items():
-                    entry = match.entries[ply - 1]
+                    entry = match.played_actions[ply - 1]
                     if (entry.seat, entry.notation) != (seat, action):
                         raise Lost(f"{told.match}: {seat} {action} at ply {ply} was acknowledged, the log says {entry}")
 

@@ -167,7 +167,7 @@ def seat_somebody(db: str, match: Match[Any], subject: Subject) -> None:
             subject.game, subject.game, match.game.version, dict(match.options), match.seed or "", assignments, keys, [], []
         )
     )
-    for ply, entry in enumerate(match.entries, 1):
+    for ply, entry in enumerate(match.played_actions, 1):
         store.append(subject.game, LogEntry(ply, entry.seat, "act", entry.notation), over=False)
     store.close()
 

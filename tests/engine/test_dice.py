@@ -80,7 +80,7 @@ def test_a_record_says_that_its_dice_were_scripted() -> None:
     text = match.record().text()
     assert json.loads(text.splitlines()[0])["scripted"] == 1 and Record.parse(text).scripted == 1
     again = replay(GAME, Record.parse(text))
-    assert again.encode() == match.encode() and again.happened == match.happened
+    assert again.encode() == match.encode() and again.event_log == match.event_log
     assert "scripted" not in GAME.start(1).record().text() and not GAME.start(1).record().scripted
     assert not GAME.position(scripted()).record().scripted
 

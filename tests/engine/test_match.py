@@ -40,7 +40,7 @@ def test_a_match_starts_with_the_first_decisions() -> None:
     assert (gull.seat, heron.seat) == ("gull", "heron")
     assert (gull.prompt, gull.cite, gull.facts, str(gull.default)) == ("ask-bid", "GAUGE 2", {"coins": 1000}, "bid 0")
     assert [action.notation for action in gull.options] == ["bid 0", "bid 1", "bid 100", "bid 333", "bid 1000"]
-    assert [event.kind for event in match.happened] == ["drew"] * 6 + ["refilled"]
+    assert [event.kind for event in match.event_log] == ["drew"] * 6 + ["refilled"]
 
 
 def test_the_same_seed_and_options_make_the_same_match() -> None:
@@ -100,9 +100,9 @@ def test_an_action_returns_what_its_seat_may_know_of_what_happened() -> None:
     while not match.state.over:
         seat = match.waiting()[0]
         known = len(match.events(seat))
-        entry = match.act(seat, boldly(match.decision(seat)))
-        assert list(entry.seen) == match.events(seat)[known:]
-        hidden += entry.events - len(entry.seen)
+        played = match.act(seat, boldly(match.decision(seat)))
+        assert list(played.seen) == match.events(seat)[known:]
+        hidden += played.event_count - len(played.seen)
     assert hidden, "some event was not for the seat that acted"
 
 
@@ -112,7 +112,7 @@ def test_a_match_is_played_on_until_a_condition_holds() -> None:
     plain = GAME.start(1).until(lambda match: match.ply == 3)
     assert plain.encode() == match.encode(), "every seat takes its default"
     bold = GAME.start(1).until(lambda match: match.ply == 2, policy=lambda decision: "bid 1")
-    assert [entry.notation for entry in bold.entries] == ["bid 1", "bid 1"]
+    assert [played.notation for played in bold.entries] == ["bid 1", "bid 1"]
     assert match.until(lambda match: match.ply == 3).ply == 3, "it holds already"
 
 
@@ -131,16 +131,16 @@ def test_all_windows_are_passed_and_nothing_else_is_chosen() -> None:
     match.until(lambda match: any(decision.window for decision in match.decisions()), policy=boldly)
     before = match.ply
     assert not any(decision.window for decision in match.pass_windows().decisions())
-    assert {str(entry.notation) for entry in match.entries[before:]} == {"pass"}
+    assert {str(played.notation) for played in match.played_actions[before:]} == {"pass"}
 
 
 def test_an_action_or_its_notation_is_carried_out() -> None:
     match = GAME.start(1)
-    entry = match.act("gull", "bid 7")
-    assert (entry.seat, entry.action, entry.notation, entry.events) == ("gull", BID + 7, "bid 7", 0)
+    played = match.act("gull", "bid 7")
+    assert (played.seat, played.action, played.notation, played.event_count) == ("gull", BID + 7, "bid 7", 0)
     assert match.waiting() == ("heron",) and match.view("gull")["bid"] == 7 and match.view("heron")["bid"] == -1
-    entry = match.act("heron", match.decision("heron").options[0])
-    assert entry.events == 1 and match.happened[-1].data == {"gull": 7, "heron": 0, "gauge": "gull"}
+    played = match.act("heron", match.decision("heron").options[0])
+    assert played.event_count == 1 and match.event_log[-1].data == {"gull": 7, "heron": 0, "gauge": "gull"}
     assert match.view()["coins"] == [993, 1000] and match.ply == 2 and match.waiting() == ("gull",)
 
 
@@ -157,13 +157,13 @@ def test_an_action_or_its_notation_is_carried_out() -> None:
 def test_a_refusal_has_a_reason_and_a_rule_and_changes_nothing(seat: str, action: str, reason: str, cite: str) -> None:
     match = GAME.start(5)
     match.state.hands[0] = [1, 2, 3]
-    before, heard = match.encode(), list(match.happened)
+    before, heard = match.encode(), list(match.event_log)
     with pytest.raises(IllegalAction) as refused:
         match.act(seat, action)
     assert (refused.value.reason, refused.value.cite, refused.value.action) == (reason, cite, action)
     refusal = match.why_not(seat, action)
     assert refusal is not None and (refusal.reason, refusal.cite, refusal.facts) == (reason, cite, refused.value.facts)
-    assert match.encode() == before and match.happened == heard and match.ply == 0 and match.history == []
+    assert match.encode() == before and match.event_log == heard and match.ply == 0 and match.history == []
 
 
 def test_a_refusal_in_words_names_the_action_and_the_rule() -> None:
@@ -204,10 +204,10 @@ def test_an_exception_inside_the_rules_changes_nothing(monkeypatch: pytest.Monke
         raise ZeroDivisionError
 
     monkeypatch.setattr(Shot, "advance", broken)
-    before, heard, ply = match.encode(), list(match.happened), match.ply
+    before, heard, ply = match.encode(), list(match.event_log), match.ply
     with pytest.raises(ZeroDivisionError):
         match.act(match.waiting()[0], "pass")
-    assert match.encode() == before and match.happened == heard and match.ply == ply == len(match.history)
+    assert match.encode() == before and match.event_log == heard and match.ply == ply == len(match.history)
     monkeypatch.undo()
     match.act(match.waiting()[0], "pass")
     assert match.ply == ply + 1
@@ -221,8 +221,8 @@ def test_an_interrupt_is_taken_unasked_and_recorded() -> None:
     match.act("gull", "bid 5")
     assert match.waiting() == ("heron",) and [str(action) for action in match.interrupts("gull")] == ["strike"]
     assert match.interrupts("heron") == () and match.why_not("gull", "strike") is None
-    entry = match.act("gull", "strike")
-    assert entry.notation == "strike" and match.entries[-1] is entry
+    played = match.act("gull", "strike")
+    assert played.notation == "strike" and match.played_actions[-1] is played
     assert match.outcome is not None and match.outcome.winners == ("heron",)
     assert match.decisions() == () and match.interrupts("gull") == ()
 
@@ -246,8 +246,8 @@ def test_undo_takes_back_the_last_action_of_its_seat_alone() -> None:
     assert match.can_undo("gull") and not match.can_undo("heron")
     with pytest.raises(IllegalAction, match="refuse-undo"):
         match.undo("heron")
-    entry = match.undo("gull")
-    assert entry.notation == "bid 7" and match.encode() == before and match.ply == 0
+    played = match.undo("gull")
+    assert played.notation == "bid 7" and match.encode() == before and match.ply == 0
     with pytest.raises(IllegalAction, match="refuse-undo"):
         match.undo("gull")
 
@@ -282,19 +282,19 @@ def test_a_roll_alone_bounds_undo(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_undo_takes_back_the_events() -> None:
     match = fought(plies=2)
     seat = match.waiting()[0]
-    heard = list(match.happened)
+    heard = list(match.event_log)
     match.act(seat, next(action for action in match.decision(seat).options if action.notation != "hold"))
-    assert match.happened[len(heard) :] and match.entries[-1].events == 1
+    assert match.event_log[len(heard) :] and match.played_actions[-1].event_count == 1
     match.undo(seat)
-    assert match.happened == heard
+    assert match.event_log == heard
 
 
 def test_an_action_without_events_is_taken_back_without_losing_any() -> None:
     match = GAME.start(1)
-    heard = list(match.happened)
+    heard = list(match.event_log)
     match.act("gull", "bid 1")
     match.undo("gull")
-    assert match.happened == heard
+    assert match.event_log == heard
 
 
 def test_undo_goes_back_step_by_step() -> None:
@@ -321,7 +321,7 @@ def test_the_end_cannot_be_taken_back() -> None:
 
 def test_events_are_told_to_those_who_may_know() -> None:
     match = GAME.start(1)
-    drawn = [event for event in match.happened if event.kind == "drew"]
+    drawn = [event for event in match.event_log if event.kind == "drew"]
     for i, seat in enumerate(match.seats):
         assert [event for event in match.events(seat) if event.kind == "drew"] == drawn[3 * i : 3 * i + 3]
     assert [event.kind for event in match.events()] == ["refilled"]

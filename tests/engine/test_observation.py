@@ -71,7 +71,7 @@ def test_an_observation_survives_the_way_to_another_process() -> None:
     assert again.decision.options == observation.decision.options and again.decision.default == observation.decision.default
     assert (
         again.imagine(5).encode() == observation.imagine(5).encode()
-        and again.imagine(5).happened == observation.imagine(5).happened
+        and again.imagine(5).event_log == observation.imagine(5).event_log
     )
     assert again.pack() == observation.pack()
 

@@ -56,7 +56,7 @@ def test_what_happens_while_a_position_runs_on_is_told() -> None:
     match = GAME.position(position)
     kinds = [event.kind for event in match.events("gull")]
     assert kinds[0] in ("hit", "missed") and "refilled" in kinds
-    assert replay(GAME, Record.parse(match.record().text())).happened == match.happened
+    assert replay(GAME, Record.parse(match.record().text())).event_log == match.event_log
     match.act("gull", "bid 7")
     match.undo("gull")
     assert [event.kind for event in match.events("gull")] == kinds

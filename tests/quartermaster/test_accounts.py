@@ -33,7 +33,7 @@ def random_match(seed: int) -> Match[QmgState]:
 def test_points_are_the_sum_of_what_was_told(seed: int) -> None:
     match = random_match(seed)
     totals = [0, 0]
-    for event in match.happened:
+    for event in match.event_log:
         if event.kind == "points":
             team, points = event.data["team"], event.data["points"]
             assert isinstance(team, int) and isinstance(points, int)
@@ -47,7 +47,7 @@ def test_points_are_the_sum_of_what_was_told(seed: int) -> None:
 def test_pieces_are_what_came_and_went(seed: int) -> None:
     match = random_match(seed)
     board = {(country, SPACES[HOME[i]]) for i, country in enumerate(COUNTRIES)}
-    for event in match.happened:
+    for event in match.event_log:
         if event.kind in ("built", "recruited"):
             board.add((str(event.data["country"]), str(event.data["space"])))
         elif event.kind in ("removed", "fell", "took_back", "picked_up"):

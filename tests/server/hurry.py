@@ -96,7 +96,7 @@ class Stage:
             keys |= dict.fromkeys(taken.seats, taken.key)
         match.seed = session.match.seed
         session.match = match
-        session.snapshots = session._trail = [Snapshot(0, match.state, tuple(match.happened), None)]
+        session.snapshots = session._trail = [Snapshot(0, match.state, tuple(match.event_log), None)]
         session.times = [self.match_service.clock()]
         self.match_service._change(session)
         return session, keys

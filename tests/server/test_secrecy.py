@@ -77,7 +77,7 @@ def check(session: MatchSession, seat: str | None, viewer: Viewer, lang: str, fr
         assert name not in json.dumps(frame)
     if session.over:
         return
-    plies = [ply for ply, _ in visible_events(session.snapshots[-1], match.number(seat))]
+    plies = [ply for ply, _ in visible_events(session.snapshots[-1], match.seat_index(seat))]
     for seed in range(2):
         other = match.imagine(seat, seed)
         seen = SeatView.at(other, seat, list(zip(plies, other.events(seat), strict=True)), session.over)

@@ -51,5 +51,5 @@ def test_a_war_of_all_against_all(players: str) -> None:
         faction["techs"] = ["precision_bombsight", "lsts"]
     checker.match = TNT.position(position)
     checker.run()
-    assert sum(event.kind == "battle" for event in checker.match.happened) > 5, "this war is no war"
+    assert sum(event.kind == "battle" for event in checker.match.event_log) > 5, "this war is no war"
     assert checker.deceived >= {*FACTIONS, None}

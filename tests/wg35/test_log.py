@@ -373,7 +373,7 @@ def test_what_happens_in_a_random_battle_is_told(mission: str) -> None:
             for _, refusal in decision.refused:
                 say(language)(refusal.reason, message_args(refusal.facts, say(language), {}))
         match.act(decision.seat, rng.choice(decision.options))
-    assert len({event.kind for event in match.happened}) > 15
-    for event in match.happened:
+    assert len({event.kind for event in match.event_log}) > 15
+    for event in match.event_log:
         for language in LANGUAGES:
             assert event_text(event, say(language))

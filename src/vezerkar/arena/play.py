@@ -63,7 +63,7 @@ def assign_bots(game: Game[Any], bots: Mapping[str, str], options: Mapping[str, 
             elif place in sides:
                 by_side |= dict.fromkeys(sides[place], name)
             else:
-                match.number(place)
+                match.seat_index(place)
     return {seat: named.get(seat, by_side.get(seat, "random")) for seat in match.seats}
 
 

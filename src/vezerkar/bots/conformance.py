@@ -47,8 +47,8 @@ def check_bot(name: str, game: str, seed: int | str = 0, against: str = "random"
 def moment(match: Match[Any], ply: int) -> Match[Any]:
     """A match as it was after so many actions, but for what was done before."""
     then = Match(match.game, match.history[ply].clone(), match.options)
-    later = sum(entry.events for entry in match.entries[ply:])
-    then.happened = match.happened[: len(match.happened) - later]
+    later = sum(played.event_count for played in match.played_actions[ply:])
+    then.event_log = match.event_log[: len(match.event_log) - later]
     return then
 
 

@@ -48,7 +48,7 @@ def measure(game: Game[Any], seconds: float) -> dict[str, str | float]:
     match = middle(game)
     seat = match.waiting()[0]
     say = translator(game.id, "en")
-    state, number = match.state, match.number(seat)
+    state, number = match.state, match.seat_index(seat)
     record = finished(game).record()
     calibration = rate(calibrate, seconds) * LOOP
     decisions, games = random_play(game, seconds)
@@ -160,7 +160,7 @@ def middle(game: Game[Any]) -> Match[Any]:
     """A match in the middle of a random game."""
     whole = finished(game)
     match = game.start("bench", chosen(game))
-    for entry in whole.entries[: whole.ply // 2]:
+    for entry in whole.played_actions[: whole.ply // 2]:
         match.act(entry.seat, entry.notation)
     return match
 

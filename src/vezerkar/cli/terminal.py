@@ -44,7 +44,7 @@ def play(game: str, seats: dict[str, str], options: dict[str, str], lang: str, s
 def seat_holders(match: Match[Any], seats: dict[str, str]) -> dict[str, Bot | None]:
     """Who holds each seat; None is a human. Raises `BadSeat`, `UnknownBot`."""
     for seat in seats:
-        match.number(seat)
+        match.seat_index(seat)
     chosen = dict(seats)
     if not chosen:
         chosen[match.seats[0]] = HUMAN

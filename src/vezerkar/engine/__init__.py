@@ -24,7 +24,7 @@ from vezerkar.engine.errors import (
 )
 from vezerkar.engine.event import EVERYBODY, Datum, Event
 from vezerkar.engine.game import Game, Option, Outcome
-from vezerkar.engine.match import Entry, Match
+from vezerkar.engine.match import Match, PlayedAction
 from vezerkar.engine.observation import Bot, Observation
 from vezerkar.engine.old_names import old_names
 from vezerkar.engine.options import Options
@@ -48,7 +48,6 @@ __all__ = [
     "Decision",
     "Dice",
     "Domain",
-    "Entry",
     "Event",
     "Game",
     "IllegalAction",
@@ -58,6 +57,7 @@ __all__ = [
     "Option",
     "Options",
     "Outcome",
+    "PlayedAction",
     "Question",
     "Record",
     "Refusal",

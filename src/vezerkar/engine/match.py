@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PlayedAction:
     """One action taken: by which seat, which action, in notation, and how many events it caused.
 
     ``seen`` are those of its events that this seat may know, in order. Two entries are equal without regard to it.
@@ -35,7 +35,7 @@ class Entry:
     seat: str
     action: int
     notation: str
-    events: int
+    event_count: int
     seen: tuple[Event, ...] = field(default=(), compare=False, repr=False)
 
 
@@ -69,13 +69,13 @@ class Match(Generic[S, V]):
         self.begun = begun
         self.seats = game.seats(options)
         self.state = state
-        self.entries: list[Entry] = []
+        self.played_actions: list[PlayedAction] = []
         self.history: list[S] = []
-        self.happened: list[Event] = []
+        self.event_log: list[Event] = []
         if self.state.sink is None:
             self.state.sink = []
         settle(self.state)
-        self.happened += self.state.sink or []
+        self.event_log += self.state.sink or []
         self.state.sink = None
 
     def __repr__(self) -> str:
@@ -90,7 +90,7 @@ class Match(Generic[S, V]):
     @property
     def ply(self) -> int:
         """How many actions have been taken."""
-        return len(self.entries)
+        return len(self.played_actions)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -112,12 +112,12 @@ class Match(Generic[S, V]):
 
     def decision(self, seat: str) -> Decision:
         """What this seat must choose now. Raises `IllegalAction` if it is not asked."""
-        number = self.number(seat)
-        if not self.asked(number):
+        index = self.seat_index(seat)
+        if not self.is_asked(index):
             raise IllegalAction(OVER.reason if self.state.over else NOT_ASKED.reason, game=self.game.id)
         step = step_of(self.state)
-        question = step.question(self.state, number)
-        legal = options(self.state, number)
+        question = step.question(self.state, index)
+        legal = options(self.state, index)
         notation = self.game.notation
         return Decision(
             seat=seat,
@@ -128,10 +128,10 @@ class Match(Generic[S, V]):
             facts=question.facts,
             window=question.window,
             ask=question.ask,
-            domain=step.domain(self.state, number),
+            domain=step.domain(self.state, index),
             refused=tuple(
-                (self.action(code), self.game.refusal(self.state, number, code))
-                for code in step.menu(self.state, number)
+                (self.action(code), self.game.refusal(self.state, index, code))
+                for code in step.menu(self.state, index)
                 if code not in legal
             ),
         )
@@ -140,19 +140,19 @@ class Match(Generic[S, V]):
         """The actions this seat may take unasked at this moment."""
         if self.state.over:
             return ()
-        return tuple(self.action(code) for code in self.game.interrupts(self.state, self.number(seat)))
+        return tuple(self.action(code) for code in self.game.interrupts(self.state, self.seat_index(seat)))
 
     def why_not(self, seat: str, action: Action | str) -> Refusal | None:
         """Why this action is not legal for this seat now; None if it is. Raises `BadSeat`; an unreadable text is a refusal."""
         try:
-            self._legal(self.number(seat), action)
+            self._legal(self.seat_index(seat), action)
         except IllegalAction as refused:
             return Refusal(refused.reason, refused.cite, refused.facts)
         return None
 
     # --- what is done --------------------------------------------------------------------------------------------
 
-    def act(self, seat: str, action: Action | str) -> Entry:
+    def act(self, seat: str, action: Action | str) -> PlayedAction:
         """Take an action and return what happened: the action, and in ``seen`` the events that this seat may know.
 
         Raises `IllegalAction` (with a reason and a rule) or `BadSeat`; the match is then as it was.
@@ -162,47 +162,47 @@ class Match(Generic[S, V]):
         >>> [event.kind for event in match.act("german", "to 24").seen]
         ['altmark_placed']
         """
-        number = self.number(seat)
-        code, unasked = self._legal(number, action)
+        index = self.seat_index(seat)
+        code, unasked = self._legal(index, action)
         before = self.state
         after = self.game.same(before)
         events: list[Event] = []
         after.sink = events
         if unasked:
-            self.game.interrupt(after, number, code)
+            self.game.interrupt(after, index, code)
             settle(after)
         else:
-            apply(after, number, code)
+            apply(after, index, code)
         self.state = after
         self.history.append(before)
         after.sink = None
-        self.happened += events
+        self.event_log += events
         # Every action passes here, so `Event.visible` is written out.
-        seen = tuple([event for event in events if event.seats >> number & 1]) if events else ()
-        entry = Entry(seat, code, self.game.notation(code), len(events), seen)
-        self.entries.append(entry)
-        return entry
+        seen = tuple([event for event in events if event.seats >> index & 1]) if events else ()
+        played = PlayedAction(seat, code, self.game.notation(code), len(events), seen)
+        self.played_actions.append(played)
+        return played
 
     def can_undo(self, seat: str) -> bool:
         """Whether the last action was this seat's own and taught nobody anything by chance or by a reveal.
 
         The end cannot be taken back: with it the seed and all secrets are published.
         """
-        if self.state.over or not self.entries or self.entries[-1].seat != seat:
+        if self.state.over or not self.played_actions or self.played_actions[-1].seat != seat:
             return False
         before = self.history[-1]
         return before.drawn == self.state.drawn and before.news == self.state.news
 
-    def undo(self, seat: str) -> Entry:
+    def undo(self, seat: str) -> PlayedAction:
         """Take back this seat's last action; call again for the one before. Raises `IllegalAction` at the limit of `can_undo`."""
-        self.number(seat)
+        self.seat_index(seat)
         if not self.can_undo(seat):
             raise IllegalAction("refuse-undo", game=self.game.id)
-        entry = self.entries.pop()
+        played = self.played_actions.pop()
         self.state = self.history.pop()
-        if entry.events:
-            del self.happened[-entry.events :]
-        return entry
+        if played.event_count:
+            del self.event_log[-played.event_count :]
+        return played
 
     def until(
         self,
@@ -250,19 +250,19 @@ class Match(Generic[S, V]):
 
     def view(self, seat: str | None = None) -> V:
         """What a seat may see (None: a spectator), as plain data."""
-        return self.game.view(self.state, self.number(seat))
+        return self.game.view(self.state, self.seat_index(seat))
 
     def events(self, seat: str | None = None) -> list[Event]:
         """What a seat knows to have happened so far, oldest first."""
-        number = self.number(seat)
-        return [event for event in self.happened if event.visible(number)]
+        index = self.seat_index(seat)
+        return [event for event in self.event_log if event.visible(index)]
 
     def imagine(self, seat: str | None, seed: int | str = 0) -> Match[S, V]:
         """A match that this seat cannot tell from this one: hidden things and future dice are drawn anew from the seed."""
-        number = self.number(seat)
-        imagined = self.game.imagine(self.state, number, Dice(key_of(f"imagine {seed}")))
+        index = self.seat_index(seat)
+        imagined = self.game.imagine(self.state, index, Dice(key_of(f"imagine {seed}")))
         match = Match(self.game, imagined, self.options)
-        match.happened = self.events(seat)
+        match.event_log = self.events(seat)
         return match
 
     # --- what is kept --------------------------------------------------------------------------------------------
@@ -275,7 +275,7 @@ class Match(Generic[S, V]):
             options=dict(self.options),
             seed=self.seed or "",
             origin=self._origin() if self.seed is None else None,
-            actions=[(entry.seat, entry.notation) for entry in self.entries],
+            actions=[(played.seat, played.notation) for played in self.played_actions],
             digest=self.digest() if self.state.over else "",
         )
 
@@ -289,13 +289,13 @@ class Match(Generic[S, V]):
 
     def digest(self) -> str:
         """A hash of everything that was done and of this State: it seals a record."""
-        actions = [[entry.seat, entry.notation] for entry in self.entries]
+        actions = [[played.seat, played.notation] for played in self.played_actions]
         return commitment(json.dumps(actions) + self.encode().decode())
 
     # --- inside --------------------------------------------------------------------------------------------------
 
-    def number(self, seat: str | None) -> int:
-        """The number of a seat; None is a spectator. Raises `BadSeat`."""
+    def seat_index(self, seat: str | None) -> int:
+        """The index of a seat; None is a spectator. Raises `BadSeat`."""
         if seat is None:
             return SPECTATOR
         try:
@@ -303,15 +303,15 @@ class Match(Generic[S, V]):
         except ValueError:
             raise BadSeat(f"{self.game.id} has no seat {seat!r}; it has: {', '.join(self.seats)}") from None
 
-    def asked(self, number: int) -> bool:
-        """Whether the seat of this number must choose now."""
-        return number >= 0 and bool(self.state.asked >> number & 1)
+    def is_asked(self, index: int) -> bool:
+        """Whether the seat of this index must choose now."""
+        return index >= 0 and bool(self.state.asked >> index & 1)
 
     def action(self, code: int) -> Action:
         """The Action of a code."""
         return Action(code, self.game.notation(code))
 
-    def _legal(self, number: int, action: Action | str) -> tuple[int, bool]:
+    def _legal(self, index: int, action: Action | str) -> tuple[int, bool]:
         """The code of a legal action and whether it is an interrupt; raises IllegalAction for any other."""
         text = action if isinstance(action, str) else action.notation
         s = self.state
@@ -321,18 +321,18 @@ class Match(Generic[S, V]):
             code = self.game.parse(text)
         except BadNotation as error:
             raise IllegalAction("refuse-unknown", "", text, {"text": text}, self.game.id) from error
-        if code in self.game.interrupts(s, number):
+        if code in self.game.interrupts(s, index):
             return code, True
-        if not s.asked >> number & 1:
+        if not s.asked >> index & 1:
             raise IllegalAction(NOT_ASKED.reason, NOT_ASKED.cite, text, game=self.game.id)
         step = step_of(s)
-        code = step.meant(s, number, code)
-        if code in step.options(s, number):
+        code = step.meant(s, index, code)
+        if code in step.options(s, index):
             return code, False
-        domain = step.domain(s, number)
+        domain = step.domain(s, index)
         if domain is not None and domain.accepts(code):
             return code, False
-        refusal = self.game.refusal(s, number, code)
+        refusal = self.game.refusal(s, index, code)
         raise IllegalAction(refusal.reason, refusal.cite, text, dict(refusal.facts), self.game.id)
 
     def _origin(self) -> dict[str, Json]:

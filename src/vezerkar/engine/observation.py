@@ -63,7 +63,7 @@ class Observation(Generic[S, V]):
         position, seat, events = data["position"], data["seat"], data["events"]
         assert isinstance(position, dict) and isinstance(seat, str)
         imagined = game.position(position)
-        imagined.happened = [Event(*event) for event in cast("list[tuple[str, dict[str, Datum], int]]", events)]
+        imagined.event_log = [Event(*event) for event in cast("list[tuple[str, dict[str, Datum], int]]", events)]
         return cls(seat, imagined)
 
 

@@ -130,7 +130,7 @@ class PageInputs:
         details, state = self.details, self.state
         match: Match[Any] = Match(details.game, state, details.options)
         seat = details.viewer.seat
-        log = visible_events(self.snapshot, match.number(seat))
+        log = visible_events(self.snapshot, match.seat_index(seat))
         if not self.past:
             return SeatView.at(match, seat, log, details.over)
         return SeatView(match.view(seat), None, match.waiting(), match.outcome, match.game.turn(state), log)

@@ -126,7 +126,7 @@ class MatchSession:
         self.resigned = ""
         self.log: list[LogEntry] = []
         self.recalled: list[Snapshot] = []
-        start = Snapshot(0, self.match.state, tuple(self.match.happened), None)
+        start = Snapshot(0, self.match.state, tuple(self.match.event_log), None)
         self.snapshots = [start]
         self.times = [self.clock()]
         self._trail = [start]
@@ -178,7 +178,7 @@ class MatchSession:
         if kind == "act":
             done = self.match.act(seat, action)
             action = done.notation
-            events = tuple(self.match.happened[len(self.match.happened) - done.events :])
+            events = tuple(self.match.event_log[len(self.match.event_log) - done.event_count :])
             snapshot = Snapshot(ply, self.match.state, events, self._trail[-1], self.match, seat, action)
             self._trail.append(snapshot)
         elif kind == "undo":
@@ -273,7 +273,7 @@ class MatchSession:
 
     def canonical(self, action: str, seat: str, ply: int) -> str:
         """An action of a seat as the log writes it after a ply; what is no action stays as it is."""
-        state, number = self.snapshots[ply].state, self.match.number(seat)
+        state, number = self.snapshots[ply].state, self.match.seat_index(seat)
         try:
             code = self.game.parse(action) if action else -1
         except BadNotation:
@@ -298,7 +298,7 @@ class MatchSession:
 
     def opened(self, seat: str) -> int:
         """The ply since which a seat is asked what it is asked now. Others may have chosen since, where all choose together."""
-        number = self.match.number(seat)
+        number = self.match.seat_index(seat)
         now = self._question(self.ply, number)
         ply = self.ply
         while (

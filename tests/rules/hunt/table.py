@@ -31,7 +31,7 @@ def table(*steps: list[Json], turn: str = "german", options: dict[str, str] | No
     position: dict[str, Json] = {"game": "hunt", "options": chosen, "stack": [*frame, *steps], "state": given}
     match = HUNT.position(position)
     assert isinstance(match.state, HuntState)
-    overhear("hunt", match.happened)
+    overhear("hunt", match.event_log)
     return match
 
 

@@ -48,7 +48,7 @@ def table(
     }
     match = QMG.position({"game": "quartermaster", "options": chosen, "stack": stack, "state": given})
     assert isinstance(match.state, QmgState)
-    overhear("quartermaster", match.happened)
+    overhear("quartermaster", match.event_log)
     return match
 
 

@@ -176,14 +176,14 @@ def test_every_die_is_told(seed: int) -> None:
     for _ in range(1200):
         if match.state.over:
             break
-        heard = len(match.happened)
+        heard = len(match.event_log)
         seat = rng.choice(match.waiting())
         options = match.decision(seat).options
         fights = [it for it in options if it.notation.split()[0] in ("shoot", "charge", "strike", "play", "use", "treat")]
         match.act(seat, rng.choice(fights or options))
-        for event in match.happened[heard:]:
+        for event in match.event_log[heard:]:
             told.hear(event)
-        assert told.dice == match.state.drawn, match.happened[heard:]
+        assert told.dice == match.state.drawn, match.event_log[heard:]
     assert told.dice > 50
 
 
