@@ -257,7 +257,7 @@ class Checker:
                 if seat in match.waiting():
                     mine = plain((match.decision(seat),))
                     assert plain((imagined.decision(seat),)) == mine, f"{seat} can tell the imagined match by its decision"
-            if self.game.describe(imagined.state) != self.game.describe(match.state):
+            if self.game.dump_state(imagined.state) != self.game.dump_state(match.state):
                 self.deceived.add(seat)
             again = imagined.imagine(seat, second)
             assert again.encode() == match.imagine(seat, second).encode(), f"what {seat} imagines depends on something hidden"

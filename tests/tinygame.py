@@ -77,7 +77,7 @@ class GaugeState(State):
     def shuffled(self, cards: list[int]) -> list[int]:
         """These cards in an order nobody knows, and that does not depend on the order they are in."""
         rest = sorted(cards)
-        return [rest.pop(self.below(len(rest))) for _ in cards]
+        return [rest.pop(self.randbelow(len(rest))) for _ in cards]
 
     def play(self, seat: int, card: int) -> None:
         """Lay a card of this hand on the discard pile."""
@@ -120,7 +120,7 @@ class Reveal(Step[GaugeState]):
         s.stack.pop()
         s.news += 1
         gull, heron = s.bids
-        gauge = int(heron > gull) if gull != heron else s.below(2)
+        gauge = int(heron > gull) if gull != heron else s.randbelow(2)
         s.coins = [s.coins[0] - gull, s.coins[1] - heron]
         s.bids = [-1, -1]
         s.emit("bids", {"gull": gull, "heron": heron, "gauge": SEATS[gauge]})
@@ -227,7 +227,7 @@ class Shot(Step[GaugeState]):
 
     def advance(self, s: GaugeState) -> bool:
         s.stack.pop()
-        roll = 1 + s.below(6)
+        roll = 1 + s.randbelow(6)
         hit = roll + strength(self.card) >= 6
         s.hull[self.target] -= hit
         s.emit("hit" if hit else "missed", {"seat": SEATS[self.target], "roll": roll})
@@ -341,14 +341,14 @@ class WeatherGauge(Game[GaugeState, dict[str, Json]]):
         for i in others:
             t.hands[i] = sorted(unseen.pop() for _ in s.hands[i])
             if s.bids[i] >= 0:
-                t.bids[i] = t.below(s.coins[i] + 1)
+                t.bids[i] = t.randbelow(s.coins[i] + 1)
         t.deck = unseen
         return t
 
     def turn(self, s: GaugeState) -> int:
         return s.round
 
-    def describe(self, s: GaugeState) -> dict[str, Json]:
+    def dump_state(self, s: GaugeState) -> dict[str, Json]:
         return {
             "hull": list[Json](s.hull),
             "coins": list[Json](s.coins),
@@ -359,7 +359,7 @@ class WeatherGauge(Game[GaugeState, dict[str, Json]]):
             "round": s.round,
         }
 
-    def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> GaugeState:
+    def load_state(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> GaugeState:
         s = GaugeState()
         s.begin(dice)
         state = Field(dict(data), "state").only(("hull", "coins", "bids", "hands", "deck", "discard", "round"))

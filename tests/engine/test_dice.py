@@ -70,7 +70,7 @@ def test_a_scripted_word_is_that_number_for_every_die(n: int) -> None:
         s = GaugeState()
         s.begin(Dice(key_of("7"), {18: wanted}))
         s.drawn = 18
-        assert s.below(n) == wanted and s.drawn == 19
+        assert s.randbelow(n) == wanted and s.drawn == 19
         assert s.dice.word(17) == expected("7", 17) and s.dice.word(19) == expected("7", 19)
 
 

@@ -38,7 +38,7 @@ class Reading(WeatherGauge):
     def imagine(self, s: GaugeState, seat: int, dice: Dice) -> GaugeState:
         t = super().imagine(s, seat, dice)
         t.hands = [hand.copy() for hand in s.hands]
-        cut = t.below(len(s.deck) + 1)
+        cut = t.randbelow(len(s.deck) + 1)
         t.deck = s.deck[cut:] + s.deck[:cut]
         return t
 
@@ -46,8 +46,8 @@ class Reading(WeatherGauge):
 class Forgetful(WeatherGauge):
     """Leaves the bids out of a position."""
 
-    def describe(self, s: GaugeState) -> dict[str, Json]:
-        return {**super().describe(s), "bids": [-1, -1]}
+    def dump_state(self, s: GaugeState) -> dict[str, Json]:
+        return {**super().dump_state(s), "bids": [-1, -1]}
 
 
 class Muddled(WeatherGauge):

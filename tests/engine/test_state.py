@@ -98,14 +98,14 @@ def test_a_clone_goes_its_own_way_and_nobody_listens_to_it() -> None:
     s = table(Note(1), Call(), Call())
     s.sink = []
     s.news = 3
-    s.below(6)
+    s.randbelow(6)
     copy = s.clone()
     assert (copy.asked, copy.over, copy.drawn, copy.news, copy.dice, copy.sink) == (1, False, s.drawn, 3, s.dice, None)
     apply(copy, 0, 1)
     assert s.log == [1] and copy.log == [1, 7, 8]
     apply(s, 0, 0)
     assert len(s.stack) == 1 and len(copy.stack) == 2
-    assert copy.below(1000) == s.below(1000), "both go on with the same dice"
+    assert copy.randbelow(1000) == s.randbelow(1000), "both go on with the same dice"
 
 
 def test_a_step_has_no_parameters_and_no_domain_unless_it_says_so() -> None:
@@ -115,13 +115,13 @@ def test_a_step_has_no_parameters_and_no_domain_unless_it_says_so() -> None:
 @pytest.mark.parametrize("n", [1, 2, 6, 36, 1000, (1 << 31) + 1, 1 << 32])
 def test_numbers_stay_below_n(n: int) -> None:
     s = Table()
-    assert all(0 <= s.below(n) < n for _ in range(200))
+    assert all(0 <= s.randbelow(n) < n for _ in range(200))
     assert s.drawn >= 200
 
 
 def test_all_numbers_are_equally_likely() -> None:
     s = Table()
-    counts = Counter(s.below(6) for _ in range(12_000))
+    counts = Counter(s.randbelow(6) for _ in range(12_000))
     assert set(counts) == set(range(6))
     assert sum((count - 2000) ** 2 / 2000 for count in counts.values()) < 20.5  # chi-square of 5 degrees, one in a thousand
 
@@ -141,10 +141,10 @@ def test_words_that_would_favour_small_numbers_are_thrown_away() -> None:
     s = Table()
     top = (1 << 32) - 1
     s.dice = Fixed(top, top - 3, top - 4, 13)
-    assert s.below(6) == (top - 4) % 6 == 5 and s.drawn == 3, "2**32 is 4 above a multiple of 6"
-    assert s.below(6) == 1 and s.drawn == 4
+    assert s.randbelow(6) == (top - 4) % 6 == 5 and s.drawn == 3, "2**32 is 4 above a multiple of 6"
+    assert s.randbelow(6) == 1 and s.drawn == 4
     s.dice, s.drawn = Fixed(top), 0
-    assert s.below(2) == 1 and s.drawn == 1, "nothing is thrown away for a power of two"
+    assert s.randbelow(2) == 1 and s.drawn == 1, "nothing is thrown away for a power of two"
 
 
 def test_events_reach_a_listener_and_cost_nothing_without_one() -> None:

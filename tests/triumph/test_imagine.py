@@ -30,7 +30,7 @@ from vezerkar.games.triumph.game_data import (
     WEST,
 )
 from vezerkar.games.triumph.imagine import imagine
-from vezerkar.games.triumph.position import check, describe
+from vezerkar.games.triumph.position import check, dump_state
 from vezerkar.games.triumph.rules.intelligence import Inspect
 from vezerkar.games.triumph.rules.units import create, lay_open, recount
 from vezerkar.games.triumph.state import ENGAGED, HEGEMONY, INVADED, START, TntState
@@ -46,7 +46,7 @@ def imagined(s: TntState, seat: int, seed: int = 0) -> TntState:
 
 
 def text(s: TntState) -> str:
-    return json.dumps(describe(s), sort_keys=True)
+    return json.dumps(dump_state(s), sort_keys=True)
 
 
 def faces(s: TntState, power: int, area: str) -> list[tuple[int, int]]:

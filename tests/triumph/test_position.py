@@ -16,7 +16,7 @@ from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.errors import BadPosition
 from vezerkar.games.triumph.game import Triumph
 from vezerkar.games.triumph.game_data import AREA_INDEX, AXIS, BLOCKS, CARD_COUNT, NATION_INDEX, WEST
-from vezerkar.games.triumph.position import build, check, describe
+from vezerkar.games.triumph.position import check, dump_state, load_state
 from vezerkar.games.triumph.rules.units import lay_open
 from vezerkar.games.triumph.state import GONE, HEGEMONY, TntState, Variant
 from vezerkar.games.triumph.view import view
@@ -26,16 +26,16 @@ TNT = Triumph()
 
 
 def read(data: Any) -> TntState:
-    return build(data, DICE, Variant())
+    return load_state(data, DICE, Variant())
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**6), st.sampled_from([0, 40, 200]))
 def test_what_is_written_is_read(seed: int, crowd: int) -> None:
     s = scattered(seed, crowd)
-    data = json.loads(json.dumps(describe(s)))
+    data = json.loads(json.dumps(dump_state(s)))
     again = read(data)
-    assert describe(again) == data
+    assert dump_state(again) == data
     for name in TntState.__slots__:
         # What would be found again is not written down.
         if name not in ("variant", "steady", "offered"):
@@ -45,7 +45,7 @@ def test_what_is_written_is_read(seed: int, crowd: int) -> None:
 def test_the_end_is_written() -> None:
     s = scattered(1)
     s.finish(0b011, HEGEMONY)
-    again = read(describe(s))
+    again = read(dump_state(s))
     assert (again.over, again.winner, again.ending) == (True, 0b011, HEGEMONY)
 
 
@@ -166,7 +166,7 @@ def test_positions_of_former_versions_are_read() -> None:
             "ahead": 2,
         }
     )
-    told: Any = describe(old)
+    told: Any = dump_state(old)
     assert told["blocks"]["germany_fleet_1"] == {
         "area": "north_sea", "cv": 1, "from": "ruhr", "flags": ["acted", "engaged"],
     }  # fmt: skip
@@ -177,12 +177,12 @@ def test_positions_of_former_versions_are_read() -> None:
     assert told["blockade"] == {"delhi": {"faction": "west", "full": False}}
     assert told["crossed"] == [{"border": ["berlin", "warsaw"], "faction": "axis", "units": 1}]
     assert told["targets"] == {"axis": ["west"], "west": ["axis"]} and told["ahead"] == [["axis", "west"]]
-    assert describe(read(told)) == told
+    assert dump_state(read(told)) == told
 
 
 def test_positions_and_views_spell_alike() -> None:
     s = scattered(3, 120)
-    position, seen = describe(s), view(s, AXIS)
+    position, seen = dump_state(s), view(s, AXIS)
     same = set(position) & set(seen) - {"decks", "factions"}
     assert same >= {
         "markers",
@@ -244,4 +244,4 @@ def test_there_may_be_more_influence_than_makes_a_satellite() -> None:
     """Several cards may be played on one Neutral before it is looked whose Satellite it is."""
     influence = {"spain": {"faction": "axis", "count": 4}}
     match = Triumph().position({"game": "triumph", "stack": [["Year", 0]], "state": {"influence": influence}})
-    assert describe(match.state)["influence"] == influence
+    assert dump_state(match.state)["influence"] == influence

@@ -47,8 +47,8 @@ def test_what_a_procedure_leaves_for_the_next_is_read_back(name: str, value: int
     options = GAME.chosen({"army_a": "rifle_section_1942", "army_b": "rifle_section_1941"})
     s = GAME.setup(Dice(key_of("position")), options)
     setattr(s, name, value)
-    data = json.loads(json.dumps(position.describe(s)))
-    assert getattr(position.build(data, s.dice, s.variant), name) == value
+    data = json.loads(json.dumps(position.dump_state(s)))
+    assert getattr(position.load_state(data, s.dice, s.variant), name) == value
 
 
 SCENE: dict[str, Any] = {

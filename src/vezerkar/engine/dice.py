@@ -32,7 +32,7 @@ class Dice:
     """The stream of one key: a pure function of the index, with the last block kept at hand.
 
     A ``script`` has words in place of those of the stream, by their index, for lessons and experiments. The word k is k for every
-    ``State.below``.
+    `State.randbelow`.
     """
 
     __slots__ = ("block", "key", "script", "words")

@@ -201,12 +201,12 @@ class Game(Generic[S, V]):
         """
         return None
 
-    def describe(self, s: S) -> dict[str, Json]:
+    def dump_state(self, s: S) -> dict[str, Json]:
         """The game's own part of a State as plain data: everything but the stack and the dice."""
         raise NotImplementedError
 
-    def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> S:
-        """The State that `describe` describes. Raises `BadPosition`."""
+    def load_state(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> S:
+        """The State that `dump_state` describes. Raises `BadPosition`."""
         raise NotImplementedError
 
     def fit(self, s: S) -> None:
@@ -317,7 +317,7 @@ class Game(Generic[S, V]):
         return {
             "dice": dice,
             "stack": [dump_step(step) for step in s.stack],
-            "state": self.describe(s),
+            "state": self.dump_state(s),
         }
 
     def load(self, data: Mapping[str, Json], options: Mapping[str, str]) -> S:
@@ -334,7 +334,7 @@ class Game(Generic[S, V]):
         state = Field(data.get("state"), "state").table()
         stack = Field(data.get("stack"), "stack").items()
         try:
-            s = self.build(state, dice, options)
+            s = self.load_state(state, dice, options)
             self.check(s)
         except UNREADABLE as error:
             broken = f"state.{error}" if isinstance(error, AssertionError) and error.args else "state: this is no possible State"

@@ -81,7 +81,7 @@ class State:
             i -= 1
             stack.append(steps[i])
 
-    def below(self, n: int) -> int:
+    def randbelow(self, n: int) -> int:
         """A number from 0 to n-1, all equally likely; taken from the dice. ``n`` is from 1 to 2**32."""
         limit = SPAN - SPAN % n
         while True:

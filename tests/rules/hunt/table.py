@@ -7,7 +7,7 @@ from vezerkar import game
 from vezerkar.engine import Match
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Json
-from vezerkar.games.hunt.position import describe
+from vezerkar.games.hunt.position import dump_state
 from vezerkar.games.hunt.state import HuntState
 
 HUNT = game("hunt")
@@ -80,7 +80,7 @@ def next_numbers(match: Match[HuntState], *numbers: tuple[int, int]) -> None:
     start = s.drawn
     while True:
         s.drawn = start
-        if all(s.below(n) == wanted for n, wanted in numbers):
+        if all(s.randbelow(n) == wanted for n, wanted in numbers):
             s.drawn = start
             return
         start += 1
@@ -125,7 +125,7 @@ def told(match: Match[HuntState], kind: str, seat: str | None = None) -> list[di
 
 def lying(match: Match[HuntState], seat: str, zone: str) -> list[str]:
     """The cards of a seat that truly lie in a zone: hand, pile, discard, removed, banked or played."""
-    cards = describe(match.state)["cards"]
+    cards = dump_state(match.state)["cards"]
     assert isinstance(cards, dict)
     zones = cards[seat]
     assert isinstance(zones, dict)

@@ -8,7 +8,7 @@ from vezerkar.engine import Match
 from vezerkar.engine.event import Datum
 from vezerkar.engine.game import Json
 from vezerkar.games.quartermaster.game_data import COUNTRIES
-from vezerkar.games.quartermaster.position import describe
+from vezerkar.games.quartermaster.position import dump_state
 from vezerkar.games.quartermaster.state import QmgState
 
 QMG = game("quartermaster")
@@ -127,7 +127,7 @@ def shown(match: Match[QmgState], name: str, what: str, seat: str | None = None)
 
 def zone(match: Match[QmgState], name: str, what: str) -> list[str]:
     """What truly lies in a zone of a country: pieces, safe, status, spent, gone, deck, hand, up, down or laid."""
-    countries = describe(match.state)["countries"]
+    countries = dump_state(match.state)["countries"]
     assert isinstance(countries, dict)
     own = countries[name]
     assert isinstance(own, dict)

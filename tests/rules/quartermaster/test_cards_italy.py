@@ -232,7 +232,7 @@ def test_division_azul_is_random_and_may_be_played_for_nothing() -> None:
             ussr=country("moscow", laid=laid),
         )
         for _ in range(hand):
-            match.state.below(2)
+            match.state.randbelow(2)
         play(match, "play ita_division_azul")
         hit |= set(zone(match, "ussr", "down"))
     assert hit == words(laid)

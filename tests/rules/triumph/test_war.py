@@ -323,7 +323,7 @@ def test_an_empty_deck_is_shuffled_for_world_reaction() -> None:
 def test_what_is_left_of_a_deck_is_drawn_before_the_discards_are_shuffled() -> None:
     for seed in range(3):
         s = turn("axis", units=["germany infantry berlin"])
-        s.below(seed + 2)
+        s.randbelow(seed + 2)
         top = s.decks[0][7]
         s.piles[0] = s.decks[0][:7] + s.decks[0][8:]
         s.decks[0] = (top,)

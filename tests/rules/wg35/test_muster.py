@@ -241,7 +241,7 @@ class TestSecret:
     def test_drafts_are_written_down_and_read_back(self) -> None:
         s = self.both()
         self.act(s, "a", "army germany_1939_45 1941", "recruit de_schutze")
-        again = position.build(position.describe(s), s.dice, s.variant)
+        again = position.load_state(position.dump_state(s), s.dice, s.variant)
         assert [write(roster) for roster in again.rosters] == [write(roster) for roster in s.rosters]
 
 
@@ -325,7 +325,7 @@ class TestTraits:
 
     def test_positions_remember_traits(self) -> None:
         s = rolled(1, 1, 6, 4)
-        again = position.build(position.describe(s), s.dice, s.variant)
+        again = position.load_state(position.dump_state(s), s.dice, s.variant)
         assert again.field.base == s.field.base
         assert [again.field.man(f).abilities for f in range(3)] == [s.field.man(f).abilities for f in range(3)]
 

@@ -78,11 +78,11 @@ class Hunt(Game[HuntState, HuntView]):
             return None
         return Outcome((SEATS[s.winner],), f"ending-{ENDINGS[s.ending]}", ENDING_CITE[s.ending])
 
-    def describe(self, s: HuntState) -> dict[str, Json]:
-        return position.describe(s)
+    def dump_state(self, s: HuntState) -> dict[str, Json]:
+        return position.dump_state(s)
 
-    def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> HuntState:
-        return position.build(data, dice, self.variant(options))
+    def load_state(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> HuntState:
+        return position.load_state(data, dice, self.variant(options))
 
     def turn(self, s: HuntState) -> int:
         return s.turn

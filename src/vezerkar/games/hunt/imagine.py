@@ -43,7 +43,7 @@ def imagine_course(s: HuntState) -> None:
 def some_space(s: HuntState, mask: int) -> int:
     """A space of a set that is not empty."""
     spaces = [x for x in range(SPACE_COUNT) if mask & BIT[x]]
-    return spaces[s.below(len(spaces))]
+    return spaces[s.randbelow(len(spaces))]
 
 
 def imagine_hand(s: HuntState, owner: int, seat: int) -> None:
@@ -53,7 +53,7 @@ def imagine_hand(s: HuntState, owner: int, seat: int) -> None:
     unseen = (s.cards[HAND + owner] | s.cards[PILE + owner]) & ~known
     hand = known
     for _ in range(size - count(known)):
-        card = BIT[pick(unseen, s.below(count(unseen)))]
+        card = BIT[pick(unseen, s.randbelow(count(unseen)))]
         hand |= card
         unseen &= ~card
     s.cards[HAND + owner] = hand
@@ -62,4 +62,4 @@ def imagine_hand(s: HuntState, owner: int, seat: int) -> None:
         # Who looks at a hand in the battle sees all of it, and no card is drawn after that.
         s.seen = (hand, s.seen[1]) if owner == 1 else (s.seen[0], hand)
     if s.battle is not None and s.battle.chosen[owner] >= 0:
-        s.battle.chosen[owner] = owner * DECK + pick(hand, s.below(size))
+        s.battle.chosen[owner] = owner * DECK + pick(hand, s.randbelow(size))

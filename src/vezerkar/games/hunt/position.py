@@ -50,12 +50,12 @@ from vezerkar.games.hunt.state import (
 )
 
 
-def describe(s: HuntState) -> dict[str, Json]:
+def dump_state(s: HuntState) -> dict[str, Json]:
     """Everything but the stack and the dice."""
     return declare.dump(s, ATTRIBUTES)
 
 
-def build(state: Data, dice: Dice, variant: Variant) -> HuntState:
+def load_state(state: Data, dice: Dice, variant: Variant) -> HuntState:
     """The State of a description; what is left out is as at the beginning. Raises `BadPosition`."""
     s = new_state(dice, variant)
     data = Field(dict(state), "state").only(declare.keys(ATTRIBUTES))

@@ -279,7 +279,7 @@ class HuntState(State):
             cards[DISCARD + seat] = 0
             if not pile:
                 return -1
-        card = pick(pile, self.below(count(pile)))
+        card = pick(pile, self.randbelow(count(pile)))
         cards[PILE + seat] = pile ^ BIT[card]
         cards[HAND + seat] |= BIT[card]
         return seat * DECK + card

@@ -114,11 +114,11 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
         else:
             use_card(s, action - USE, cause_of(OWN_PLAY, seat))
 
-    def describe(self, s: QmgState) -> dict[str, Json]:
-        return position.describe(s)
+    def dump_state(self, s: QmgState) -> dict[str, Json]:
+        return position.dump_state(s)
 
-    def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> QmgState:
-        return position.build(data, dice, self.variant(options))
+    def load_state(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> QmgState:
+        return position.load_state(data, dice, self.variant(options))
 
     def fit(self, s: QmgState) -> None:
         stacks.fit(s)

@@ -48,7 +48,7 @@ def _unknown_of_deck(s: QmgState, country: int, top: int, bottom: int) -> list[i
 
 
 def _pick(s: QmgState, cards: list[int]) -> int:
-    return cards.pop(s.below(len(cards)))
+    return cards.pop(s.randbelow(len(cards)))
 
 
 def _deal_deck(s: QmgState, country: int, top_known: int, bottom_known: int) -> None:

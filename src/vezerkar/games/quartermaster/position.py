@@ -62,7 +62,7 @@ MOST: Final = 9999
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-def describe(s: QmgState) -> dict[str, Json]:
+def dump_state(s: QmgState) -> dict[str, Json]:
     """Everything but the stack and the dice."""
     countries: dict[str, Json] = {}
     for i, name in enumerate(COUNTRIES):
@@ -98,7 +98,7 @@ def describe(s: QmgState) -> dict[str, Json]:
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
-def build(state: Data, dice: Dice, variant: Variant) -> QmgState:
+def load_state(state: Data, dice: Dice, variant: Variant) -> QmgState:
     """The State of a description; what is left out is as on an empty board. Raises `BadPosition`."""
     s = new_state(dice, variant)
     data = Field(dict(state), "state").only((*FIELDS, *OLD))

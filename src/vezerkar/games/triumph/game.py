@@ -145,11 +145,11 @@ class Triumph(Game[TntState, TriumphView]):
         else:
             reveal(s, seat, noun)
 
-    def describe(self, s: TntState) -> dict[str, Json]:
-        return position.describe(s)
+    def dump_state(self, s: TntState) -> dict[str, Json]:
+        return position.dump_state(s)
 
-    def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> TntState:
-        return position.build(data, dice, self.variant(options))
+    def load_state(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> TntState:
+        return position.load_state(data, dice, self.variant(options))
 
     def fit(self, s: TntState) -> None:
         stacks.fit(s)

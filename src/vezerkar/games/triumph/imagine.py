@@ -103,7 +103,7 @@ def peeked(s: TntState, seat: int) -> int:
 
 
 def _pick(s: TntState, items: list[int]) -> int:
-    return items.pop(s.below(len(items)))
+    return items.pop(s.randbelow(len(items)))
 
 
 # --- cards ---------------------------------------------------------------------------------------------------------
@@ -313,14 +313,14 @@ def _want_types(s: TntState, faction: int, powers: list[list[Slot]]) -> None:
             continue
         if has_ground(s, area, faction):
             if not known & GROUND_TYPES:
-                hidden[s.below(len(hidden))].wanted = GROUND_TYPES
+                hidden[s.randbelow(len(hidden))].wanted = GROUND_TYPES
             continue
         wanted = ANS_TYPES
         if faction == s.active and shows_bombers(s, area):
             if not _has_air(s, area, faction):
                 wanted &= ~BIT[AIR_FORCE]
             elif not known & BIT[AIR_FORCE]:
-                hidden[s.below(len(hidden))].wanted = BIT[AIR_FORCE]
+                hidden[s.randbelow(len(hidden))].wanted = BIT[AIR_FORCE]
         for slot in hidden:
             slot.wanted &= wanted
 
@@ -357,7 +357,7 @@ def _deal_types(s: TntState, power: int, slots: list[Slot], fortified: list[bool
         for kind in allowed[i]:
             sorts += [kind] * left[kind]
         if sorts:
-            hidden[i].kind = sorts[s.below(len(sorts))]
+            hidden[i].kind = sorts[s.randbelow(len(sorts))]
             left[hidden[i].kind] -= 1
         elif not _squeeze(hidden, allowed, left, i, [False] * TYPE_COUNT):
             return False
@@ -394,7 +394,7 @@ def _deal_cv(s: TntState, power: int, slots: list[Slot]) -> None:
             rest += s.cv[slot.block] - 1
             slot.cv = 1
     while rest > 0:
-        i = s.below(len(hidden))
+        i = s.randbelow(len(hidden))
         hidden[i].cv += 1
         rest -= 1
         if hidden[i].cv == MOST_CV[power]:

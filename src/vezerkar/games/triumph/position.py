@@ -158,7 +158,7 @@ MOST_CROSSINGS: Final = max(LIMIT)
 # --- writing -------------------------------------------------------------------------------------------------------
 
 
-def describe(s: TntState) -> dict[str, Json]:
+def dump_state(s: TntState) -> dict[str, Json]:
     """Everything but the stack and the dice, spelled as in a view as far as a view tells it."""
     return {
         "year": s.year,
@@ -250,7 +250,7 @@ def describe_faction(s: TntState, i: int) -> dict[str, Json]:
 # --- reading -------------------------------------------------------------------------------------------------------
 
 
-def build(state: Data, dice: Dice, variant: Variant) -> TntState:
+def load_state(state: Data, dice: Dice, variant: Variant) -> TntState:
     """The State of a description; what is left out is as on an empty map at peace. Raises `BadPosition`.
 
     Cards that are named nowhere lie on their decks. Control that is left out is determined as when a phase begins. Positions of

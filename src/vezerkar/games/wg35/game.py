@@ -129,11 +129,11 @@ class Skirmish(Game[SkirmishState, Wg35View]):
         winners = () if s.winner == NOBODY else (SEATS[s.winner],)
         return Outcome(winners, f"ending-{ENDINGS[s.ending]}", ENDING_CITE[s.ending])
 
-    def describe(self, s: SkirmishState) -> dict[str, Json]:
-        return position.describe(s)
+    def dump_state(self, s: SkirmishState) -> dict[str, Json]:
+        return position.dump_state(s)
 
-    def build(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> SkirmishState:
-        return position.build(data, dice, self.variant(options))
+    def load_state(self, data: Mapping[str, Json], dice: Dice, options: Mapping[str, str]) -> SkirmishState:
+        return position.load_state(data, dice, self.variant(options))
 
     def fit(self, s: SkirmishState) -> None:
         stacks.fit(s)

@@ -48,7 +48,7 @@ def _army(t: SkirmishState, side: int) -> Roster:
     if known is not None:
         return known
     fitting = ready_rosters(LIBRARY, points_of(t.variant, side))
-    return fitting[t.below(len(fitting))][1]
+    return fitting[t.randbelow(len(fitting))][1]
 
 
 def _hand(t: SkirmishState, side: int) -> None:
@@ -60,4 +60,4 @@ def _hand(t: SkirmishState, side: int) -> None:
         return
     titles = sorted(CARD_INDEX[name] for name, copies in deck(LIBRARY, t.rosters[side]).items() for _ in range(copies))
     for _ in range(hand_size(LIBRARY, t.rosters[side])):
-        t.pick_up(side, titles.pop(t.below(len(titles))))
+        t.pick_up(side, titles.pop(t.randbelow(len(titles))))

@@ -45,7 +45,7 @@ from vezerkar.games.wg35.roster.text import parse, write
 from vezerkar.games.wg35.rules.setup.field import field_of, take_the_field
 from vezerkar.games.wg35.state import SkirmishState, new_state
 
-__all__ = ["build", "check", "describe"]
+__all__ = ["check", "dump_state", "load_state"]
 
 BITS: Final = (1 << 62) - 1
 COSTLY: Final = 10**7
@@ -168,7 +168,7 @@ FIGURE_FIELDS: Final = (*FIGURE_LISTS, "base", "abilities")
 # --- writing -------------------------------------------------------------------------------------------------------
 
 
-def describe(s: SkirmishState) -> dict[str, Json]:
+def dump_state(s: SkirmishState) -> dict[str, Json]:
     """A State as plain data."""
     fresh = _fresh(s, s.dice, s.variant)
     found: dict[str, Json] = {"rosters": [write(roster) for roster in s.rosters]}
@@ -233,7 +233,7 @@ def _fresh(s: SkirmishState, dice: Dice, variant: Variant) -> SkirmishState:
 # --- reading -------------------------------------------------------------------------------------------------------
 
 
-def build(state: Data, dice: Dice, variant: Variant) -> SkirmishState:
+def load_state(state: Data, dice: Dice, variant: Variant) -> SkirmishState:
     """The State that was described. Raises `BadPosition`."""
     data = Field(dict(state), "state").only(FIELDS)
     s = new_state(dice, variant, field_of(variant), len(CARDS))

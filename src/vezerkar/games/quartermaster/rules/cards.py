@@ -75,7 +75,7 @@ def shuffle(s: QmgState, country: int) -> None:
     rest = sorted(s.cards[DECK + country])
     mixed: list[int] = []
     while rest:
-        mixed.append(rest.pop(s.below(len(rest))))
+        mixed.append(rest.pop(s.randbelow(len(rest))))
     s.cards[DECK + country] = mixed
     for what in (TOP_OPEN, BOTTOM_OPEN, TOP_SEEN, BOTTOM_SEEN):
         s.known[what + country] = 0

@@ -546,7 +546,7 @@ class Strip(QmgStep):
                 s.emit("stripped", {"country": COUNTRIES[victim], "card": CARD_ID[card]})
             return
         laid = s.cards[LAID + victim]
-        i = action - STRIP_RESPONSE - 1 if action > STRIP_RESPONSE else s.below(len(laid))
+        i = action - STRIP_RESPONSE - 1 if action > STRIP_RESPONSE else s.randbelow(len(laid))
         s.news += 1
         discard_hidden(s, victim, [laid.pop(i)], "response_lost")
 

@@ -53,7 +53,7 @@ def reshuffle(s: TntState, deck: int) -> None:
     s.piles[deck] = ()
     i = len(cards)
     while i > 1:
-        other = s.below(i)
+        other = s.randbelow(i)
         i -= 1
         cards[i], cards[other] = cards[other], cards[i]
     s.decks[deck] = tuple(cards)

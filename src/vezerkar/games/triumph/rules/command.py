@@ -137,7 +137,7 @@ def ask_about_ties(s: TntState) -> None:
                     s.stack.append(OrderTie(a, b))
                 elif CARD_SEASON[second] == s.season:
                     s.stack.append(OrderTie(b, a))
-                elif s.below(2):
+                elif s.randbelow(2):
                     s.ahead |= AHEAD[b][a]
                 else:
                     s.ahead |= AHEAD[a][b]

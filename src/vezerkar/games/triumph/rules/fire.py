@@ -110,7 +110,7 @@ def roll(s: TntState, area: int, block: int, dice: int, need: int, letter: str) 
     rolls: list[str] = []
     hits = 0
     for _ in range(dice):
-        eyes = s.below(6) + 1
+        eyes = s.randbelow(6) + 1
         if eyes <= need:
             hits += 1
         if s.sink is not None:

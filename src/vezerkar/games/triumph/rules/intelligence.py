@@ -287,7 +287,7 @@ def steal(s: TntState, player: int, victim: int) -> None:
     hand = s.hand[victim]
     if not hand:
         return
-    card = hand[s.below(len(hand))]
+    card = hand[s.randbelow(len(hand))]
     from_hand(s, victim, card)
     s.hand[player] = with_item(s.hand[player], card)
     if s.sink is not None:

@@ -108,7 +108,7 @@ def year_start(s: TntState) -> None:
     reshuffle(s, ACTION)
     reshuffle(s, INVESTMENT)
     peace_dividends(s)
-    roll = s.below(6)
+    roll = s.randbelow(6)
     s.order = TURN_ORDER[roll].copy()
     if s.sink is not None:
         s.emit("turn_order", {"roll": roll + 1, "order": [FACTIONS[faction] for faction in s.order]})
@@ -129,7 +129,7 @@ def draw_dividend(s: TntState, faction: int) -> None:
     left = s.chits[0] + s.chits[1] + s.chits[2]
     if left == 0:
         return
-    which = s.below(left)
+    which = s.randbelow(left)
     s.news += 1
     points = 0
     while which >= s.chits[points]:

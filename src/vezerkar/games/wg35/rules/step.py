@@ -58,14 +58,14 @@ def enemies(s: SkirmishState, figure: int) -> int:
 
 def d6(s: SkirmishState) -> int:
     """A die of six."""
-    return s.below(6) + 1
+    return s.randbelow(6) + 1
 
 
 def d10(s: SkirmishState) -> int:
     """A die of ten."""
-    return s.below(10) + 1
+    return s.randbelow(10) + 1
 
 
 def d3(s: SkirmishState) -> int:
     """Half a die of six, rounded up (WG35 0.1)."""
-    return (s.below(6) + 2) // 2
+    return (s.randbelow(6) + 2) // 2

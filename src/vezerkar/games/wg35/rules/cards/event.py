@@ -152,7 +152,7 @@ def shoot_from_nowhere(s: SkirmishState, side: int, c: int) -> None:
     if not targets:
         return
     weapon = basic_weapon(army_of(s, side))
-    target = targets[s.below(len(targets))]
+    target = targets[s.randbelow(len(targets))]
     roll = roll_to_hit(s, c)
     needed = weapon.zones.medium.tn
     if s.sink is not None:
