@@ -147,7 +147,7 @@ class Checker:
                 self.known.add(action.notation)
         for say in self.says:
             for event in match.event_log[self.told :]:
-                assert self.game.tell(event, say).strip(), f"no words for {event}"
+                assert self.game.event_text(event, say).strip(), f"no words for {event}"
         self.told = len(match.event_log)
 
     def decision(self, decision: Decision) -> None:
@@ -275,7 +275,7 @@ class Checker:
             scene = self.game.scene(view, decision, say)
             assert scene.prompt.text.strip(), "the prompt has no words"
             assert scene.prompt.mine == asked, "the prompt is wrong about who must choose"
-            lines = self.game.lines(view, say)
+            lines = self.game.text_view(view, say)
             assert lines and all(isinstance(line, str) for line in lines), "the view has no words"
             shown = clickable(scene)
             self.spots(scene, decision)

@@ -267,12 +267,12 @@ class Ear:
         """Events in all languages."""
         for event in events:
             for say in self.says.values():
-                assert self.game.tell(event, say).strip(), event
+                assert self.game.event_text(event, say).strip(), event
 
     def explain(self, refused: Refusal | IllegalAction) -> None:
         """A refusal in all languages."""
         for say in self.says.values():
-            assert say(refused.reason, self.game.spoken(refused.facts, say)).strip(), refused
+            assert say(refused.reason, self.game.translate_args(refused.facts, say)).strip(), refused
 
     def look(self, match: Match[Any], seat: str | None) -> None:
         """The table as somebody sees it: the question, what can be chosen, why something cannot, and the text table."""
@@ -282,7 +282,7 @@ class Ear:
             self.windows.add(decision.prompt)
         for say in self.says.values():
             self.game.scene(view, decision, say)
-            self.game.lines(view, say)
+            self.game.text_view(view, say)
 
     def listen(self, match: Match[Any], rng: Random, taste: Taste, every: int, longest: int) -> None:
         """Play a match on, and hear every event, every question, and refusals; the whole table now and then, and at the end.

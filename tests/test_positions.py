@@ -105,9 +105,9 @@ def look(match: Match[Any], seat: str | None, say: Translator) -> None:
     view = match.view(seat)
     decision = match.decision(seat) if seat is not None and seat in match.waiting() else None
     match.game.scene(view, decision, say)
-    match.game.lines(view, say)
+    match.game.text_view(view, say)
     for event in match.events(seat):
-        match.game.tell(event, say)
+        match.game.event_text(event, say)
 
 
 # --- valid positions -------------------------------------------------------------------------------------------------

@@ -270,7 +270,7 @@ class WeatherGauge(Game[GaugeState, dict[str, Json]]):
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return SEATS
 
-    def parties(self) -> dict[int, tuple[tuple[str, ...], ...]]:
+    def seatings(self) -> dict[int, tuple[tuple[str, ...], ...]]:
         return {1: (SEATS,), 2: (("gull",), ("heron",))}
 
     def setup(self, dice: Dice, options: Mapping[str, str]) -> GaugeState:
@@ -420,12 +420,12 @@ class WeatherGauge(Game[GaugeState, dict[str, Json]]):
                 scene.buttons.append(Button(say("act", {"action": action.notation}), action.notation, False, why, refusal.cite))
         return scene
 
-    def lines(self, view: Mapping[str, Json], say: Translator) -> list[str]:
+    def text_view(self, view: Mapping[str, Json], say: Translator) -> list[str]:
         ships = zip(SEATS, numbers(view["hull"]), numbers(view["coins"]), strict=True)
         lines = [say("ship", {"seat": seat, "hull": hull, "coins": coins}) for seat, hull, coins in ships]
         return lines + [say("card", {"strength": strength(card)}) for card in numbers(view["hand"])]
 
-    def tell(self, event: Event, say: Translator) -> str:
+    def event_text(self, event: Event, say: Translator) -> str:
         return say(f"told-{event.kind}", {name: value for name, value in event.data.items() if not isinstance(value, list)})
 
 

@@ -155,7 +155,7 @@ def seat_somebody(db: str, match: Match[Any], subject: Subject) -> None:
     store = Store(db)
     assignments: list[SeatAssignment] = []
     held: tuple[str, ...] = ()
-    for group in match.game.parties()[subject.players]:
+    for group in match.game.seatings()[subject.players]:
         if subject.seat in group:
             held = group
             assignments += [SeatAssignment(seat, group[0], "human", player_name="Anna") for seat in group]

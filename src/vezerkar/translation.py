@@ -1,7 +1,7 @@
 """Words: what the message ids of engine and games mean, in every language. Fluent files hold them; this module reads them.
 
 A game's texts are all ``*.LANG.ftl`` files in its folder ``texts``; words that every game needs lie in ``vezerkar/texts``. What
-files of the user's bring has its words from the game itself (`Game.word`).
+files of the user's bring has its words from the game itself (`Game.user_text`).
 Facts that name things (spaces, cards, seats) are made into words by the game before it speaks.
 """
 
@@ -46,7 +46,7 @@ def translator(game: str, lang: str) -> Translator:
     def words(message: str, facts: tuple[tuple[str, int | str], ...]) -> str:
         bundle = _bundle(game, lang)
         pattern = bundle.get_message(message).value if bundle.has_message(message) else None
-        own = game_of(game).word(message, lang) if pattern is None and game else None
+        own = game_of(game).user_text(message, lang) if pattern is None and game else None
         if own is not None:
             return own
         if pattern is None:
@@ -72,7 +72,7 @@ def explain(refused: Refusal | IllegalAction, game: str, lang: str) -> str:
     'It is not your turn to choose.'
     """
     say = translator(game, lang)
-    return say(refused.reason, game_of(game).spoken(refused.facts, say) if game else refused.facts)
+    return say(refused.reason, game_of(game).translate_args(refused.facts, say) if game else refused.facts)
 
 
 def sentence(refused: IllegalAction) -> str:

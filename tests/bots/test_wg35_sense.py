@@ -176,7 +176,7 @@ def test_evaluation() -> None:
 
 
 def test_a_line_of_play_is_played_on_and_repeatable() -> None:
-    s = GAME.setup(Dice(key_of("line")), GAME.chosen({"army_a": "rifle_section_1942", "army_b": "rifle_section_1941"}))
+    s = GAME.setup(Dice(key_of("line")), GAME.complete_options({"army_a": "rifle_section_1942", "army_b": "rifle_section_1941"}))
     settle(s)
     one, two = s.clone(), s.clone()
     assert rollout(one, 7) == rollout(two, 7)
@@ -187,7 +187,7 @@ def test_a_line_of_play_is_played_on_and_repeatable() -> None:
 @pytest.mark.parametrize("mission", ["battle_13", "objective_capture", "raid", "loot", "last_stand", "ambush"])
 def test_has_an_opinion_on_everything(mission: str) -> None:
     """Every question of a few rounds: as many values as actions, and the answer is legal."""
-    s = GAME.setup(Dice(key_of(mission)), GAME.chosen({"mission": mission}))
+    s = GAME.setup(Dice(key_of(mission)), GAME.complete_options({"mission": mission}))
     settle(s)
     bots = [GreedyBot("x"), GreedyBot("y")]
     for _ in range(160):

@@ -126,7 +126,7 @@ def test_a_table_is_built_saved_opened_and_played_on(visit: Visit, here: TablePr
     assert found["house_1f"]["polygon"][0] == [200, 830] and corner(found["woods"]) == (910, 610)
     wall = found["high_wall"]["polygon"]
     assert {abs(x - z) for (x, _), (z, _) in pairwise(wall)} - {0} == {320}
-    assert library.word("table-hamlet", "hu") == "Tanyácska"
+    assert library.user_text("table-hamlet", "hu") == "Tanyácska"
     # What lies in the editor is there again after a reload; the file opened again and saved is the same.
     page.reload()
     page.wait_for_selector(".shapes path >> nth=2")

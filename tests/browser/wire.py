@@ -92,8 +92,8 @@ def check(session: MatchSession, one: Sent, watch: Watch) -> None:
     assert table["view"] == view, where
     assert table["scene"] == json.loads(ENCODE(session.game.scene(view, told.decision, say))), where
     assert (table["decision"] and table["decision"]["options"]) == options, where
-    assert table["text_view"] == session.game.lines(view, say), where
-    lines = [session.game.tell(event, say) for event in match.events(seat)]
+    assert table["text_view"] == session.game.text_view(view, say), where
+    lines = [session.game.event_text(event, say) for event in match.events(seat)]
     assert ([line["text"] for line in table["log"]], table["log_from"]) == (
         lines[-MAX_LOG_LINES:],
         len(lines[:-MAX_LOG_LINES]),

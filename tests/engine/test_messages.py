@@ -45,7 +45,7 @@ def test_every_message_of_the_tiny_game_is_given_what_it_asks_for_and_no_more() 
 class Chatty(WeatherGauge):
     """Tells more of an event than its words say."""
 
-    def tell(self, event: Event, say: Translator) -> str:
+    def event_text(self, event: Event, say: Translator) -> str:
         more: dict[str, Fact] = {"weather": "fair"} if event.kind == "held" else {}
         return say(f"told-{event.kind}", {**{k: v for k, v in event.data.items() if not isinstance(v, list)}, **more})
 
@@ -57,9 +57,9 @@ def test_what_is_given_for_nothing_is_noticed() -> None:
 class Mumbling(WeatherGauge):
     """Says a text without what it asks for; a default stands in for it."""
 
-    def lines(self, view, say: Translator) -> list[str]:  # type: ignore[no-untyped-def]
+    def text_view(self, view, say: Translator) -> list[str]:  # type: ignore[no-untyped-def]
         listening = say("hull", {"length": 3})
-        return [listening, *super().lines(view, say)]
+        return [listening, *super().text_view(view, say)]
 
 
 def test_what_is_missing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

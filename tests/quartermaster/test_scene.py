@@ -138,7 +138,7 @@ def test_the_text_table_tells_supply_straits_and_cards(lang: str) -> None:
         uk=country("united_kingdom", laid="uk_loyal_to_the_crown"),
     )
     say = translator("quartermaster", lang)
-    told = "\n".join(match.game.lines(match.view("uk"), say))
+    told = "\n".join(match.game.text_view(match.view("uk"), say))
     for part in {
         "en": (
             "Africa (not supplied)",

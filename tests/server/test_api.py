@@ -339,9 +339,9 @@ def test_the_page_offers_no_option_that_follows_from_the_number_of_players(
 def test_every_set_of_options_is_for_some_number_of_players(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, name, REGISTERED[name])
     rules = game(name)
-    implied = {players: rules.implied(players) for players in rules.parties()}
+    implied = {players: rules.implied_options(players) for players in rules.seatings()}
     for options in implied.values():
-        assert rules.chosen(options).items() >= options.items()
+        assert rules.complete_options(options).items() >= options.items()
         assert options.keys() == implied[max(implied)].keys()
     for option in rules.options:
         values = {options[option.id] for options in implied.values() if option.id in options}

@@ -39,7 +39,15 @@ def seated(name: str, seed: str) -> MatchSession:
     rules = game(name)
     return MatchSession(
         StoredMatch(
-            "x", name, rules.version, rules.chosen({}), seed, [SeatAssignment(s, s, "human") for s in rules.seats()], [], [], []
+            "x",
+            name,
+            rules.version,
+            rules.complete_options({}),
+            seed,
+            [SeatAssignment(s, s, "human") for s in rules.seats()],
+            [],
+            [],
+            [],
         )
     )
 

@@ -69,8 +69,8 @@ def check(session: MatchSession, seat: str | None, viewer: Viewer, lang: str, fr
     decision = match.decision(seat) if seat is not None and seat in session.waiting() else None
     assert frame["view"] == match.view(seat)
     assert frame["scene"] == json.loads(ENCODE(match.game.scene(match.view(seat), decision, say)))
-    assert frame["text_view"] == match.game.lines(match.view(seat), say)
-    told = [match.game.tell(event, say) for event in match.events(seat)]
+    assert frame["text_view"] == match.game.text_view(match.view(seat), say)
+    told = [match.game.event_text(event, say) for event in match.events(seat)]
     assert [line["text"] for line in frame["log"]] == told[-MAX_LOG_LINES:]
     assert frame["log_from"] == len(told) - len(frame["log"])
     for name in keep_secret(session):

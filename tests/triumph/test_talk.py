@@ -17,7 +17,7 @@ from vezerkar.engine.state import apply, settle, step_of
 from vezerkar.games.triumph.game_data import ACTION_COUNT, AREAS, CARDS, NATIONS, TYPES
 from vezerkar.games.triumph.notation import NOTATION, VERBS
 from vezerkar.games.triumph.presentation.event_text import event_text
-from vezerkar.games.triumph.presentation.labels import card_name, label, message_args, sentence, spoken
+from vezerkar.games.triumph.presentation.labels import card_name, label, message_args, sentence, translate_args
 from vezerkar.games.triumph.presentation.text_view import group_words, text_view
 from vezerkar.games.triumph.rules.setup import SetUp
 from vezerkar.games.triumph.state import TURN_KINDS, TntState, Variant, new_state
@@ -226,7 +226,7 @@ def test_questions_are_asked(language: str, question: str) -> None:
 def test_refusals_are_said(language: str) -> None:
     """Several of a kind are one text, divided by blanks."""
     numbers = {"cost": 5, "factories": 2, "year": 1938, "stages": 3}
-    given = spoken({**numbers, "ways": "ruhr north_sea", "targets": "west ussr", "nations": "poland"}, SPEAKERS[language])
+    given = translate_args({**numbers, "ways": "ruhr north_sea", "targets": "west ussr", "nations": "poland"}, SPEAKERS[language])
     reasons = {name for name in said(GAME) if name.startswith("refuse-")}
     assert len(reasons) > 70
     for reason in reasons:

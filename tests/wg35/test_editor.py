@@ -73,7 +73,7 @@ def test_a_table_that_is_saved_unchanged_is_the_same(name: str, tmp_path: Path) 
         {k: v for k, v in table.items() if k not in apart} for table in (built_in().tables[name], read.tables[draft["id"]])
     )
     assert mine == ours and draft["id"] not in TABLES
-    assert read.word(f"table-{draft['id']}", "hu") == SPEAK["hu"]("editor-copy", {"name": SPEAK["hu"](f"table-{name}", {})})
+    assert read.user_text(f"table-{draft['id']}", "hu") == SPEAK["hu"]("editor-copy", {"name": SPEAK["hu"](f"table-{name}", {})})
 
 
 def test_every_type_can_be_placed(tmp_path: Path) -> None:
@@ -98,10 +98,10 @@ def test_an_empty_table_is_enough_for_every_mission(tmp_path: Path) -> None:
 
 def test_a_table_without_the_sites_of_the_mission_is_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     wish = {"mission": "objective_capture", "table": "farm_orchard"}
-    assert GAME.chosen(wish)["table"] == "farm_orchard"
+    assert GAME.complete_options(wish)["table"] == "farm_orchard"
     monkeypatch.setattr(game, "TABLES", {**TABLES, "farm_orchard": {**TABLES["farm_orchard"], "objective_sites": ((600, 600),)}})
     with pytest.raises(BadCombination, match="has 1 sites") as refused:
-        GAME.chosen(wish)
+        GAME.complete_options(wish)
     assert (refused.value.reason, refused.value.facts["sites"]) == ("refuse-sites", 1)
 
 

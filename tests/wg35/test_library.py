@@ -187,7 +187,7 @@ def test_a_users_files_are_read_beside_ours(tmp_path: Path) -> None:
     assert library.armies["test_army"].units[0].equipment == ("test_carbine",)
     assert library.missions["test_mission"].withdrawal == ("A", "B")
     assert library.words["unit-test_man"] == NAME and library.words["sample-test_six"] == NAME
-    assert library.word("unit-test_man", "hu") == "Valami" and library.word("unit-nobody", "hu") is None
+    assert library.user_text("unit-test_man", "hu") == "Valami" and library.user_text("unit-nobody", "hu") is None
     assert "test_army" not in built_in().armies
 
 

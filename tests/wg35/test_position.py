@@ -44,7 +44,7 @@ def test_everything_an_attack_holds_is_written() -> None:
 @pytest.mark.parametrize(("name", "value"), [("moved", 1), ("answer", 3), ("tested", 1), ("spent", 700), ("distracted", 2)])
 def test_what_a_procedure_leaves_for_the_next_is_read_back(name: str, value: int) -> None:
     """Who has moved may look out; a charge is answered half way; a test was passed."""
-    options = GAME.chosen({"army_a": "rifle_section_1942", "army_b": "rifle_section_1941"})
+    options = GAME.complete_options({"army_a": "rifle_section_1942", "army_b": "rifle_section_1941"})
     s = GAME.setup(Dice(key_of("position")), options)
     setattr(s, name, value)
     data = json.loads(json.dumps(position.dump_state(s)))

@@ -86,7 +86,7 @@ def test_nobody_sees_the_draft_of_the_other_side() -> None:
     it.act("a", "sample rifle_section_1942")
     found = shown(it, "b")
     assert not cards(found, "roster") and not any(name == "Army" for name, _ in panel(found, "side-a").rows)
-    assert all("su_" not in line for line in it.game.lines(it.view("b"), EN))
+    assert all("su_" not in line for line in it.game.text_view(it.view("b"), EN))
 
 
 @pytest.mark.parametrize("lang", [0, 1])

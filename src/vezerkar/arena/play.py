@@ -137,7 +137,7 @@ def _play_on(match: Match[Any], bots: Mapping[str, str], seed: str, check: bool,
 
 
 def _play_fast(game: Game[Any], bots: Mapping[str, str], seed: str, number: int, options: Mapping[str, str]) -> GameResult:
-    chosen = game.chosen(options)
+    chosen = game.complete_options(options)
     s = game.setup(Dice(key_of(seed)), chosen)
     turns = Turns(game, seed, chosen)
     settle(s)

@@ -82,7 +82,7 @@ def measure(game: Game[Any], seconds: float) -> dict[str, str | float]:
 
 def chosen(game: Game[Any]) -> dict[str, str]:
     """The options of the matches that are measured."""
-    return game.chosen(import_module(BENCHMARKS[game.id]).OPTIONS if game.id in BENCHMARKS else {})
+    return game.complete_options(import_module(BENCHMARKS[game.id]).OPTIONS if game.id in BENCHMARKS else {})
 
 
 def calibrate() -> None:

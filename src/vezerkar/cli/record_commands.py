@@ -42,7 +42,7 @@ def show(record: Record, ply: int | None, seat: str | None, drawing: Drawing, la
     say = translator(match.game.id, lang)
     view = match.view(seat)
     if drawing.svg is None and drawing.png is None:
-        print("\n".join(match.game.lines(view, say)))
+        print("\n".join(match.game.text_view(view, say)))
         return
     decision = match.decision(seat) if seat is not None and seat in match.waiting() else None
     scene = match.game.scene(view, decision, say)
@@ -64,7 +64,7 @@ def tell(record: Record, seat: str | None, lang: str) -> None:
     match = replay(record)
     say = translator(match.game.id, lang)
     for event in match.events(seat):
-        print(match.game.tell(event, say))
+        print(match.game.event_text(event, say))
 
 
 def verify(record: Record, commitment: str) -> None:

@@ -141,12 +141,12 @@ class Terminal:
         """Tell what has happened since this seat was last told."""
         events = self.match.events(seat)
         for event in events[self.heard[seat or ""] :]:
-            print(self.match.game.tell(event, self.words))
+            print(self.match.game.event_text(event, self.words))
         self.heard[seat or ""] = len(events)
 
     def show(self, seat: str | None) -> None:
         """Print the text table."""
-        for line in self.match.game.lines(self.match.view(seat), self.words):
+        for line in self.match.game.text_view(self.match.view(seat), self.words):
             print(line)
 
 

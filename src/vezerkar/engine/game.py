@@ -142,7 +142,7 @@ class Game(Generic[S, V]):
         """The seats, in the order of their numbers."""
         raise NotImplementedError
 
-    def parties(self) -> dict[int, tuple[tuple[str, ...], ...]]:
+    def seatings(self) -> dict[int, tuple[tuple[str, ...], ...]]:
         """How players share the seats: for each number of players, the usual one first, the seats each of them holds.
 
         Unless the rulebook says otherwise, everybody has one.
@@ -150,8 +150,8 @@ class Game(Generic[S, V]):
         seats = self.seats()
         return {len(seats): tuple((seat,) for seat in seats)}
 
-    def implied(self, players: int) -> dict[str, str]:
-        """The options that are not chosen but follow from the number of players, for one of those in `parties`."""
+    def implied_options(self, players: int) -> dict[str, str]:
+        """The options that are not chosen but follow from the number of players, for one of those in `seatings`."""
         return {}
 
     def sides(self, options: Mapping[str, str] | None = None) -> dict[str, tuple[str, ...]]:
@@ -223,11 +223,11 @@ class Game(Generic[S, V]):
         """How a view is laid out for drawing; ``decision`` is the viewer's own, if any."""
         raise NotImplementedError
 
-    def lines(self, view: Mapping[str, Any], say: Translator) -> list[str]:
+    def text_view(self, view: Mapping[str, Any], say: Translator) -> list[str]:
         """The view in words, for a terminal and for people who do not see the board."""
         raise NotImplementedError
 
-    def tell(self, event: Event, say: Translator) -> str:
+    def event_text(self, event: Event, say: Translator) -> str:
         """One event in words."""
         raise NotImplementedError
 
@@ -246,11 +246,11 @@ class Game(Generic[S, V]):
         """Where people make boards of their own; None if there are no others than ours."""
         return None
 
-    def word(self, message: str, language: str) -> str | None:
+    def user_text(self, message: str, language: str) -> str | None:
         """What files of the user's say for a message that the game's texts do not have; None if they say nothing."""
         return None
 
-    def spoken(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
+    def translate_args(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
         """The facts of a refusal as they are said, with names in place of ids."""
         return facts
 
@@ -271,11 +271,11 @@ class Game(Generic[S, V]):
         >>> hunt.start(seed=7).encode() == hunt.start(seed=7).encode()
         True
         """
-        chosen = self.chosen(options or {})
+        chosen = self.complete_options(options or {})
         s = self.setup(Dice(key_of(str(seed))), chosen)
         return Match(self, s, chosen, seed=str(seed))
 
-    def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
+    def complete_options(self, options: Mapping[str, str]) -> dict[str, str]:
         """The options of a match, defaults filled in. Raises `BadOption`."""
         known = {option.id: option for option in self.options}
         for name, value in options.items():
@@ -295,7 +295,7 @@ class Game(Generic[S, V]):
         Field(position.get("version", self.version), "version").text()
         options = Field(position.get("options", {}), "options")
         try:
-            chosen = self.chosen({name: options.at(name).text() for name in options.table()})
+            chosen = self.complete_options({name: options.at(name).text() for name in options.table()})
         except BadOption as error:
             raise BadPosition(f"options: {error}") from error
         s = self.read(position, chosen)

@@ -16,7 +16,7 @@ def game_list(lang: str) -> list[GameInfo]:
     found: list[GameInfo] = []
     for game in games():
         say = translator(game.id, lang)
-        implied = {option for players in game.parties() for option in game.implied(players)}
+        implied = {option for players in game.seatings() for option in game.implied_options(players)}
         found.append(
             GameInfo(
                 id=game.id,
@@ -24,7 +24,7 @@ def game_list(lang: str) -> list[GameInfo]:
                 blurb=say("game-blurb", {}),
                 players=say("game-players", {}),
                 seats=[NamedId(seat, say(f"seat-{seat}", {})) for seat in game.seats()],
-                seatings=[[list(player) for player in seating] for seating in game.parties().values()],
+                seatings=[[list(player) for player in seating] for seating in game.seatings().values()],
                 options=[
                     OptionInfo(
                         id=option.id,

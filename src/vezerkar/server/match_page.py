@@ -193,7 +193,7 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
         decision=decision_info(seen.decision) if seen.decision else None,
         log_from=max(0, len(seen.log) - MAX_LOG_LINES),
         log=log_lines(details, lang, seen.log[-MAX_LOG_LINES:]),
-        text_view=game.lines(seen.view, say),
+        text_view=game.text_view(seen.view, say),
         undo=details.undo,
         over=seen.outcome is not None or bool(resigned),
         outcome=outcome,
@@ -244,7 +244,7 @@ def log_lines(details: MatchDetails, lang: str, told: list[tuple[int, Event]]) -
         known = lines.get(id(event))
         if known is None or known[0] is not event:
             seat = roles.acting_seat(details.game, event)
-            text = details.game.tell(event, say)
+            text = details.game.event_text(event, say)
             line = LogLine(
                 ply=ply,
                 text=text,

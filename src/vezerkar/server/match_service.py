@@ -154,7 +154,7 @@ class MatchService:
         except UnknownGame as error:
             raise ApiError("unknown_game") from error
         try:
-            options = chosen.chosen(wish.options)
+            options = chosen.complete_options(wish.options)
         except BadCombination as error:
             raise IllegalActionError(wish.game, error.reason, error.cite, error.facts) from error
         except BadOption as error:
@@ -165,8 +165,8 @@ class MatchService:
         if wish.seed is not None and "open" in wish.seats.values():
             raise ApiError("malformed", detail="a 'seed' of one's own would show the dice to one side: no seat may be 'open'")
         players = _players(chosen, wish)
-        options |= chosen.implied(players)
-        groups = chosen.parties()[players]
+        options |= chosen.implied_options(players)
+        groups = chosen.seatings()[players]
         if any(len({wish.seats[seat] for seat in group}) > 1 for group in groups):
             raise ApiError("malformed", detail="the seats of one player are in one hand: each must be the same in 'seats'")
         player = {seat: group[0] for group in groups for seat in group}
@@ -460,8 +460,8 @@ def _players(game: Game[Any], wish: NewMatch) -> int:
     """For how many players a match is: as many as it says, or else the most for which its options are. Raises `ApiError`."""
     meant = [
         players
-        for players in game.parties()
-        if all(wish.options.get(option, value) == value for option, value in game.implied(players).items())
+        for players in game.seatings()
+        if all(wish.options.get(option, value) == value for option, value in game.implied_options(players).items())
     ]
     players = max(meant) if wish.players is None else wish.players
     if players not in meant:

@@ -29,7 +29,7 @@ def spans(game: Game[Any], event: Event, say: Translator, text: str) -> list[Spa
         ids = [value] if isinstance(value, str) else value
         if role not in ROLES or not isinstance(ids, list):
             continue
-        marked = game.tell(event, marking(say, field, len(ids)))
+        marked = game.event_text(event, marking(say, field, len(ids)))
         if marked.replace(BEGIN, "").replace(END, "") == text:
             found += [Span(start, end, ROLES[role], ids[i % len(ids)]) for i, (start, end) in enumerate(marks(marked))]
     return sorted((span for span in found if span.id), key=lambda span: span.start)

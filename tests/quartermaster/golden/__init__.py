@@ -29,7 +29,7 @@ def told(match: Match[QmgState], lang: str) -> str:
     """Every event of a match in words, led by the country that alone knows of it."""
     say = translator("quartermaster", lang)
     owners = {1 << i: f"({country}) " for i, country in enumerate(COUNTRIES)}
-    return "".join(f"{owners.get(event.seats, '')}{QMG.tell(event, say)}\n" for event in match.event_log)
+    return "".join(f"{owners.get(event.seats, '')}{QMG.event_text(event, say)}\n" for event in match.event_log)
 
 
 def play(ending: str, number: int) -> Match[QmgState]:

@@ -178,11 +178,11 @@ def test_what_the_altmark_pays_is_told_in_words(lang: str) -> None:
     match = spending(5)
     play(match, "german", "sail altmark", "to 28")
     (sailed,) = (event for event in match.events("british") if event.kind == "altmark_sailed")
-    assert "2 AP" in match.game.tell(sailed, translator("hunt", lang))
+    assert "2 AP" in match.game.event_text(sailed, translator("hunt", lang))
     free = free_move("24")
     play(free, "german", "to 36")
     (sailed,) = (event for event in free.events("british") if event.kind == "altmark_sailed")
-    assert "AP" not in match.game.tell(sailed, translator("hunt", lang))
+    assert "AP" not in match.game.event_text(sailed, translator("hunt", lang))
 
 
 @rule("hunt", 41)

@@ -107,7 +107,7 @@ def test_the_size_of_the_hand_is_told(size: int) -> None:
 def test_the_size_of_the_hand_is_told_also_when_nothing_is_drawn(lang: str, said: str) -> None:
     match = redrawing("G03 G04 G07 G17", **KNOWN_FAR)
     (drew,) = (event for event in match.events("british") if event.kind == "drew")
-    assert said in match.game.tell(drew, translator("hunt", lang))
+    assert said in match.game.event_text(drew, translator("hunt", lang))
 
 
 @rule("hunt", 60)

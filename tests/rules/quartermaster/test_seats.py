@@ -10,7 +10,7 @@ QMG = game("quartermaster")
 
 @rule("quartermaster", "R-05")
 def test_two_to_six_players_share_the_countries() -> None:
-    shared = QMG.parties()
+    shared = QMG.seatings()
     assert list(shared) == [2, 3, 4, 5, 6]
     for players, parties in shared.items():
         assert len(parties) == players

@@ -146,14 +146,14 @@ def test_what_is_put_away_at_the_start_is_seen_by_its_owner_alone() -> None:
 
 @rule("quartermaster", "R-05")
 def test_who_leads_which_countries() -> None:
-    assert QMG.parties() == {
+    assert QMG.seatings() == {
         2: (("germany", "italy", "japan"), ("uk", "usa", "ussr")),
         3: (("germany", "italy"), ("uk", "usa", "ussr"), ("japan",)),
         4: (("germany", "italy"), ("uk", "usa"), ("japan",), ("ussr",)),
         5: (("germany", "italy"), ("uk",), ("japan",), ("ussr",), ("usa",)),
         6: (("germany",), ("uk",), ("japan",), ("ussr",), ("italy",), ("usa",)),
     }
-    for parties in QMG.parties().values():
+    for parties in QMG.seatings().values():
         assert sorted(seat for party in parties for seat in party) == sorted(COUNTRIES), "all six countries are in every game"
     assert QMG.sides() == {"axis": ("germany", "japan", "italy"), "allies": ("uk", "ussr", "usa")}
 

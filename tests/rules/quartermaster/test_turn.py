@@ -241,7 +241,7 @@ def test_the_log_names_the_team_that_gets_no_points(lang: str, axis: str, allies
         match = table(name, **{name: country("", card), enemy: country(home)})
         play(match, f"discard {card}")
         (event,) = (event for event in match.events() if event.kind == "no_victory_step")
-        assert match.game.tell(event, translator("quartermaster", lang)).startswith(words)
+        assert match.game.event_text(event, translator("quartermaster", lang)).startswith(words)
 
 
 @rule("quartermaster", "R-15")

@@ -64,7 +64,7 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return COUNTRIES
 
-    def parties(self) -> dict[int, tuple[tuple[str, ...], ...]]:
+    def seatings(self) -> dict[int, tuple[tuple[str, ...], ...]]:
         return PARTIES
 
     def sides(self, options: Mapping[str, str] | None = None) -> dict[str, tuple[str, ...]]:
@@ -129,11 +129,11 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
     def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Translator) -> Scene:
         return scene.scene(view, decision, say)
 
-    def lines(self, view: Mapping[str, Any], say: Translator) -> list[str]:
+    def text_view(self, view: Mapping[str, Any], say: Translator) -> list[str]:
         return text_view.text_view(view, say)
 
-    def tell(self, event: Event, say: Translator) -> str:
+    def event_text(self, event: Event, say: Translator) -> str:
         return event_text.event_text(event, say)
 
-    def spoken(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
+    def translate_args(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
         return labels.message_args(facts, say)

@@ -79,10 +79,10 @@ class Triumph(Game[TntState, TriumphView]):
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return FACTIONS
 
-    def parties(self) -> dict[int, tuple[tuple[str, ...], ...]]:
+    def seatings(self) -> dict[int, tuple[tuple[str, ...], ...]]:
         return PARTIES
 
-    def implied(self, players: int) -> dict[str, str]:
+    def implied_options(self, players: int) -> dict[str, str]:
         return {"players": "two" if players == 2 else "three"}
 
     def sides(self, options: Mapping[str, str] | None = None) -> dict[str, tuple[str, ...]]:
@@ -160,11 +160,11 @@ class Triumph(Game[TntState, TriumphView]):
     def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Translator) -> Scene:
         return scene.scene(view, decision, say)
 
-    def lines(self, view: Mapping[str, Any], say: Translator) -> list[str]:
+    def text_view(self, view: Mapping[str, Any], say: Translator) -> list[str]:
         return text_view.text_view(view, say)
 
-    def spoken(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
-        return labels.spoken(facts, say)
+    def translate_args(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
+        return labels.translate_args(facts, say)
 
-    def tell(self, event: Event, say: Translator) -> str:
+    def event_text(self, event: Event, say: Translator) -> str:
         return event_text.event_text(event, say)

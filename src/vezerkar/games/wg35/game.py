@@ -67,12 +67,12 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return SEATS
 
-    def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
+    def complete_options(self, options: Mapping[str, str]) -> dict[str, str]:
         """The options of a match. Raises `BadOption`.
 
         A table must have the sites that the mission names, and room for the armies in its zones (WG35 28.8).
         """
-        found = super().chosen(options)
+        found = super().complete_options(options)
         variant = self.variant(found)
         mission, name = LIBRARY.missions[variant.mission], table_id(variant)
         needed = max((marker.site + 1 for marker in mission.markers), default=0)
@@ -144,7 +144,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Translator) -> Scene:
         return scene.scene(view, decision, say)
 
-    def lines(self, view: Mapping[str, Any], say: Translator) -> list[str]:
+    def text_view(self, view: Mapping[str, Any], say: Translator) -> list[str]:
         return text_view.text_view(view, say)
 
     def board_svg(self, name: str) -> str | None:
@@ -153,11 +153,11 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     def editor(self) -> BoardEditor:
         return TableEditor()
 
-    def word(self, message: str, language: str) -> str | None:
+    def user_text(self, message: str, language: str) -> str | None:
         return labels.own(message, language)
 
-    def spoken(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
+    def translate_args(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
         return labels.message_args(facts, say)
 
-    def tell(self, event: Event, say: Translator) -> str:
+    def event_text(self, event: Event, say: Translator) -> str:
         return event_text.event_text(event, say)

@@ -29,7 +29,7 @@ from vezerkar.games.triumph.game_data import (
     TYPE_INDEX,
 )
 from vezerkar.games.triumph.notation import AREA_VERBS, BLOCK_VERBS, BUILD_VERBS, CARD_VERBS
-from vezerkar.games.triumph.presentation.labels import BLOCK_INDEX, label, spoken
+from vezerkar.games.triumph.presentation.labels import BLOCK_INDEX, label, translate_args
 from vezerkar.games.triumph.presentation.typed_view import BlockView, TypedView
 
 ON_AREA: Final = (*AREA_VERBS.values(), *BUILD_VERBS.values(), "to")
@@ -105,7 +105,7 @@ class ChoiceIndex:
     def choice(self, action: Action, refusal: Refusal | None = None) -> Choice:
         """An action with its words and the rule; one that is not legal with the reason."""
         if refusal is not None:
-            why = self.say(refusal.reason, spoken(refusal.facts, self.say))
+            why = self.say(refusal.reason, translate_args(refusal.facts, self.say))
             return Choice(action.notation, self.label(action.notation), refusal.cite, why=why)
         return Choice(action.notation, self.label(action.notation), self.decision.cite if self.decision else "")
 
@@ -226,7 +226,7 @@ class ChoiceIndex:
             found.append(Button(self.label(action.notation), action.notation, cite=self.decision.cite, primary=primary))
         for action, refusal in self.decision.refused:
             if not list(self.targets(action.notation)):
-                why = self.say(refusal.reason, spoken(refusal.facts, self.say))
+                why = self.say(refusal.reason, translate_args(refusal.facts, self.say))
                 found.append(Button(self.label(action.notation), action.notation, False, why, refusal.cite))
         return sorted(found, key=lambda button: (not button.enabled, button.primary))
 

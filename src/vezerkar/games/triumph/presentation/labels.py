@@ -231,7 +231,7 @@ def message_args(data: Mapping[str, Datum], say: Translator) -> dict[str, int | 
     return said
 
 
-def spoken(given: Mapping[str, int | str], say: Translator) -> dict[str, int | str]:
+def translate_args(given: Mapping[str, int | str], say: Translator) -> dict[str, int | str]:
     """The facts of a refusal, ready to be said. Several of a kind are one text, divided by blanks."""
     raw: dict[str, Datum] = {}
     for name, value in given.items():

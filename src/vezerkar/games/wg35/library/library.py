@@ -80,7 +80,7 @@ class Library:
         most = kind.most_mass if army_type == "mass" else kind.most
         return min(most, title.most) if title.most else most
 
-    def word(self, message: str, language: str) -> str | None:
+    def user_text(self, message: str, language: str) -> str | None:
         """What the user's files say for a message, in this language or else in another; None if they say nothing."""
         said = self.words.get(message, {})
         return said.get(language) or next(iter(said.values()), None)

@@ -60,8 +60,8 @@ def own(message: str, language: str) -> str | None:
     for before, kind in OWN.items():
         if message.startswith(before):
             message = kind + message.removeprefix(before)
-    said = LIBRARY.word(message, language)
-    if said is None and LIBRARY.word(message.removesuffix("-text"), language) is not None:
+    said = LIBRARY.user_text(message, language)
+    if said is None and LIBRARY.user_text(message.removesuffix("-text"), language) is not None:
         return ""
     return said
 
