@@ -36,7 +36,7 @@ from vezerkar.engine import (
     Together,
 )
 from vezerkar.engine.game import Json, Number, Translator, laid
-from vezerkar.engine.reading import Field
+from vezerkar.engine.position_reader import Field
 from vezerkar.engine.scene import Button, Card, CardGroup, Case, Choice, Prompt, Reaction, Scene, Track
 from vezerkar.engine.state import step_of
 

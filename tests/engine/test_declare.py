@@ -30,7 +30,7 @@ from vezerkar.engine.declare import (
     keys,
     load,
 )
-from vezerkar.engine.reading import Field
+from vezerkar.engine.position_reader import Field
 
 ATTRIBUTES = attributes(Attributes)
 SHIP = OneOf("piece", "SHIPS", SHIPS)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from vezerkar.engine import BadPosition
-from vezerkar.engine.reading import Field
+from vezerkar.engine.position_reader import Field
 
 SHIPS = ("gull", "heron")
 

@@ -17,7 +17,7 @@ from types import ModuleType, NoneType
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 from vezerkar.engine.game import Json
-from vezerkar.engine.reading import Field
+from vezerkar.engine.position_reader import Field
 
 MOST: Final = 9999
 """The greatest number of an attribute that says nothing else."""

@@ -13,7 +13,7 @@ from vezerkar.engine.dice import SPAN, Dice, key_of
 from vezerkar.engine.errors import BadOption, BadPosition
 from vezerkar.engine.match import Match
 from vezerkar.engine.parameters import S, V
-from vezerkar.engine.reading import Field, perhaps
+from vezerkar.engine.position_reader import Field, perhaps
 from vezerkar.engine.state import State, Step, settle, step_of
 from vezerkar.engine.state import options as legal
 from vezerkar.engine.together import Together

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 
 from vezerkar.engine.declare import Each, Key, Kind, Mask, Number, OneOf, Part, attributes
 from vezerkar.engine.game import Json
-from vezerkar.engine.reading import Field
+from vezerkar.engine.position_reader import Field
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt.game_data import CARDS, DECK, DUELS, FORCES, FULL_DECK, SEATS
 from vezerkar.games.hunt.kinds import Force

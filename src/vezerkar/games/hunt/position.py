@@ -8,7 +8,7 @@ from __future__ import annotations
 from vezerkar.engine import declare
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.game import Json
-from vezerkar.engine.reading import Data, Field
+from vezerkar.engine.position_reader import Field, JsonObject
 from vezerkar.engine.state import BIT
 from vezerkar.games.hunt.attributes import ATTRIBUTES
 from vezerkar.games.hunt.game_data import (
@@ -55,7 +55,7 @@ def dump_state(s: HuntState) -> dict[str, Json]:
     return declare.dump(s, ATTRIBUTES)
 
 
-def load_state(state: Data, dice: Dice, variant: Variant) -> HuntState:
+def load_state(state: JsonObject, dice: Dice, variant: Variant) -> HuntState:
     """The State of a description; what is left out is as at the beginning. Raises `BadPosition`."""
     s = new_state(dice, variant)
     data = Field(dict(state), "state").only(declare.keys(ATTRIBUTES))

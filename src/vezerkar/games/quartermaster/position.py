@@ -9,7 +9,7 @@ from typing import Final
 
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.game import Json
-from vezerkar.engine.reading import Data, Field
+from vezerkar.engine.position_reader import Field, JsonObject
 from vezerkar.games.quartermaster.game_data import (
     ARMIES,
     CARD_ID,
@@ -98,7 +98,7 @@ def dump_state(s: QmgState) -> dict[str, Json]:
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
-def load_state(state: Data, dice: Dice, variant: Variant) -> QmgState:
+def load_state(state: JsonObject, dice: Dice, variant: Variant) -> QmgState:
     """The State of a description; what is left out is as on an empty board. Raises `BadPosition`."""
     s = new_state(dice, variant)
     data = Field(dict(state), "state").only((*FIELDS, *OLD))

@@ -10,7 +10,7 @@ from typing import Final
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.game import Json
-from vezerkar.engine.reading import Data, Field, shown
+from vezerkar.engine.position_reader import Field, JsonObject, shown
 from vezerkar.engine.state import BIT
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
@@ -250,7 +250,7 @@ def describe_faction(s: TntState, i: int) -> dict[str, Json]:
 # --- reading -------------------------------------------------------------------------------------------------------
 
 
-def load_state(state: Data, dice: Dice, variant: Variant) -> TntState:
+def load_state(state: JsonObject, dice: Dice, variant: Variant) -> TntState:
     """The State of a description; what is left out is as on an empty map at peace. Raises `BadPosition`.
 
     Cards that are named nowhere lie on their decks. Control that is left out is determined as when a phase begins. Positions of

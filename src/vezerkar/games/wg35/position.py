@@ -12,7 +12,7 @@ from typing import Final
 
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.game import Json
-from vezerkar.engine.reading import Data, Field
+from vezerkar.engine.position_reader import Field, JsonObject
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, SEATS, SIDES
 from vezerkar.games.wg35.battle.variant import Variant
@@ -233,7 +233,7 @@ def _fresh(s: SkirmishState, dice: Dice, variant: Variant) -> SkirmishState:
 # --- reading -------------------------------------------------------------------------------------------------------
 
 
-def load_state(state: Data, dice: Dice, variant: Variant) -> SkirmishState:
+def load_state(state: JsonObject, dice: Dice, variant: Variant) -> SkirmishState:
     """The State that was described. Raises `BadPosition`."""
     data = Field(dict(state), "state").only(FIELDS)
     s = new_state(dice, variant, field_of(variant), len(CARDS))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.game import Json
-from vezerkar.engine.reading import Field
+from vezerkar.engine.position_reader import Field
 from vezerkar.games.wg35.battle.endings import ENDINGS
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z

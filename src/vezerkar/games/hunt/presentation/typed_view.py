@@ -5,56 +5,56 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vezerkar.engine.game import Json
-from vezerkar.engine.plain import number, table, text, texts
+from vezerkar.engine.json_access import as_dict, as_int, as_str, as_strs
 
 
 class TypedView:
     """The entries of a view under their own names; see `view.view` for their meaning."""
 
     def __init__(self, view: Mapping[str, Json]) -> None:
-        self.seat = text(view["seat"])
-        self.turn = number(view["turn"])
-        self.active = text(view["active"])
-        self.phase = text(view["phase"])
-        self.waiting = texts(view["waiting"])
-        self.spee = text(view["spee"])
+        self.seat = as_str(view["seat"])
+        self.turn = as_int(view["turn"])
+        self.active = as_str(view["active"])
+        self.phase = as_str(view["phase"])
+        self.waiting = as_strs(view["waiting"])
+        self.spee = as_str(view["spee"])
         self.shown = bool(view["shown"])
-        self.maybe = texts(view["maybe"])
-        self.course = texts(view["course"])
-        self.altmark = text(view["altmark"])
-        self.forces = {name: text(place) for name, place in table(view["forces"]).items()}
+        self.maybe = as_strs(view["maybe"])
+        self.course = as_strs(view["course"])
+        self.altmark = as_str(view["altmark"])
+        self.forces = {name: as_str(place) for name, place in as_dict(view["forces"]).items()}
         self.historical = bool(view["historical"])
-        self.freighters = {name: text(place) for name, place in table(view["freighters"]).items()}
-        self.clues = texts(view["clues"])
-        self.plane = text(view["plane"])
-        self.reserve = number(view["reserve"])
-        self.points = number(view["points"])
-        self.bonus = number(view["bonus"])
-        self.storm = number(view["storm"])
-        self.immune = number(view["immune"])
+        self.freighters = {name: as_str(place) for name, place in as_dict(view["freighters"]).items()}
+        self.clues = as_strs(view["clues"])
+        self.plane = as_str(view["plane"])
+        self.reserve = as_int(view["reserve"])
+        self.points = as_int(view["points"])
+        self.bonus = as_int(view["bonus"])
+        self.storm = as_int(view["storm"])
+        self.immune = as_int(view["immune"])
         self.clue_due = bool(view["clue_due"])
-        self.winner = text(view["winner"])
-        self.ending = text(view["ending"])
-        self.ending_cite = text(view["ending_cite"])
-        roll = table(view["roll"])
-        self.die = (number(roll["number"]), number(roll["die"]), number(roll["success"])) if roll else None
-        self.battle = table(view["battle"])
-        self.battle_force = text(self.battle.get("force"))
-        self.duels = number(self.battle.get("duels", 0))
-        self._cards = table(view["cards"])
+        self.winner = as_str(view["winner"])
+        self.ending = as_str(view["ending"])
+        self.ending_cite = as_str(view["ending_cite"])
+        roll = as_dict(view["roll"])
+        self.die = (as_int(roll["number"]), as_int(roll["die"]), as_int(roll["success"])) if roll else None
+        self.battle = as_dict(view["battle"])
+        self.battle_force = as_str(self.battle.get("force"))
+        self.duels = as_int(self.battle.get("duels", 0))
+        self._cards = as_dict(view["cards"])
 
     def cards(self, seat: str, zone: str) -> list[str]:
         """The cards of a seat one can see in a zone."""
-        return texts(table(self._cards[seat])[zone])
+        return as_strs(as_dict(self._cards[seat])[zone])
 
     def hand_size(self, seat: str) -> int:
         """How many cards a seat holds."""
-        return number(table(self._cards[seat])["count"])
+        return as_int(as_dict(self._cards[seat])["count"])
 
     def damage(self, seat: str) -> int:
         """The Damage markers of a seat."""
-        return number(table(self.battle.get("damage")).get(seat, 0))
+        return as_int(as_dict(self.battle.get("damage")).get(seat, 0))
 
     def laid(self, seat: str) -> str:
         """The card a seat has laid down: its id, ``hidden``, or nothing."""
-        return text(table(self.battle.get("laid")).get(seat))
+        return as_str(as_dict(self.battle.get("laid")).get(seat))

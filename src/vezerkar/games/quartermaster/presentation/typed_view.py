@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from vezerkar.engine.game import Json
-from vezerkar.engine.plain import number, table, text, texts
+from vezerkar.engine.json_access import as_dict, as_int, as_str, as_strs
 from vezerkar.games.quartermaster.game_data import LAND_COUNT, SPACE_INDEX
 
 BROAD_FRONT: Final = "ger_broad_front"
@@ -22,27 +22,27 @@ class CountryView:
 
     def __init__(self, id: str, entries: Mapping[str, Json]) -> None:
         self.id = id
-        self.pieces = texts(entries["pieces"])
-        self.supplied = set(texts(entries["supplied"]))
-        self.safe = set(texts(entries["safe"]))
-        self.supply_spaces = texts(entries["supply_spaces"])
-        self.armies = number(entries["armies"])
-        self.navies = number(entries["navies"])
-        self.home = text(entries["home"])
+        self.pieces = as_strs(entries["pieces"])
+        self.supplied = set(as_strs(entries["supplied"]))
+        self.safe = set(as_strs(entries["safe"]))
+        self.supply_spaces = as_strs(entries["supply_spaces"])
+        self.armies = as_int(entries["armies"])
+        self.navies = as_int(entries["navies"])
+        self.home = as_str(entries["home"])
         self.home_lost = bool(entries["home_lost"])
-        self.hand_size = number(entries["hand_size"])
-        self.deck_size = number(entries["deck_size"])
-        self.deck_top = texts(entries["deck_top"])
-        self.deck_bottom = texts(entries["deck_bottom"])
-        self.discard = texts(entries["discard"])
-        self.discard_hidden_size = number(entries["discard_hidden_size"])
-        self.responses_size = number(entries["responses_size"])
-        self.status = texts(entries["status"])
-        self.spent = set(texts(entries["spent"]))
-        self.hand = texts(entries["hand"])
-        self.responses = texts(entries["responses"])
-        self.discard_hidden = texts(entries["discard_hidden"])
-        self.unasked = texts(entries["unasked"])
+        self.hand_size = as_int(entries["hand_size"])
+        self.deck_size = as_int(entries["deck_size"])
+        self.deck_top = as_strs(entries["deck_top"])
+        self.deck_bottom = as_strs(entries["deck_bottom"])
+        self.discard = as_strs(entries["discard"])
+        self.discard_hidden_size = as_int(entries["discard_hidden_size"])
+        self.responses_size = as_int(entries["responses_size"])
+        self.status = as_strs(entries["status"])
+        self.spent = set(as_strs(entries["spent"]))
+        self.hand = as_strs(entries["hand"])
+        self.responses = as_strs(entries["responses"])
+        self.discard_hidden = as_strs(entries["discard_hidden"])
+        self.unasked = as_strs(entries["unasked"])
 
     @property
     def sources(self) -> list[str]:
@@ -59,23 +59,23 @@ class TypedView:
     """The entries of a view under their own names; see `view.view` for their meaning."""
 
     def __init__(self, view: Mapping[str, Json]) -> None:
-        self.seat = text(view["seat"])
-        self.round = number(view["round"])
-        self.active = text(view["active"])
-        self.waiting = texts(view["waiting"])
-        self.points = {team: number(value) for team, value in table(view["points"]).items()}
-        self.straits = {strait: text(value) for strait, value in table(view["straits"]).items()}
-        self.countries = {name: CountryView(name, table(entries)) for name, entries in table(view["countries"]).items()}
+        self.seat = as_str(view["seat"])
+        self.round = as_int(view["round"])
+        self.active = as_str(view["active"])
+        self.waiting = as_strs(view["waiting"])
+        self.points = {team: as_int(value) for team, value in as_dict(view["points"]).items()}
+        self.straits = {strait: as_str(value) for strait, value in as_dict(view["straits"]).items()}
+        self.countries = {name: CountryView(name, as_dict(entries)) for name, entries in as_dict(view["countries"]).items()}
         self.truk = bool(view["truk"])
-        self.raid = text(view["raid"])
-        self.raid_bonus = number(view["raid_bonus"])
+        self.raid = as_str(view["raid"])
+        self.raid_bonus = as_int(view["raid_bonus"])
         germany = self.countries["germany"]
         broad_front = BROAD_FRONT in germany.hand or BROAD_FRONT in germany.discard[-1:]
-        self.front = texts(view["front"]) if broad_front else []
+        self.front = as_strs(view["front"]) if broad_front else []
         """Of interest to those who hold the card, or while it is carried out."""
-        self.winner = text(view["winner"])
-        self.ending = text(view["ending"])
-        self.ending_cite = text(view["ending_cite"])
+        self.winner = as_str(view["winner"])
+        self.ending = as_str(view["ending"])
+        self.ending_cite = as_str(view["ending_cite"])
 
     @property
     def own(self) -> CountryView | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from vezerkar.engine.game import Json, Translator
-from vezerkar.engine.plain import number, table, tables, text, texts
+from vezerkar.engine.json_access import as_dict, as_dicts, as_int, as_str, as_strs
 from vezerkar.games.triumph.game_data import AREA_INDEX, FACTIONS, HOLDER, LAND_COUNT, NATION, NATION_AREAS, NATION_INDEX, PARTIES
 from vezerkar.games.triumph.presentation.labels import (
     area_name,
@@ -38,17 +38,17 @@ def text_view(view: View, say: Translator) -> list[str]:
 
 def named_factions(value: Json, say: Translator) -> str:
     """Factions by their names."""
-    return listed([party_name(faction, say) for faction in texts(value)], say)
+    return listed([party_name(faction, say) for faction in as_strs(value)], say)
 
 
 def named_cards(value: Json, say: Translator) -> str:
     """Cards by what stands on them."""
-    return listed([card_name(card, say) for card in texts(value)], say)
+    return listed([card_name(card, say) for card in as_strs(value)], say)
 
 
 def named_areas(value: Json, say: Translator) -> str:
     """Areas by their names."""
-    return listed([area_name(area, say) for area in texts(value)], say)
+    return listed([area_name(area, say) for area in as_strs(value)], say)
 
 
 # --- time, turn, war -----------------------------------------------------------------------------------------------
@@ -58,34 +58,34 @@ def time_lines(view: View, say: Translator) -> list[str]:
     """Where the game stands."""
     found = []
     if view["ending"]:
-        winners = listed([faction_name(faction, say) for faction in texts(view["winners"])], say)
-        found.append(say("over-text", {"winners": winners, "ending": text(view["ending"])}))
-    found.append(say("line-time", {"season": say(f"season-{text(view['season'])}", {}), "year": number(view["year"])}))
+        winners = listed([faction_name(faction, say) for faction in as_strs(view["winners"])], say)
+        found.append(say("over-text", {"winners": winners, "ending": as_str(view["ending"])}))
+    found.append(say("line-time", {"season": say(f"season-{as_str(view['season'])}", {}), "year": as_int(view["year"])}))
     found.append(say("line-order", {"order": named_factions(view["order"], say)}))
     if view["active_ally"]:
-        found.append(say("line-active-ally", {"faction": faction_name(text(view["active_ally"]), say)}))
+        found.append(say("line-active-ally", {"faction": faction_name(as_str(view["active_ally"]), say)}))
     if view["active"]:
         turn: dict[str, int | str] = {
-            "faction": party_name(text(view["active"]), say),
-            "kind": text(view["turn"]),
-            "commands": number(view["commands"]),
+            "faction": party_name(as_str(view["active"]), say),
+            "kind": as_str(view["turn"]),
+            "commands": as_int(view["commands"]),
         }
         found.append(say("line-turn", turn))
     for key in ("aggressed", "battles"):
         if view[key]:
             found.append(say(f"line-{key}", {"areas": named_areas(view[key], say)}))
-    for crossing in tables(view["crossed"]):
-        borders = texts(crossing["border"])
+    for crossing in as_dicts(view["crossed"]):
+        borders = as_strs(crossing["border"])
         crossed: dict[str, int | str] = {
-            "units": number(crossing["units"]),
-            "faction": party_name(text(crossing["faction"]), say),
+            "units": as_int(crossing["units"]),
+            "faction": party_name(as_str(crossing["faction"]), say),
         }
         found.append(say("line-crossed", crossed | {"a": area_name(borders[0], say), "b": area_name(borders[1], say)}))
-    for party, at in table(view["targets"]).items():
-        targets = listed([party_name(target, say) for target in texts(at)], say)
+    for party, at in as_dict(view["targets"]).items():
+        targets = listed([party_name(target, say) for target in as_strs(at)], say)
         found.append(say("line-targets", {"faction": party_name(party, say), "targets": targets}))
     if view["intel"]:
-        found.append(say("line-intel", {"card": card_name(text(view["intel"]), say)}))
+        found.append(say("line-intel", {"card": card_name(as_str(view["intel"]), say)}))
     return found
 
 
@@ -94,9 +94,9 @@ def war_lines(view: View, say: Translator) -> list[str]:
     found = []
     for i, faction in enumerate(FACTIONS):
         entries = factions(view)[faction]
-        for rival in texts(entries["war"]):
+        for rival in as_strs(entries["war"]):
             if FACTIONS.index(rival) > i:
-                by = faction if rival in texts(entries["declared"]) else rival
+                by = faction if rival in as_strs(entries["declared"]) else rival
                 said = {"a": party_name(faction, say), "b": party_name(rival, say), "by": faction_name(by, say)}
                 found.append(say("line-war", said))
     if view["struck"]:
@@ -111,23 +111,25 @@ def war_lines(view: View, say: Translator) -> list[str]:
 
 def factions(view: View) -> dict[str, View]:
     """The factions of a view, by their names."""
-    return {name: table(entries) for name, entries in table(view["factions"]).items()}
+    return {name: as_dict(entries) for name, entries in as_dict(view["factions"]).items()}
 
 
 def faction_lines(view: View, faction: str, say: Translator) -> list[str]:
     """One faction: its tracks, its cards, its technologies, what it holds."""
     own = factions(view)[faction]
-    tracks = {name: number(own[name]) for name in ("ind", "pop", "res", "production", "points")}
+    tracks = {name: as_int(own[name]) for name in ("ind", "pop", "res", "production", "points")}
     found = [say(f"faction-{faction}", {}), say("line-tracks", tracks)]
     if own["all_points"] is not None and own["all_points"] != own["points"]:
-        found.append(say("line-all-points", {"points": number(own["all_points"])}))
-    found.append(say("line-factory", {"cost": number(own["factory_cost"]), "left": number(own["raises_left"])}))
+        found.append(say("line-all-points", {"points": as_int(own["all_points"])}))
+    found.append(say("line-factory", {"cost": as_int(own["factory_cost"]), "left": as_int(own["raises_left"])}))
     found += technology_lines(own, say) + hand_lines(own, say)
-    conquests = [area for area, holder in table(view["control"]).items() if holder == faction and not at_first(area, faction)]
+    conquests = [area for area, holder in as_dict(view["control"]).items() if holder == faction and not at_first(area, faction)]
     if conquests:
         found.append(say("line-conquests", {"areas": listed([area_name(area, say) for area in conquests], say)}))
     blocked = [
-        (area, bool(table(mark)["full"])) for area, mark in table(view["blockade"]).items() if table(mark)["faction"] == faction
+        (area, bool(as_dict(mark)["full"]))
+        for area, mark in as_dict(view["blockade"]).items()
+        if as_dict(mark)["faction"] == faction
     ]
     for full in (True, False):
         areas = [area_name(area, say) for area, whole in blocked if whole == full]
@@ -145,19 +147,19 @@ def technology_lines(own: View, say: Translator) -> list[str]:
     """What a faction has revealed, and what lies in its Vault."""
     found = []
     if own["techs"]:
-        techs = listed([tech_name(tech, say) for tech in texts(own["techs"])], say)
+        techs = listed([tech_name(tech, say) for tech in as_strs(own["techs"])], say)
         found.append(say("line-techs", {"techs": techs}))
     if own["vault"]:
-        pairs = [tech_name(text(pair["tech"]), say) for pair in tables(own["vault"])]
+        pairs = [tech_name(as_str(pair["tech"]), say) for pair in as_dicts(own["vault"])]
         found.append(say("line-vault", {"techs": listed(pairs, say)}))
     elif own["vault_size"]:
-        found.append(say("line-vault-hidden", {"pairs": number(own["vault_size"])}))
+        found.append(say("line-vault-hidden", {"pairs": as_int(own["vault_size"])}))
     return found
 
 
 def hand_lines(own: View, say: Translator) -> list[str]:
     """The cards of a faction, as far as they can be seen, and its Peace Dividends."""
-    found = [say("line-hand-size", {**kinds(own["hand_size"]), "limit": number(own["hand_limit"])})]
+    found = [say("line-hand-size", {**kinds(own["hand_size"]), "limit": as_int(own["hand_limit"])})]
     if own["hand"]:
         found.append(say("line-hand", {"cards": named_cards(own["hand"], say)}))
     for key in ("bought", "passive"):
@@ -169,14 +171,14 @@ def hand_lines(own: View, say: Translator) -> list[str]:
         found.append(say("line-committed", {"cards": sum(kinds(own["committed"]).values())}))
     if own["dividends_size"]:
         values = own["dividends"] if isinstance(own["dividends"], list) else []
-        points = sum(number(value) for value in values)
-        found.append(say("line-dividends", {"count": number(own["dividends_size"]), "known": len(values), "points": points}))
+        points = sum(as_int(value) for value in values)
+        found.append(say("line-dividends", {"count": as_int(own["dividends_size"]), "known": len(values), "points": points}))
     return found
 
 
 def kinds(value: Json) -> dict[str, int]:
     """How many Action and how many Investment cards."""
-    return {name: number(count) for name, count in table(value).items()}
+    return {name: as_int(count) for name, count in as_dict(value).items()}
 
 
 # --- nations -------------------------------------------------------------------------------------------------------
@@ -185,42 +187,42 @@ def kinds(value: Json) -> dict[str, int]:
 def nation_lines(view: View, say: Translator) -> list[str]:
     """Influence, Control markers, Diplomacy cards that wait, Armed Minors, Powers that fell."""
     found = []
-    influence = [courted(nation, table(marks), say) for nation, marks in table(view["influence"]).items()]
+    influence = [courted(nation, as_dict(marks), say) for nation, marks in as_dict(view["influence"]).items()]
     if influence:
         found.append(say("line-influence", {"nations": ", ".join(influence)}))
     for faction in FACTIONS:
-        held = [nation_name(nation, say) for nation, holder in table(view["markers"]).items() if holder == faction]
+        held = [nation_name(nation, say) for nation, holder in as_dict(view["markers"]).items() if holder == faction]
         if held:
             found.append(say("line-markers", {"faction": party_name(faction, say), "nations": ", ".join(held)}))
-    for nation, laid in table(view["laid"]).items():
-        cards = named_cards(table(laid)["cards"], say)
-        faction = party_name(text(table(laid)["faction"]), say)
+    for nation, laid in as_dict(view["laid"]).items():
+        cards = named_cards(as_dict(laid)["cards"], say)
+        faction = party_name(as_str(as_dict(laid)["faction"]), say)
         found.append(say("line-laid", {"nation": nation_name(nation, say), "faction": faction, "cards": cards}))
-    for nation, state in table(view["armed"]).items():
-        found.append(armed_line(view, nation, table(state), say))
+    for nation, state in as_dict(view["armed"]).items():
+        found.append(armed_line(view, nation, as_dict(state), say))
     if view["fallen"]:
-        fallen = [nation_name(nation, say) for nation in texts(view["fallen"])]
+        fallen = [nation_name(nation, say) for nation in as_strs(view["fallen"])]
         found.append(say("line-fallen", {"nations": ", ".join(fallen)}))
     return found
 
 
 def courted(nation: str, marks: View, say: Translator) -> str:
     """A Neutral with the markers on it."""
-    count = number(marks["count"])
-    said: dict[str, int | str] = {"nation": nation_name(nation, say), "faction": party_name(text(marks["faction"]), say)}
+    count = as_int(marks["count"])
+    said: dict[str, int | str] = {"nation": nation_name(nation, say), "faction": party_name(as_str(marks["faction"]), say)}
     status = say(f"status-{STATUS[count]}", {}) if count < len(STATUS) else ""
     return say("line-courted", said | {"count": count, "status": status, "ranked": int(bool(status))})
 
 
 def armed_line(view: View, nation: str, state: View, say: Translator) -> str:
     """An Armed Minor: its Fortresses, its enemies and who intervenes for it."""
-    forts = table(view["forts"])
+    forts = as_dict(view["forts"])
     own = [area for area in forts if AREA_INDEX[area] in NATION_AREAS[NATION_INDEX[nation]]]
     said: dict[str, int | str] = {
         "nation": nation_name(nation, say),
-        "forts": listed([f"{area_name(area, say)} {number(forts[area])}" for area in own], say),
+        "forts": listed([f"{area_name(area, say)} {as_int(forts[area])}" for area in own], say),
         "foes": named_factions(state["foes"], say),
-        "partner": faction_name(text(state["partner"]), say) if state["partner"] else "",
+        "partner": faction_name(as_str(state["partner"]), say) if state["partner"] else "",
         "helped": int(bool(state["partner"])),
     }
     return say("line-armed", said)
@@ -232,10 +234,10 @@ def armed_line(view: View, nation: str, state: View, say: Translator) -> str:
 def area_lines(view: View, say: Translator) -> list[str]:
     """Area by area the units there, nation by nation."""
     by_area: dict[str, list[str]] = {}
-    for group in tables(view["groups"]):
-        by_area.setdefault(text(group["area"]), []).append(group_words(group, say))
-    for area, cv in table(view["forts"]).items():
-        by_area.setdefault(area, []).append(say("line-fort", {"cv": number(cv)}))
+    for group in as_dicts(view["groups"]):
+        by_area.setdefault(as_str(group["area"]), []).append(group_words(group, say))
+    for area, cv in as_dict(view["forts"]).items():
+        by_area.setdefault(area, []).append(say("line-fort", {"cv": as_int(cv)}))
     return [area_line(view, area, by_area[area], say) for area in sorted(by_area, key=AREA_INDEX.__getitem__)]
 
 
@@ -244,27 +246,27 @@ def area_line(view: View, area: str, groups: list[str], say: Translator) -> str:
     said: dict[str, int | str] = {"area": area_name(area, say), "units": "; ".join(groups)}
     if AREA_INDEX[area] >= LAND_COUNT:
         return say("line-sea", said)
-    holder = text(table(view["control"])[area])
-    disputed = int(area in table(view["disputed"]))
+    holder = as_str(as_dict(view["control"])[area])
+    disputed = int(area in as_dict(view["disputed"]))
     return say("line-area", said | {"holder": party_name(holder, say), "disputed": disputed, "held": int(holder != PARTIES[-1])})
 
 
 def group_words(group: View, say: Translator) -> str:
     """The units of one nation: each face that is known, and how many are not."""
-    nation = text(group["nation"])
-    faces = [unit_words(face, say) for face in tables(group["blocks"]) + tables(group.get("faces"))]
-    hidden = tables(group.get("hidden"))
+    nation = as_str(group["nation"])
+    faces = [unit_words(face, say) for face in as_dicts(group["blocks"]) + as_dicts(group.get("faces"))]
+    hidden = as_dicts(group.get("hidden"))
     for some in hidden:
         notes = deed_notes(some, say)
         if notes:
-            faces.append(say("line-hidden", {"size": number(some["size"]), "notes": notes}))
+            faces.append(say("line-hidden", {"size": as_int(some["size"]), "notes": notes}))
     said: dict[str, int | str] = {
         "of": say(f"of-{nation}", {}),
-        "size": number(group["size"]),
+        "size": as_int(group["size"]),
         "units": ", ".join(faces),
         "shown": len(faces),
-        "hidden": sum(number(some["size"]) for some in hidden),
-        "state": text(group["state"]),
+        "hidden": sum(as_int(some["size"]) for some in hidden),
+        "state": as_str(group["state"]),
     }
     return say("line-group", said)
 
@@ -272,15 +274,15 @@ def group_words(group: View, say: Translator) -> str:
 def unit_words(face: View, say: Translator) -> str:
     """A unit whose face is known."""
     notes = deed_notes(face, say)
-    said: dict[str, int | str] = {"unit": unit_word(text(face["unit"]), say), "cv": number(face["cv"])}
+    said: dict[str, int | str] = {"unit": unit_word(as_str(face["unit"]), say), "cv": as_int(face["cv"])}
     return say("line-unit", said | {"notes": notes, "noted": int(bool(notes))})
 
 
 def deed_notes(block: View, say: Translator) -> str:
     """What everybody saw a block do this turn, and who knows its face."""
-    notes = [say(f"from-{text(block['from'])}", {})] if block["from"] else []
-    notes += [say("line-via", {"area": area_name(text(block["via"]), say)})] if block["via"] else []
-    notes += [say(f"line-flag-{flag}", {}) for flag in texts(block["flags"])]
+    notes = [say(f"from-{as_str(block['from'])}", {})] if block["from"] else []
+    notes += [say("line-via", {"area": area_name(as_str(block["via"]), say)})] if block["via"] else []
+    notes += [say(f"line-flag-{flag}", {}) for flag in as_strs(block["flags"])]
     if block.get("known"):
         notes.append(say("line-known", {"factions": named_factions(block["known"], say)}))
     return ", ".join(notes)
@@ -292,9 +294,9 @@ def deed_notes(block: View, say: Translator) -> str:
 def deck_lines(view: View, say: Translator) -> list[str]:
     """How many cards the decks have, and what has been discarded."""
     found = []
-    for name, cards in table(view["piles"]).items():
-        deck = number(table(view["decks"])[name])
-        found.append(say("line-deck", {"deck": name, "count": deck, "discards": len(texts(cards))}))
+    for name, cards in as_dict(view["piles"]).items():
+        deck = as_int(as_dict(view["decks"])[name])
+        found.append(say("line-deck", {"deck": name, "count": deck, "discards": len(as_strs(cards))}))
         if cards:
             found.append(say("line-discards", {"cards": named_cards(cards, say)}))
-    return [*found, say("line-chits", {"count": number(view["chits"])})]
+    return [*found, say("line-chits", {"count": as_int(view["chits"])})]

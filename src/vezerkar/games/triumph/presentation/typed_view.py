@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from vezerkar.engine.game import Json
-from vezerkar.engine.plain import number, table, tables, text, texts
+from vezerkar.engine.json_access import as_dict, as_dicts, as_int, as_str, as_strs
 from vezerkar.games.triumph.game_data import AREA_INDEX, LAND_COUNT, NATION, NATIONS
 
 View = Mapping[str, Json]
@@ -23,20 +23,20 @@ class BlockView:
     """
 
     def __init__(self, group: View, face: View, size: int) -> None:
-        self.area = text(group["area"])
-        self.nation = text(group["nation"])
-        self.faction = text(group["faction"])
-        self.state = text(group["state"])
+        self.area = as_str(group["area"])
+        self.nation = as_str(group["nation"])
+        self.faction = as_str(group["faction"])
+        self.state = as_str(group["state"])
         self.size = size
-        self.unit = text(face.get("unit"))
-        self.cv = number(face.get("cv", 0))
-        self.start = text(face["from"])
+        self.unit = as_str(face.get("unit"))
+        self.cv = as_int(face.get("cv", 0))
+        self.start = as_str(face["from"])
         """Whence it came this turn."""
-        self.via = text(face["via"])
-        self.flags = texts(face["flags"])
-        self.known = texts(face.get("known"))
+        self.via = as_str(face["via"])
+        self.flags = as_strs(face["flags"])
+        self.known = as_strs(face.get("known"))
         """The Rivals that know the face of a block of one's own."""
-        self.blocks = [text(face["block"])] if "block" in face else []
+        self.blocks = [as_str(face["block"])] if "block" in face else []
 
     def like(self, other: BlockView) -> bool:
         """Whether two blocks of one group look alike."""
@@ -66,7 +66,7 @@ class BlockView:
 def pieces_of(group: View) -> list[BlockView]:
     """The tokens of one group of a view."""
     found: list[BlockView] = []
-    faces = tables(group["blocks"]) + tables(group.get("faces"))
+    faces = as_dicts(group["blocks"]) + as_dicts(group.get("faces"))
     for piece in [BlockView(group, face, 1) for face in faces]:
         alike = next((other for other in found if other.like(piece)), None)
         if alike is None:
@@ -74,7 +74,7 @@ def pieces_of(group: View) -> list[BlockView]:
         else:
             alike.size += 1
             alike.blocks += piece.blocks
-    return found + [BlockView(group, hidden, number(hidden["size"])) for hidden in tables(group.get("hidden"))]
+    return found + [BlockView(group, hidden, as_int(hidden["size"])) for hidden in as_dicts(group.get("hidden"))]
 
 
 class FactionView:
@@ -82,36 +82,36 @@ class FactionView:
 
     def __init__(self, id: str, entries: View) -> None:
         self.id = id
-        self.war = texts(entries["war"])
-        self.declared = texts(entries["declared"])
-        self.ind = number(entries["ind"])
-        self.pop = number(entries["pop"])
-        self.res = number(entries["res"])
-        self.production = number(entries["production"])
-        self.factory_cost = number(entries["factory_cost"])
-        self.raises_left = number(entries["raises_left"])
-        self.hand_limit = number(entries["hand_limit"])
+        self.war = as_strs(entries["war"])
+        self.declared = as_strs(entries["declared"])
+        self.ind = as_int(entries["ind"])
+        self.pop = as_int(entries["pop"])
+        self.res = as_int(entries["res"])
+        self.production = as_int(entries["production"])
+        self.factory_cost = as_int(entries["factory_cost"])
+        self.raises_left = as_int(entries["raises_left"])
+        self.hand_limit = as_int(entries["hand_limit"])
         self.hand_size = kinds(entries["hand_size"])
-        self.hand = texts(entries["hand"])
+        self.hand = as_strs(entries["hand"])
         self.hand_known = entries["hand"] is not None
         self.bought = kinds(entries["bought"])
         self.passive = kinds(entries["passive"])
-        self.passive_cards = texts(entries["passive_cards"])
+        self.passive_cards = as_strs(entries["passive_cards"])
         self.committed = sum(kinds(entries["committed"]).values())
-        self.commits = texts(entries["commits"])
-        self.vault_size = number(entries["vault_size"])
-        self.vault = [(text(pair["tech"]), texts(pair["cards"])) for pair in tables(entries["vault"])]
-        self.techs = texts(entries["techs"])
-        self.kept = texts(entries["kept"])
-        self.dividends_size = number(entries["dividends_size"])
-        self.dividends = [number(value) for value in entries["dividends"]] if isinstance(entries["dividends"], list) else []
-        self.points = number(entries["points"])
-        self.all_points = number(entries["all_points"]) if entries["all_points"] is not None else self.points
+        self.commits = as_strs(entries["commits"])
+        self.vault_size = as_int(entries["vault_size"])
+        self.vault = [(as_str(pair["tech"]), as_strs(pair["cards"])) for pair in as_dicts(entries["vault"])]
+        self.techs = as_strs(entries["techs"])
+        self.kept = as_strs(entries["kept"])
+        self.dividends_size = as_int(entries["dividends_size"])
+        self.dividends = [as_int(value) for value in entries["dividends"]] if isinstance(entries["dividends"], list) else []
+        self.points = as_int(entries["points"])
+        self.all_points = as_int(entries["all_points"]) if entries["all_points"] is not None else self.points
 
 
 def kinds(value: Json) -> dict[str, int]:
     """How many Action and how many Investment cards."""
-    return {name: number(count) for name, count in table(value).items()}
+    return {name: as_int(count) for name, count in as_dict(value).items()}
 
 
 class TypedView:
@@ -119,54 +119,56 @@ class TypedView:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.seat = text(view["seat"])
-        self.year = number(view["year"])
-        self.season = text(view["season"])
-        self.phase = text(view["phase"])
-        self.order = texts(view["order"])
-        self.active = text(view["active"])
-        self.active_ally = text(view["active_ally"])
-        self.turn = text(view["turn"])
-        self.commands = number(view["commands"])
-        self.waiting = texts(view["waiting"])
-        self.control = {area: text(party) for area, party in table(view["control"]).items()}
+        self.seat = as_str(view["seat"])
+        self.year = as_int(view["year"])
+        self.season = as_str(view["season"])
+        self.phase = as_str(view["phase"])
+        self.order = as_strs(view["order"])
+        self.active = as_str(view["active"])
+        self.active_ally = as_str(view["active_ally"])
+        self.turn = as_str(view["turn"])
+        self.commands = as_int(view["commands"])
+        self.waiting = as_strs(view["waiting"])
+        self.control = {area: as_str(party) for area, party in as_dict(view["control"]).items()}
         """Who controls each land area, as determined when the phase began."""
-        self.seas = {area: texts(factions) for area, factions in table(view["seas"]).items()}
-        self.disputed = {area: text(party) for area, party in table(view["disputed"]).items()}
-        self.pieces = [piece for group in tables(view["groups"]) for piece in pieces_of(group)]
-        self.forts = {area: number(cv) for area, cv in table(view["forts"]).items()}
-        self.markers = {nation: text(faction) for nation, faction in table(view["markers"]).items()}
+        self.seas = {area: as_strs(factions) for area, factions in as_dict(view["seas"]).items()}
+        self.disputed = {area: as_str(party) for area, party in as_dict(view["disputed"]).items()}
+        self.pieces = [piece for group in as_dicts(view["groups"]) for piece in pieces_of(group)]
+        self.forts = {area: as_int(cv) for area, cv in as_dict(view["forts"]).items()}
+        self.markers = {nation: as_str(faction) for nation, faction in as_dict(view["markers"]).items()}
         self.influence = {
-            nation: (text(table(marks)["faction"]), number(table(marks)["count"]))
-            for nation, marks in table(view["influence"]).items()
+            nation: (as_str(as_dict(marks)["faction"]), as_int(as_dict(marks)["count"]))
+            for nation, marks in as_dict(view["influence"]).items()
         }
-        self.armed = {nation: texts(table(state)["foes"]) for nation, state in table(view["armed"]).items()}
-        self.fallen = texts(view["fallen"])
+        self.armed = {nation: as_strs(as_dict(state)["foes"]) for nation, state in as_dict(view["armed"]).items()}
+        self.fallen = as_strs(view["fallen"])
         self.blockade = {
-            area: (text(table(mark)["faction"]), bool(table(mark)["full"])) for area, mark in table(view["blockade"]).items()
+            area: (as_str(as_dict(mark)["faction"]), bool(as_dict(mark)["full"]))
+            for area, mark in as_dict(view["blockade"]).items()
         }
-        self.struck = texts(view["struck"])
-        self.factions = {name: FactionView(name, table(entries)) for name, entries in table(view["factions"]).items()}
+        self.struck = as_strs(view["struck"])
+        self.factions = {name: FactionView(name, as_dict(entries)) for name, entries in as_dict(view["factions"]).items()}
         self.decks = kinds(view["decks"])
-        self.piles = {name: texts(cards) for name, cards in table(view["piles"]).items()}
+        self.piles = {name: as_strs(cards) for name, cards in as_dict(view["piles"]).items()}
         self.laid = {
-            nation: (text(table(laid)["faction"]), texts(table(laid)["cards"])) for nation, laid in table(view["laid"]).items()
+            nation: (as_str(as_dict(laid)["faction"]), as_strs(as_dict(laid)["cards"]))
+            for nation, laid in as_dict(view["laid"]).items()
         }
-        self.intel = text(view["intel"])
-        self.chits = number(view["chits"])
+        self.intel = as_str(view["intel"])
+        self.chits = as_int(view["chits"])
         self.shown = bool(view["shown"])
         self.crossed = {
-            (*texts(crossing["border"]), text(crossing["faction"])): number(crossing["units"])
-            for crossing in tables(view["crossed"])
+            (*as_strs(crossing["border"]), as_str(crossing["faction"])): as_int(crossing["units"])
+            for crossing in as_dicts(view["crossed"])
         }
         """Ground units that engaged or disengaged in this phase, by the two areas and the faction."""
-        self.aggressed = texts(view["aggressed"])
-        self.battle = text(view["battle"])
-        self.battles = texts(view["battles"])
-        self.targets = {party: texts(at) for party, at in table(view["targets"]).items()}
-        self.winners = texts(view["winners"])
-        self.ending = text(view["ending"])
-        self.ending_cite = text(view["ending_cite"])
+        self.aggressed = as_strs(view["aggressed"])
+        self.battle = as_str(view["battle"])
+        self.battles = as_strs(view["battles"])
+        self.targets = {party: as_strs(at) for party, at in as_dict(view["targets"]).items()}
+        self.winners = as_strs(view["winners"])
+        self.ending = as_str(view["ending"])
+        self.ending_cite = as_str(view["ending_cite"])
 
     def crossings(self, a: str, b: str, faction: str) -> int:
         """How many Ground units of a faction engaged or disengaged across a border in this phase."""

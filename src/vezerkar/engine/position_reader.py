@@ -16,7 +16,7 @@ from vezerkar.engine.state import BIT
 if TYPE_CHECKING:
     from vezerkar.engine.game import Json
 
-Data: TypeAlias = "Mapping[str, Json]"
+JsonObject: TypeAlias = "Mapping[str, Json]"
 """An object of a position."""
 
 SHOWN: Final = 60
