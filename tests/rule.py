@@ -1,6 +1,6 @@
 """Which rule a test is about: ``@rule("hunt", 36, 37)`` for numbered rules, ``@rule("hunt", "G10")`` for cards.
 
-`vezerkar.rulebook` finds these decorators by reading the tests, without running them; as a marker they also let
+`vezerkar.rule_coverage` finds these decorators by reading the tests, without running them; as a marker they also let
 ``pytest -m rule`` choose the tests of rules.
 """
 

@@ -1,4 +1,4 @@
-"""The shelf: which games there are. A game is a package with an object ``GAME``; it is loaded when somebody asks for it."""
+"""The registry: which games there are. A game is a package with an object ``GAME``; it is loaded when somebody asks for it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def game(name: str) -> Game[Any, Any]:
     ('german', 'british')
     """
     if name not in GAMES:
-        raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(GAMES)}")
+        raise UnknownGame(f"there is no game named {name!r}; there are: {', '.join(GAMES)}")
     found = import_module(GAMES[name]).GAME
     assert isinstance(found, Game)
     return found

@@ -184,7 +184,7 @@ def test_play_in_the_terminal(vezerkar, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (("play", "chess"), "there is no game 'chess'; there are: hunt"),
+        (("play", "chess"), "there is no game named 'chess'; there are: hunt"),
         (("play", "hunt", "-s", "german"), "--seat wants NAME=VALUE, not 'german'"),
         (("play", "hunt", "-s", "italian=human"), "hunt has no seat 'italian'"),
         (("play", "hunt", "-s", "german=deepblue"), "no bot 'deepblue' plays hunt"),
@@ -197,7 +197,7 @@ def test_play_in_the_terminal(vezerkar, tmp_path: Path) -> None:
         (("show", RECORD, "--ply", "9999"), "--ply must be between 0 and"),
         (("show", RECORD, "--seat", "italian"), "hunt has no seat 'italian'"),
         (("verify", Path(__file__)), "is not JSON"),
-        (("rules", "chess"), "there is no game 'chess'"),
+        (("rules", "chess"), "there is no game named 'chess'"),
     ],
 )
 def test_bad_input_gets_one_line(vezerkar, words: tuple[str | Path, ...], problem: str) -> None:

@@ -11,7 +11,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-from vezerkar.rulebook import RULE
+from vezerkar.rule_coverage import RULE
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = ROOT / "src" / "vezerkar" / "games" / "quartermaster"

@@ -27,7 +27,7 @@ from vezerkar.games.triumph.game_data import (
     TYPES,
     UNITS_FILE,
 )
-from vezerkar.rulebook import NUMBER, RULE
+from vezerkar.rule_coverage import NUMBER, RULE
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "src" / "vezerkar" / "games" / "triumph" / "texts"

@@ -10,7 +10,7 @@ import pytest
 from tests.rule import rule
 from vezerkar.games.wg35.game import Skirmish
 from vezerkar.games.wg35.library import built_in
-from vezerkar.rulebook import NUMBER, RULE
+from vezerkar.rule_coverage import NUMBER, RULE
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("en", "hu")

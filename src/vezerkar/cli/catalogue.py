@@ -6,8 +6,8 @@ from typing import TypedDict
 
 from vezerkar import registry
 from vezerkar.bots import bot_names
-from vezerkar.rulebook import NoRulebook
-from vezerkar.rulebook import coverage as coverage_of
+from vezerkar.rule_coverage import NoRulebook
+from vezerkar.rule_coverage import coverage as coverage_of
 from vezerkar.translation import rules as rules_text
 from vezerkar.translation import translator
 

@@ -11,7 +11,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from vezerkar.registry import GAMES
-from vezerkar.rulebook import NUMBER as numbers
+from vezerkar.rule_coverage import NUMBER as numbers
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.protocol import RulesPage
 from vezerkar.translation import rules

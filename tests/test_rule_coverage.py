@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.rule import rule
-from vezerkar import registry, rulebook
+from vezerkar import registry, rule_coverage
 from vezerkar.engine import UnknownGame
-from vezerkar.rulebook import Coverage, NoRulebook, coverage
+from vezerkar.rule_coverage import Coverage, NoRulebook, coverage
 
 PAGE = """# The Weather Gauge
 
@@ -92,7 +92,7 @@ def test_rules_of_several_lists_have_a_letter(checkout: Path) -> None:
     (checkout / "docs" / "rules" / "gauge.en.md").write_text(page)
     (checkout / "tests" / "gauge" / "test_shots.py").write_text('\n@rule("gauge", "R-46", "F-47")\ndef test_battle(): ...\n')
     found = coverage("gauge", checkout)
-    assert rulebook.rules("gauge", checkout) == ["R-46", "R-47", "F-46"]
+    assert rule_coverage.rules("gauge", checkout) == ["R-46", "R-47", "F-46"]
     assert found.tests["R-46"] == ["tests/gauge/test_shots.py::test_battle"] and "R-47" in found.uncovered
     assert list(found.unknown) == ["F-47"]
 
@@ -102,7 +102,7 @@ def test_rules_may_have_numbers_of_several_parts_and_chapters_a_word(checkout: P
     (checkout / "docs" / "rules" / "gauge.en.md").write_text(page)
     (checkout / "tests" / "gauge" / "test_shots.py").write_text('\n@rule("gauge", "12.44", "C-Combat")\ndef test_hits(): ...\n')
     found = coverage("gauge", checkout)
-    assert rulebook.rules("gauge", checkout) == ["12.44", "15.0", "B-49b", "C-Combat"]
+    assert rule_coverage.rules("gauge", checkout) == ["12.44", "15.0", "B-49b", "C-Combat"]
     assert found.tests["12.44"] == found.tests["C-Combat"] == ["tests/gauge/test_shots.py::test_hits"] and not found.unknown
 
 
@@ -132,7 +132,7 @@ def test_a_game_without_cards_or_without_rules(checkout: Path) -> None:
     with pytest.raises(NoRulebook, match="no numbered rules of 'gauge'"):
         coverage("gauge", checkout)
     with pytest.raises(UnknownGame, match="no game 'chess'"):
-        rulebook.cards("chess")
+        rule_coverage.cards("chess")
 
 
 @rule("gauge", 1)
@@ -148,7 +148,7 @@ def test_tests_name_no_rule_that_is_not_there(game: str) -> None:
     """That every rule is named is asked by the continuous integration, of ``vezerkar rules GAME --coverage``."""
     found = coverage(game)
     assert found.unknown == {}
-    assert len(rulebook.rules(game)) == len(set(rulebook.rules(game))) > 0
+    assert len(rule_coverage.rules(game)) == len(set(rule_coverage.rules(game))) > 0
 
 
 def test_the_hunt_has_its_rules_and_cards() -> None:
