@@ -12,7 +12,7 @@ from vezerkar.engine.errors import BadCombination
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
 from vezerkar.engine.scene import Scene
-from vezerkar.games.wg35 import imagine, notation, position, stacks, view
+from vezerkar.games.wg35 import imagine, notation, position, view
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
 from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
 from vezerkar.games.wg35.battle.variant import Variant
@@ -20,6 +20,7 @@ from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES
 from vezerkar.games.wg35.editor import TableEditor
 from vezerkar.games.wg35.game_data import CARDS, MISSIONS, SAMPLES, TABLE_IDS, VERSION
 from vezerkar.games.wg35.library.room import cramped
+from vezerkar.games.wg35.position import stacks
 from vezerkar.games.wg35.presentation import drawing, event_text, labels, scene, text_view
 from vezerkar.games.wg35.rules import chapters
 from vezerkar.games.wg35.rules.setup import opening

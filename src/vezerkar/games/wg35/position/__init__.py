@@ -19,8 +19,8 @@ from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ABILITIES, CARDS, MELEE
 from vezerkar.games.wg35.notation import FIGURES
-from vezerkar.games.wg35.position_check import check
-from vezerkar.games.wg35.position_kinds import (
+from vezerkar.games.wg35.position.check import check
+from vezerkar.games.wg35.position.kinds import (
     ATTACK_KIND,
     CULPRIT,
     ENDING,
