@@ -249,8 +249,8 @@ class Checker:
                 there, here = imagined.decision(asked), match.decision(asked)
                 assert there.window == here.window, f"{seat} can tell the imagined match by what {asked} is asked"
                 if here.window:
-                    public = (here.prompt, here.facts, here.cite, here.default)
-                    assert (there.prompt, there.facts, there.cite, there.default) == public, "the words of a window are secret"
+                    public = (here.prompt, here.args, here.cite, here.default)
+                    assert (there.prompt, there.args, there.cite, there.default) == public, "the words of a window are secret"
             assert imagined.events(seat) == match.events(seat), f"{seat} can tell the imagined match by its events"
             if seat is not None:
                 assert imagined.interrupts(seat) == match.interrupts(seat), f"{seat} can tell by its interrupts"
@@ -313,7 +313,7 @@ class Checker:
             assert reaction is not None, f"no standing order can be given for {action}"
             for fact in {case.fact for case in reaction.cases}:
                 values = [case.value for case in reaction.cases if case.fact == fact]
-                assert str(decision.facts[fact]) in values, f"{action} is offered where {fact} is {decision.facts[fact]!r}"
+                assert str(decision.args[fact]) in values, f"{action} is offered where {fact} is {decision.args[fact]!r}"
 
     def replays(self) -> None:
         """The record, written and read, replays to the same bytes and the same events."""
@@ -350,7 +350,7 @@ class Checker:
 def plain(decisions: Iterable[Decision]) -> list[tuple[object, ...]]:
     """Decisions as comparable values; of a domain, what can be drawn of it."""
     return [
-        (d.seat, d.prompt, d.options, d.cite, d.default, d.facts, d.window, d.ask, d.refused, d.domain and d.domain.region())
+        (d.seat, d.prompt, d.options, d.cite, d.default, d.args, d.window, d.ask, d.refused, d.domain and d.domain.region())
         for d in decisions
     ]
 

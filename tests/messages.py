@@ -123,9 +123,9 @@ def formatted(texts: Mapping[str, str]) -> Texts:
 class Reading:
     """One text as it is read with some facts; without any, all of its branches are."""
 
-    def __init__(self, texts: Texts, message: str, facts: Mapping[str, Fact] | None = None) -> None:
+    def __init__(self, texts: Texts, message: str, args: Mapping[str, Fact] | None = None) -> None:
         self.texts = texts
-        self.facts = facts
+        self.args = args
         self.asked: set[str] = set()
         """The arguments it asks for."""
         self.unnamed: set[str] = set()
@@ -158,9 +158,9 @@ class Reading:
     def chosen(self, select: ast.SelectExpression) -> list[ast.Variant]:
         """The branches that may be taken."""
         name = select.selector.id.name if isinstance(select.selector, ast.VariableReference) else ""
-        if self.facts is None or name not in self.facts:
+        if self.args is None or name not in self.args:
             return list(select.variants)
-        value = self.facts[name]
+        value = self.args[name]
         fitting = [one for one in select.variants if isinstance(one.key, ast.Identifier) == isinstance(value, str)]
         fitting = [
             one for one in fitting if str(value) == (one.key.name if isinstance(one.key, ast.Identifier) else one.key.value)
@@ -210,22 +210,22 @@ class Ear:
     def listening(self, lang: str, say: Translator) -> Translator:
         """The words of a language, and an ear for what they are given."""
 
-        def words(message: str, facts: Mapping[str, Fact]) -> str:
-            heard = (lang, message, tuple(facts.items()))
+        def words(message: str, args: Mapping[str, Fact]) -> str:
+            heard = (lang, message, tuple(args.items()))
             if heard not in self.heard:
                 self.heard.add(heard)
-                self.hear(lang, message, facts)
-            return say(message, facts)
+                self.hear(lang, message, args)
+            return say(message, args)
 
         return words
 
-    def hear(self, lang: str, message: str, facts: Mapping[str, Fact]) -> None:
+    def hear(self, lang: str, message: str, args: Mapping[str, Fact]) -> None:
         """One message: what it asks for must be given; the values it chooses by, it must name."""
         self.fresh = True
-        self.given.setdefault(message, set()).add(frozenset(facts))
-        reading = Reading(self.texts[lang], message, facts)
-        self.wrong |= {f"{message} ({lang}) is not given {name}" for name in reading.asked - set(facts)}
-        self.wrong |= {f"{message} ({lang}) has no words for {name} {facts[name]!r}" for name in reading.unnamed}
+        self.given.setdefault(message, set()).add(frozenset(args))
+        reading = Reading(self.texts[lang], message, args)
+        self.wrong |= {f"{message} ({lang}) is not given {name}" for name in reading.asked - set(args)}
+        self.wrong |= {f"{message} ({lang}) has no words for {name} {args[name]!r}" for name in reading.unnamed}
 
     def said(self, message: str) -> frozenset[str]:
         """The arguments that some language asks for in this message."""
@@ -272,7 +272,7 @@ class Ear:
     def explain(self, refused: Refusal | IllegalAction) -> None:
         """A refusal in all languages."""
         for say in self.says.values():
-            assert say(refused.reason, self.game.translate_args(refused.facts, say)).strip(), refused
+            assert say(refused.reason, self.game.translate_args(refused.args, say)).strip(), refused
 
     def look(self, match: Match[Any], seat: str | None) -> None:
         """The table as somebody sees it: the question, what can be chosen, why something cannot, and the text table."""
@@ -300,7 +300,7 @@ class Ear:
             seat = rng.choice(match.waiting())
             decision = match.decision(seat)
             known.update(action.notation for action in rng.sample(decision.options, min(5, len(decision.options))))
-            manners = {" ".join((decision.prompt, *decision.facts)), *(refusal.reason for _, refusal in decision.refused)}
+            manners = {" ".join((decision.prompt, *decision.args)), *(refusal.reason for _, refusal in decision.refused)}
             if manners - seen or rng.randrange(every) == 0:
                 seen |= manners
                 self.look(match, seat)

@@ -163,7 +163,7 @@ class Bid(Ask):
     """Rule 2: the secret bid of one captain. The options are a sample of the domain."""
 
     def question(self, s: GaugeState, seat: int) -> Question:
-        return Question("ask-bid", "GAUGE 2", default=BID, facts={"coins": s.coins[seat]})
+        return Question("ask-bid", "GAUGE 2", default=BID, args={"coins": s.coins[seat]})
 
     def domain(self, s: GaugeState, seat: int) -> Domain:
         return Coins(s.coins[seat])
@@ -203,7 +203,7 @@ class Window(AskForCard):
     def question(self, s: GaugeState, seat: int) -> Question:
         shot = s.stack[-2]
         assert isinstance(shot, Shot)
-        return Question("ask-fog", "GAUGE 4", default=PASS, facts={"strength": strength(shot.card)}, window=True)
+        return Question("ask-fog", "GAUGE 4", default=PASS, args={"strength": strength(shot.card)}, window=True)
 
     def options(self, s: GaugeState, seat: int) -> list[int]:
         return [PASS] + [PLAY + card for card in s.hands[seat] if not strength(card)]
@@ -408,7 +408,7 @@ class WeatherGauge(Game[GaugeState, dict[str, Json]]):
                 card.reaction = Reaction(f"play {card.id}", cases)
         scene.cards = [CardGroup("hand", say("hand", {}), len(cards), cards, "hand")]
         if decision:
-            scene.prompt = Prompt(say(decision.prompt, decision.facts), True, decision.seat, decision.cite, decision.ask)
+            scene.prompt = Prompt(say(decision.prompt, decision.args), True, decision.seat, decision.cite, decision.ask)
             for action in decision.options:
                 owner = [card for card in cards if action.notation == f"play {card.id}"]
                 if owner:
@@ -416,7 +416,7 @@ class WeatherGauge(Game[GaugeState, dict[str, Json]]):
                 else:
                     scene.buttons.append(Button(say("act", {"action": action.notation}), action.notation))
             for action, refusal in decision.refused:
-                why = say(refusal.reason, refusal.facts)
+                why = say(refusal.reason, refusal.args)
                 scene.buttons.append(Button(say("act", {"action": action.notation}), action.notation, False, why, refusal.cite))
         return scene
 

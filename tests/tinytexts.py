@@ -62,7 +62,7 @@ TEXTS: Final[dict[str, dict[str, str]]] = {
 def say(lang: str) -> Translator:
     """The words of one language; an id without words is an error."""
 
-    def words(text: str, facts: Mapping[str, int | str]) -> str:
-        return TEXTS[lang][text].format(**facts)
+    def words(text: str, args: Mapping[str, int | str]) -> str:
+        return TEXTS[lang][text].format(**args)
 
     return words

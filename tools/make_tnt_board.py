@@ -332,14 +332,14 @@ class Drawing:
 
     def signs(self, name: str) -> list[tuple[float, str]]:
         """The city and the resources of an area: the width of each sign, and the sign around (0, 0)."""
-        facts, out = self.areas[name], []
-        if "city" in facts:
-            out.append((self._city_width(facts["city"]), self._city(facts["city"])))
-            if "muster" in facts:
-                out.append((19.0, self._shield(facts["muster"])))
+        args, out = self.areas[name], []
+        if "city" in args:
+            out.append((self._city_width(args["city"]), self._city(args["city"])))
+            if "muster" in args:
+                out.append((19.0, self._shield(args["muster"])))
         for key, kind in (("res_black", "black"), ("res_red", "red")):
-            if facts.get(key):
-                out.append((25.0, self._triangle(kind, facts[key])))
+            if args.get(key):
+                out.append((25.0, self._triangle(kind, args[key])))
         return out
 
     @staticmethod

@@ -107,7 +107,7 @@ def on_the_march(match: Match[Any]) -> bool:
     decision = match.decision("axis")
     return (
         decision.prompt == "ask-where"
-        and (decision.facts["nation"], decision.facts["unit"]) == ("germany", "tank")
+        and (decision.args["nation"], decision.args["unit"]) == ("germany", "tank")
         and len(decision.options) >= 6
         and len(view["influence"]) >= 3
         and len(view["factions"]["axis"]["hand"]) >= 3

@@ -43,7 +43,7 @@ def translator(game: str, lang: str) -> Translator:
 
     # A table says the same few hundred things over and over.
     @lru_cache(maxsize=10_000)
-    def words(message: str, facts: tuple[tuple[str, int | str], ...]) -> str:
+    def words(message: str, args: tuple[tuple[str, int | str], ...]) -> str:
         bundle = _bundle(game, lang)
         pattern = bundle.get_message(message).value if bundle.has_message(message) else None
         own = game_of(game).user_text(message, lang) if pattern is None and game else None
@@ -52,13 +52,13 @@ def translator(game: str, lang: str) -> Translator:
         if pattern is None:
             warnings.warn(f"no words for {message!r} of {game or 'the table'} in {lang!r}", MissingText, stacklevel=3)
             return message
-        text, errors = bundle.format_pattern(pattern, dict(facts))
+        text, errors = bundle.format_pattern(pattern, dict(args))
         if errors:
             warnings.warn(f"{message!r} of {game or 'the table'} in {lang!r}: {errors[0]}", MissingText, stacklevel=3)
         return str(text)
 
-    def say(message: str, facts: Mapping[str, int | str]) -> str:
-        return words(message, tuple(facts.items()))
+    def say(message: str, args: Mapping[str, int | str]) -> str:
+        return words(message, tuple(args.items()))
 
     return say
 
@@ -72,7 +72,7 @@ def explain(refused: Refusal | IllegalAction, game: str, lang: str) -> str:
     'It is not your turn to choose.'
     """
     say = translator(game, lang)
-    return say(refused.reason, game_of(game).translate_args(refused.facts, say) if game else refused.facts)
+    return say(refused.reason, game_of(game).translate_args(refused.args, say) if game else refused.args)
 
 
 def sentence(refused: IllegalAction) -> str:

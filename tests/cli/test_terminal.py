@@ -18,7 +18,7 @@ def test_any_point_is_told_by_its_form_and_a_few_points() -> None:
     )
     notations = [f"move {10 * n},300" for n in range(40)] + ["stay"]
     options = tuple(Action(code, notation) for code, notation in enumerate(notations))
-    choices = ActionMenu(match, Decision("red", "ask-move", options, "SKIRMISH 8", options[-1]), lambda message, facts: message)
+    choices = ActionMenu(match, Decision("red", "ask-move", options, "SKIRMISH 8", options[-1]), lambda message, args: message)
     assert list(choices.lines()) == [
         "Where to? [SKIRMISH 8]",
         "  Move here: move {x},{y}  (move 0,300; move 10,300; move 20,300 …)",

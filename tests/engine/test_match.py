@@ -38,7 +38,7 @@ def test_a_match_starts_with_the_first_decisions() -> None:
     assert match.ply == 0 and match.outcome is None and match.waiting() == ("gull", "heron")
     gull, heron = match.decisions()
     assert (gull.seat, heron.seat) == ("gull", "heron")
-    assert (gull.prompt, gull.cite, gull.facts, str(gull.default)) == ("ask-bid", "GAUGE 2", {"coins": 1000}, "bid 0")
+    assert (gull.prompt, gull.cite, gull.args, str(gull.default)) == ("ask-bid", "GAUGE 2", {"coins": 1000}, "bid 0")
     assert [action.notation for action in gull.options] == ["bid 0", "bid 1", "bid 100", "bid 333", "bid 1000"]
     assert [event.kind for event in match.event_log] == ["drew"] * 6 + ["refilled"]
 
@@ -162,7 +162,7 @@ def test_a_refusal_has_a_reason_and_a_rule_and_changes_nothing(seat: str, action
         match.act(seat, action)
     assert (refused.value.reason, refused.value.cite, refused.value.action) == (reason, cite, action)
     refusal = match.why_not(seat, action)
-    assert refusal is not None and (refusal.reason, refusal.cite, refusal.facts) == (reason, cite, refused.value.facts)
+    assert refusal is not None and (refusal.reason, refusal.cite, refusal.args) == (reason, cite, refused.value.message_args)
     assert match.encode() == before and match.event_log == heard and match.ply == 0 and match.history == []
 
 
@@ -175,7 +175,7 @@ def test_a_refusal_in_words_names_the_action_and_the_rule() -> None:
 
 def test_the_facts_of_a_refusal_are_passed_on() -> None:
     refusal = GAME.start(1).why_not("gull", "bid 2000")
-    assert refusal is not None and refusal.facts == {"coins": 1000}
+    assert refusal is not None and refusal.args == {"coins": 1000}
 
 
 def test_a_seat_that_is_not_asked_a_seat_that_is_not_there_and_a_game_that_is_over() -> None:

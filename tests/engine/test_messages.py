@@ -21,7 +21,7 @@ SHARED = {lang: translator("", lang) for lang in LANGUAGES}
 def words(lang: str) -> Translator:
     """What the tiny game says, and what every game says."""
     own = say(lang)
-    return lambda message, facts: own(message, facts) if message in TEXTS[lang] else SHARED[lang](message, facts)
+    return lambda message, args: own(message, args) if message in TEXTS[lang] else SHARED[lang](message, args)
 
 
 def ear(game: WeatherGauge = GAME) -> Ear:
@@ -87,12 +87,12 @@ plane = { $why ->
 """
 
 
-def read(facts: dict[str, Fact]) -> tuple[set[str], set[str]]:
+def read(args: dict[str, Fact]) -> tuple[set[str], set[str]]:
     """What a text asks for with some facts, and by what it chooses without naming the value."""
     (entry,) = [entry for entry in FluentParser().parse(PLANE).body if isinstance(entry, ast.Message)]
     assert entry.value is not None
     known: Texts = {"plane": entry.value}
-    reading = Reading(known, "plane", facts)
+    reading = Reading(known, "plane", args)
     return reading.asked, reading.unnamed
 
 

@@ -19,7 +19,7 @@ def test_an_observation_shows_what_the_seat_sees() -> None:
     assert (observation.game, observation.seat) == (GAME, "heron")
     assert observation.view == match.view("heron") and observation.events == match.events("heron")
     decision = match.decision("heron")
-    assert observation.decision.options == decision.options and observation.decision.facts == decision.facts
+    assert observation.decision.options == decision.options and observation.decision.args == decision.args
     assert isinstance(observation.decision.domain, Coins) and observation.decision.domain.limit == 1000
 
 

@@ -85,7 +85,7 @@ def test_a_bot_takes_its_time_so_that_people_can_follow(url: str) -> None:
 def test_a_match_whose_default_is_not_legal_stands_still_and_the_others_go_on(
     url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(Bid, "question", lambda step, s, seat: Question("ask-bid", "GAUGE 2", default=1, facts={"coins": 0}))
+    monkeypatch.setattr(Bid, "question", lambda step, s, seat: Question("ask-bid", "GAUGE 2", default=1, args={"coins": 0}))
     with TestClient(create_app(url, bots=Here(), bot_delay=0.0, limits=FREE)) as client:
         guest, _ = make(client, "me", "bot:meek")
         other, _ = make(client, "me", "bot:random")

@@ -203,8 +203,8 @@ def test_what_happens_often_is_not_written_as_often() -> None:
     now = 0.0
     quiet = LogThrottle(lambda: now)
 
-    def line(text: str, *facts: object) -> logging.LogRecord:
-        return logging.LogRecord("asyncio", logging.ERROR, "", 0, text, facts, None)
+    def line(text: str, *args: object) -> logging.LogRecord:
+        return logging.LogRecord("asyncio", logging.ERROR, "", 0, text, args, None)
 
     assert [quiet.filter(line("no room for %s", n)) for n in range(1000)].count(True) == MAX_LINES_OF_A_KIND
     assert quiet.filter(line("something else"))

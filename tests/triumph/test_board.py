@@ -268,27 +268,27 @@ def test_cities_musters_and_resources_are_those_of_the_data() -> None:
     found: dict[str, dict[str, Any]] = defaultdict(dict)
     rings = {"main_capital": 3, "subcapital": 2, "capital_city": 1, "city": 1, "town": 0}
     for row in (shape for shape in elements() if "data-signs" in shape.attrib):
-        facts = found[row.attrib["data-signs"]]
+        args = found[row.attrib["data-signs"]]
         for sign in row.iter():
             if "data-city" in sign.attrib:
-                facts["city"] = sign.attrib["data-city"]
+                args["city"] = sign.attrib["data-city"]
                 circles = [part.attrib["class"] for part in sign if part.attrib["class"] in ("t-ring", "t-disc")]
-                facts["pop"] = len(circles)
-                assert len(circles) == rings[facts["city"]]
-                assert sign[-1].attrib["class"] == ("t-dot" if facts["city"] in ("city", "town") else "t-star")
+                args["pop"] = len(circles)
+                assert len(circles) == rings[args["city"]]
+                assert sign[-1].attrib["class"] == ("t-dot" if args["city"] in ("city", "town") else "t-star")
             elif "data-muster" in sign.attrib:
-                facts["muster"] = int(sign.attrib["data-muster"])
+                args["muster"] = int(sign.attrib["data-muster"])
                 assert sign[-1].text == sign.attrib["data-muster"]
             elif "data-res" in sign.attrib:
-                facts[f"res_{sign.attrib['data-res']}"] = int(sign.attrib["data-count"])
+                args[f"res_{sign.attrib['data-res']}"] = int(sign.attrib["data-count"])
                 assert sign[-1].text == sign.attrib["data-count"]
                 assert sign[0].attrib["class"] == f"t-{sign.attrib['data-res']}"
-    facts = {
+    args = {
         name: {key: a[key] for key in ("city", "pop", "muster", "res_black", "res_red") if a.get(key)}
         for name, a in AREAS.items()
     }
     assert {name: {key: value for key, value in signs.items() if value} for name, signs in found.items()} == {
-        name: signs for name, signs in facts.items() if signs
+        name: signs for name, signs in args.items() if signs
     }
 
 

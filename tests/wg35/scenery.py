@@ -53,7 +53,7 @@ def asked_of(s: SkirmishState, seat: int) -> Decision | None:
     refused = tuple((act(code), step.refuse(s, seat, code)) for code in step.menu(s, seat) if code not in found)
     listed = tuple(act(code) for code in found)
     default, domain = act(question.default), step.domain(s, seat)
-    told = (question.facts, question.window, question.ask, domain, refused)
+    told = (question.args, question.window, question.ask, domain, refused)
     return Decision(SEATS[seat], question.text, listed, question.cite, default, *told)
 
 

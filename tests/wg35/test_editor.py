@@ -102,7 +102,7 @@ def test_a_table_without_the_sites_of_the_mission_is_no_choice(monkeypatch: pyte
     monkeypatch.setattr(game, "TABLES", {**TABLES, "farm_orchard": {**TABLES["farm_orchard"], "objective_sites": ((600, 600),)}})
     with pytest.raises(BadCombination, match="has 1 sites") as refused:
         GAME.complete_options(wish)
-    assert (refused.value.reason, refused.value.facts["sites"]) == ("refuse-sites", 1)
+    assert (refused.value.reason, refused.value.message_args["sites"]) == ("refuse-sites", 1)
 
 
 def test_forms_name_the_fields_of_the_record() -> None:

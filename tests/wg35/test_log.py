@@ -149,7 +149,7 @@ EXAMPLES: dict[str, dict[str, Datum]] = {
 
 def say(language: str) -> Translator:
     """What the game says in a language; a word or a fact that is missing is an error."""
-    return lambda message, facts: said(language, message, dict(facts))
+    return lambda message, args: said(language, message, dict(args))
 
 
 def told(kind: str, **changed: Datum) -> list[str]:
@@ -369,9 +369,9 @@ def test_what_happens_in_a_random_battle_is_told(mission: str) -> None:
     while match.outcome is None and match.ply < 250:
         decision = rng.choice(match.decisions())
         for language in LANGUAGES:
-            say(language)(decision.prompt, message_args(decision.facts, say(language), {}))
+            say(language)(decision.prompt, message_args(decision.args, say(language), {}))
             for _, refusal in decision.refused:
-                say(language)(refusal.reason, message_args(refusal.facts, say(language), {}))
+                say(language)(refusal.reason, message_args(refusal.args, say(language), {}))
         match.act(decision.seat, rng.choice(decision.options))
     assert len({event.kind for event in match.event_log}) > 15
     for event in match.event_log:

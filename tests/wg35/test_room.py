@@ -30,7 +30,7 @@ def test_the_ambush_is_not_played_on_the_river() -> None:
     with pytest.raises(BadCombination, match="no room for an army") as refused:
         GAME.start(1, {"mission": "ambush", "table": "river_crossing"})
     assert (refused.value.reason, refused.value.cite) == ("refuse-room", "WG35 28.8")
-    assert refused.value.facts == {"mission": "ambush", "table": "river_crossing", "side": "b"}
+    assert refused.value.message_args == {"mission": "ambush", "table": "river_crossing", "side": "b"}
 
 
 @rule("wg35", "28.8")

@@ -85,7 +85,7 @@ def test_nobody_sinks_below_one() -> None:
     library = with_unit(replace(unit, profile=unit.profile.changed({"R": -4, "M": -7})))
     one = roster("2 su_rifleman", "su_assault", "su_assault steel_breastplate", army="soviet_1941_45")
     (refusal,) = problems(library, one)
-    assert (refusal.reason, refusal.facts["figure"], refusal.facts["characteristic"]) == ("refuse-weak", 4, "R")
+    assert (refusal.reason, refusal.args["figure"], refusal.args["characteristic"]) == ("refuse-weak", 4, "R")
 
 
 def test_a_woman_is_less_tough_and_more_alert_for_nothing() -> None:
@@ -171,7 +171,7 @@ def test_what_is_not_allowed_is_refused(reason: str, one: Roster) -> None:
 def test_a_refusal_says_the_figure_and_the_facts() -> None:
     one = roster(*PRIVATES, "de_schutze mp40 bayonet_short")
     (refusal,) = problems(LIBRARY, one)
-    assert (refusal.reason, refusal.cite, refusal.facts) == (
+    assert (refusal.reason, refusal.cite, refusal.args) == (
         "refuse-bayonet",
         "WG35 3.4",
         {"figure": 3, "thing": "bayonet_short"},

@@ -63,11 +63,11 @@ def bundle(language: str) -> FluentBundle:
     return found
 
 
-def said(language: str, message: str, facts: dict[str, int | str]) -> str:
+def said(language: str, message: str, args: dict[str, int | str]) -> str:
     """A message in words; a fact that is missing is an error."""
     pattern = bundle(language).get_message(message).value
     assert pattern is not None
-    words, errors = bundle(language).format_pattern(pattern, facts)
+    words, errors = bundle(language).format_pattern(pattern, args)
     assert not errors, (message, errors)
     return str(words)
 
@@ -190,7 +190,7 @@ def test_every_reason_is_told_with_the_facts_it_is_given(language: str) -> None:
     given = [refusal for _, one in REFUSED for refusal in problems(LIBRARY, one)]
     given += [refusal for hand in hands for refusal in hand_problems(LIBRARY, roster("2 de_schutze"), hand)]
     for refusal in given:
-        said(language, refusal.reason, {**refusal.facts})
+        said(language, refusal.reason, {**refusal.args})
     said(language, "refuse-weak", {"unit": "", "characteristic": "R"})
     assert {refusal.reason for refusal in given} | {"refuse-weak"} == refusals()
 
@@ -260,11 +260,11 @@ def said_with() -> Iterator[tuple[str, str, set[str]]]:
             if not isinstance(node, ast.Call) or getattr(node.func, "id", "") not in ("Question", "Refusal"):
                 continue
             message, *rest = node.args
-            facts = next((key.value for key in node.keywords if key.arg == "facts"), None)
+            args = next((key.value for key in node.keywords if key.arg == "args"), None)
             place = 2 if getattr(node.func, "id", "") == "Refusal" else 3
-            if facts is None and len(node.args) > place:
-                facts = rest[place - 1]
-            names = set() if facts is None else given(function, facts)
+            if args is None and len(node.args) > place:
+                args = rest[place - 1]
+            names = set() if args is None else given(function, args)
             if isinstance(message, ast.Constant) and names is not None:
                 yield file.name, str(message.value), names
 
@@ -300,8 +300,8 @@ def test_all_that_is_asked_or_refused_has_words() -> None:
 def test_what_is_asked_or_refused_is_given_the_facts_it_tells(language: str) -> None:
     found = list(said_with())
     assert len(found) > 120
-    for place, message, facts in found:
-        assert wants(language, message) <= facts, (place, message)
+    for place, message, args in found:
+        assert wants(language, message) <= args, (place, message)
 
 
 def test_nothing_is_said_that_is_never_asked_or_refused() -> None:

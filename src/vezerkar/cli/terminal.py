@@ -67,9 +67,9 @@ class Terminal:
         self.heard = dict.fromkeys([*self.humans, ""], 0)
         self.last = ""
 
-    def say(self, message: str, facts: dict[str, int | str]) -> str:
+    def say(self, message: str, args: dict[str, int | str]) -> str:
         """Words for a message."""
-        return self.words(message, facts)
+        return self.words(message, args)
 
     def run(self) -> None:
         """Ask and answer until the game is over or somebody quits."""
@@ -185,7 +185,7 @@ class ActionMenu:
             title = next((titles[word] for word in action.notation.split() if word in titles), "")
             label = labels.get(action.notation, f"{title} ({action.notation})" if title else "")
             if label:
-                self.refused.append((label, say(refusal.reason, refusal.facts), refusal.cite))
+                self.refused.append((label, say(refusal.reason, refusal.args), refusal.cite))
 
     def lines(self) -> Iterable[str]:
         """The question, its answers, and what cannot be done with the reason."""

@@ -38,7 +38,7 @@ class Domain:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a Step asks. ``text`` is a message id, ``facts`` its arguments, ``cite`` the rule.
+    """What a Step asks. ``text`` is a message id, ``args`` its arguments, ``cite`` the rule.
 
     ``default`` is the action taken for somebody who left. ``window`` marks an off-turn question that is asked whether or not
     there is anything to answer, so that the asking gives nothing away; its default is to pass, and its facts are public: standing
@@ -48,7 +48,7 @@ class Question:
     text: str
     cite: str
     default: int
-    facts: dict[str, int | str] = field(default_factory=dict)
+    args: dict[str, int | str] = field(default_factory=dict)
     window: bool = False
     ask: str = ""
 
@@ -66,14 +66,14 @@ class Refusal:
 
     reason: str
     cite: str
-    facts: dict[str, int | str] = field(default_factory=dict)
+    args: dict[str, int | str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Decision:
     """What one seat must choose now.
 
-    ``prompt`` is a message id with ``facts``; ``options`` are all legal actions, or a sample of them when ``domain`` is given;
+    ``prompt`` is a message id with ``args``; ``options`` are all legal actions, or a sample of them when ``domain`` is given;
     ``cite`` names the rule, ``default`` what is done for a player who left; ``window`` and ``ask`` see `Question`. ``refused``
     are actions of the same kind that a player would look for and that are not legal now, each with the reason.
 
@@ -90,7 +90,7 @@ class Decision:
     options: Options
     cite: str
     default: Action
-    facts: dict[str, int | str] = field(default_factory=dict)
+    args: dict[str, int | str] = field(default_factory=dict)
     window: bool = False
     ask: str = ""
     domain: Domain | None = None

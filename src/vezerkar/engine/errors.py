@@ -27,7 +27,7 @@ def with_ids(refused: IllegalAction) -> str:
 class IllegalAction(VezerkarError):
     """The action is not among the legal ones. The text of the error says why in English, and names the rule.
 
-    ``reason`` is the id of a message (texts are made from ids, per language), ``facts`` its arguments and ``cite`` the rule
+    ``reason`` is the id of a message (texts are made from ids, per language), ``message_args`` its arguments and ``cite`` the rule
     that says no, for instance ``HUNT 36``. ``action`` is the notation of the action, ``game`` the id of the game.
 
     >>> import vezerkar
@@ -41,13 +41,13 @@ class IllegalAction(VezerkarError):
     """How the text of an error is made. The engine has no texts: `vezerkar` puts the English ones in here."""
 
     def __init__(
-        self, reason: str, cite: str = "", action: str = "", facts: dict[str, int | str] | None = None, game: str = ""
+        self, reason: str, cite: str = "", action: str = "", message_args: dict[str, int | str] | None = None, game: str = ""
     ) -> None:
         super().__init__(reason, cite, action)
         self.reason = reason
         self.cite = cite
         self.action = action
-        self.facts: dict[str, int | str] = facts or {}
+        self.message_args: dict[str, int | str] = message_args or {}
         self.game = game
 
     def __str__(self) -> str:
@@ -87,7 +87,7 @@ class BadOption(VezerkarError):
 class BadCombination(BadOption):
     """Values of options that do not go together.
 
-    ``reason`` is the id of a message of the game, ``facts`` its arguments and ``cite`` the rule that says no.
+    ``reason`` is the id of a message of the game, ``message_args`` its arguments and ``cite`` the rule that says no.
 
     >>> import vezerkar
     >>> vezerkar.game("wg35").start(options={"mission": "ambush", "table": "river_crossing"})
@@ -95,11 +95,11 @@ class BadCombination(BadOption):
     vezerkar.engine.errors.BadCombination: ...
     """
 
-    def __init__(self, text: str, reason: str, cite: str, facts: dict[str, int | str]) -> None:
+    def __init__(self, text: str, reason: str, cite: str, message_args: dict[str, int | str]) -> None:
         super().__init__(text)
         self.reason = reason
         self.cite = cite
-        self.facts = facts
+        self.message_args = message_args
 
 
 class BadRecord(VezerkarError):

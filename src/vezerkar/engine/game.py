@@ -250,9 +250,9 @@ class Game(Generic[S, V]):
         """What files of the user's say for a message that the game's texts do not have; None if they say nothing."""
         return None
 
-    def translate_args(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
+    def translate_args(self, args: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
         """The facts of a refusal as they are said, with names in place of ids."""
-        return facts
+        return args
 
     # What follows is the same for every game.
 

@@ -125,7 +125,7 @@ class Match(Generic[S, V]):
             options=Options([Action(code, notation(code)) for code in legal]),
             cite=question.cite,
             default=self.action(question.default),
-            facts=question.facts,
+            args=question.args,
             window=question.window,
             ask=question.ask,
             domain=step.domain(self.state, index),
@@ -147,7 +147,7 @@ class Match(Generic[S, V]):
         try:
             self._legal(self.seat_index(seat), action)
         except IllegalAction as refused:
-            return Refusal(refused.reason, refused.cite, refused.facts)
+            return Refusal(refused.reason, refused.cite, refused.message_args)
         return None
 
     # --- what is done --------------------------------------------------------------------------------------------
@@ -333,7 +333,7 @@ class Match(Generic[S, V]):
         if domain is not None and domain.accepts(code):
             return code, False
         refusal = self.game.refusal(s, index, code)
-        raise IllegalAction(refusal.reason, refusal.cite, text, dict(refusal.facts), self.game.id)
+        raise IllegalAction(refusal.reason, refusal.cite, text, dict(refusal.args), self.game.id)
 
     def _origin(self) -> dict[str, Json]:
         """The position at which this match began."""

@@ -53,9 +53,9 @@ class ApiError(Exception):
 class IllegalActionError(ApiError):
     """An action the rules do not allow: the game's own message and the rule that says no."""
 
-    def __init__(self, game: str, reason: str, cite: str, facts: dict[str, int | str]) -> None:
+    def __init__(self, game: str, reason: str, cite: str, args: dict[str, int | str]) -> None:
         super().__init__("illegal")
         self.game = game
         self.reason = reason
         self.cite = cite
-        self.reason_args = facts
+        self.reason_args = args

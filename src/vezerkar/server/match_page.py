@@ -229,7 +229,7 @@ def decision_info(decision: Decision) -> DecisionInfo:
         options=[option.notation for option in decision.options],
         default=decision.default.notation,
         cite=decision.cite,
-        args=decision.facts,
+        args=decision.args,
         window=decision.window,
         sampled=decision.domain is not None,
     )

@@ -156,7 +156,7 @@ class MatchService:
         try:
             options = chosen.complete_options(wish.options)
         except BadCombination as error:
-            raise IllegalActionError(wish.game, error.reason, error.cite, error.facts) from error
+            raise IllegalActionError(wish.game, error.reason, error.cite, error.message_args) from error
         except BadOption as error:
             raise ApiError("malformed", detail=str(error)) from error
         seats = chosen.seats(options)

@@ -245,7 +245,7 @@ class MatchSession:
             return
         if refusal.reason == NOT_ASKED.reason:
             raise ApiError("not_your_turn")
-        raise IllegalActionError(self.game.id, refusal.reason, refusal.cite, refusal.facts)
+        raise IllegalActionError(self.game.id, refusal.reason, refusal.cite, refusal.args)
 
     def check_undo(self, seat: str) -> None:
         """Raise the refusal that fits an undo which is not possible now."""

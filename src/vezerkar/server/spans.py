@@ -38,12 +38,12 @@ def spans(game: Game[Any], event: Event, say: Translator, text: str) -> list[Spa
 def marking(say: Translator, field: str, count: int) -> Translator:
     """The same words, with the names of one field marked, ``count`` of them."""
 
-    def words(message: str, facts: Mapping[str, int | str]) -> str:
-        value = facts.get(field)
+    def words(message: str, args: Mapping[str, int | str]) -> str:
+        value = args.get(field)
         names = value.split(", ") if isinstance(value, str) and count > 1 else [value]
         if not isinstance(value, str) or len(names) != count:
-            return say(message, facts)
-        return say(message, {**facts, field: ", ".join(f"{BEGIN}{name}{END}" for name in names)})
+            return say(message, args)
+        return say(message, {**args, field: ", ".join(f"{BEGIN}{name}{END}" for name in names)})
 
     return words
 

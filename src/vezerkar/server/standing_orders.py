@@ -38,4 +38,4 @@ def has_automatic_answer(assignment: SeatAssignment) -> bool:
 
 def matches_window(order: StandingOrder, decision: Decision) -> bool:
     """Return True if an order is for this reaction window: each argument it names has one of the values it lists."""
-    return all(name in decision.facts and str(decision.facts[name]) in values for name, values in order.when.items())
+    return all(name in decision.args and str(decision.args[name]) in values for name, values in order.when.items())

@@ -275,8 +275,8 @@ def test_scuttling_against_montevideo_wins_in_the_fifth_duel() -> None:
 @pytest.mark.parametrize("duels", [0, 1, 2, 3])
 def test_in_an_earlier_duel_the_two_count_their_points_only(duels: int) -> None:
     match = fighting("G07 G06", "B06 B01", duel=duels, damage=[1, 1])
-    facts = duel(match, "G07", "B06")
-    assert (facts["german_halves"], facts["british_halves"]) == (4, 6)
+    args = duel(match, "G07", "B06")
+    assert (args["german_halves"], args["british_halves"]) == (4, 6)
     assert match.outcome is None and damage(match) == [2, 1]
 
 

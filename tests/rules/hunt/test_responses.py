@@ -59,12 +59,12 @@ def test_a_response_in_ones_own_hand_can_be_given_standing_orders_for() -> None:
         decision = match.decision(seat)
         reactions = {}
         for viewer in match.seats:
-            scene = match.game.scene(match.view(viewer), None, lambda text, facts: text)
+            scene = match.game.scene(match.view(viewer), None, lambda text, args: text)
             reactions |= {(viewer, card.id): card.reaction for group in scene.cards for card in group.cards if card.reaction}
         assert list(reactions) == [(seat, answer)]
         reaction = reactions[seat, answer]
         assert reaction.action in [option.notation for option in decision.options]
-        assert [decision.facts[case.fact] for case in reaction.cases] == [case.value for case in reaction.cases]
+        assert [decision.args[case.fact] for case in reaction.cases] == [case.value for case in reaction.cases]
 
 
 @rule("hunt", 4, 21)

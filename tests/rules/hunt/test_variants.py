@@ -13,8 +13,8 @@ from vezerkar.engine.game import Json
 @pytest.mark.parametrize(("force", "bonus"), [("G", 1), ("H", 2), ("K", 4)])
 def test_historical_forces_are_stronger(force: str, bonus: int) -> None:
     match = fighting("G05 G01", "B07 B01", force, options={"side": "historical"})
-    facts = duel(match, "G05", "B07")
-    assert (facts["german_halves"], facts["british_halves"]) == (6, 6 + bonus)
+    args = duel(match, "G05", "B07")
+    assert (args["german_halves"], args["british_halves"]) == (6, 6 + bonus)
     assert duel(match, "G01", "B01")["british_halves"] == 2 + bonus
 
 

@@ -236,7 +236,7 @@ def test_what_the_deck_lacks_comes_from_the_hand_and_then_costs_points() -> None
     )
     bare(match, "uk", 1)
     play(match, "play ger_submarines_uk")
-    assert lost(match, "uk") == 1 and asked(match) == ("uk", "ask-discard") and match.decision("uk").facts == {"count": 2}
+    assert lost(match, "uk") == 1 and asked(match) == ("uk", "ask-discard") and match.decision("uk").args == {"count": 2}
     play(match, "discard uk_raf", "discard uk_build_army")
     assert zone(match, "uk", "hand") == ["uk_sea_battle"] and points(match) == (1, 0)
     short = playing(

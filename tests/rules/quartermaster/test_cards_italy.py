@@ -383,7 +383,7 @@ def test_bravado_plays_a_land_battle_out_of_the_discard_pile_for_three_hand_card
     )
     assert "use ita_bravado" in offered(match)
     play(match, "use ita_bravado")
-    assert asked(match) == ("italy", "ask-discard") and match.decision("italy").facts == {"count": 3}
+    assert asked(match) == ("italy", "ask-discard") and match.decision("italy").args == {"count": 3}
     play(match, "discard ita_plunder", "discard ita_build_navy", "discard ita_sea_battle")
     assert zone(match, "italy", "hand") == ["ita_build_army"] and lost(match, "italy") == 0
     assert told(match, "discarded_cards", "uk") == [] and len(told(match, "discarded", "uk")) == 3

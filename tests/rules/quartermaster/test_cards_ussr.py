@@ -361,7 +361,7 @@ def test_women_conscripts_save_the_card_though_a_response_was_used_meanwhile() -
     ussr = country("moscow", hand="ussr_build_army", status="ussr_women_conscripts", laid="ussr_moscow")
     match = acting("ussr", ussr=ussr)
     play(match, "play ussr_build_army", "ussr: use ussr_moscow")
-    assert match.decision("ussr").facts["card"] == "ussr_build_army"
+    assert match.decision("ussr").args["card"] == "ussr_build_army"
     play(match, "use ussr_women_conscripts")
     assert zone(match, "ussr", "deck")[-1] == "ussr_build_army" and zone(match, "ussr", "up") == ["ussr_moscow"]
 

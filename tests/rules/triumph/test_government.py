@@ -54,7 +54,7 @@ def test_industry_takes_cards_until_their_factories_reach_the_cost() -> None:
     s = government("i1 i13 i31 a1")
     assert nouns(s, "axis", "industry") == ["i1", "i13", "i31"]
     play(s, "axis", "industry i1")
-    assert question(s, "axis").facts == {"factories": 2, "cost": 5}
+    assert question(s, "axis").args == {"factories": 2, "cost": 5}
     assert legal(s, "axis") == ["industry i13", "industry i31"]
     assert hand(s, "axis") == ["a1", "i1", "i13", "i31"], "nothing is played before the cost is met"
     play(s, "axis", "industry i13")
@@ -128,7 +128,7 @@ def test_hands_are_cut_down_to_the_limit(faction: str, limit: int) -> None:
     s = table(at=[Government()], hands={faction: " ".join(cards)})
     end_play(s)
     assert asked(s) == faction
-    assert question(s, faction).facts == {"count": 2}
+    assert question(s, faction).args == {"count": 2}
     assert len(legal(s, faction)) == limit + 2, "both kinds of cards count and may go"
     assert refused(s, faction, "discard a50") == ("refuse-not-in-hand", "T&T 4.1")
     play(s, faction, "discard i1", "discard a1")
@@ -154,7 +154,7 @@ def test_each_pair_in_the_vault_counts_as_a_card_until_it_is_revealed() -> None:
     s.decks[1] = tuple(card for card in s.decks[1] if card not in (CARD_INDEX["i13"], CARD_INDEX["i15"]))
     s.vault[AXIS] = (JETS << 16 | CARD_INDEX["i13"] << 8 | CARD_INDEX["i15"],)
     end_play(s)
-    assert asked(s) == "axis" and question(s, "axis").facts == {"count": 1}
+    assert asked(s) == "axis" and question(s, "axis").args == {"count": 1}
     reveal(s, AXIS, JETS)
     settle(s)
     play(s, "axis", "keep i13")

@@ -33,7 +33,7 @@ def test_an_agent_sees_all_blocks_of_a_rival_in_an_area() -> None:
     s = government("i32")
     assert legal(s, "axis") == ["pass", "spy i32"]
     play(s, "axis", "spy i32")
-    assert question(s, "axis").facts == {"intel": "agent"}
+    assert question(s, "axis").args == {"intel": "agent"}
     assert legal(s, "axis") == sorted(legal(s, "axis"), key=lambda text: text.split()[1] == "ussr")
     assert set(nouns(s, "axis", "at")) == {"west london", "west paris", "ussr moscow"}
     assert refused(s, "axis", "at west glasgow") == ("refuse-no-rival-unit", "T&T 9.5")
@@ -174,7 +174,7 @@ def test_the_victim_is_always_asked_for_the_double_agent() -> None:
     s = government("i33", "i1")
     play(s, "axis", "spy i33", "at west")
     asking = question(s, "west")
-    assert asking.window and asking.default == 190 and asking.facts == {"faction": "axis", "intel": "sabotage"}
+    assert asking.window and asking.default == 190 and asking.args == {"faction": "axis", "intel": "sabotage"}
     assert legal(s, "west") == ["pass"]
     assert refused(s, "west", "spy i36") == ("refuse-not-in-hand", "T&T 4.1")
     s = government("i33", "i36")

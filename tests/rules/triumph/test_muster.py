@@ -44,7 +44,7 @@ def test_each_city_and_town_musters_a_unit_of_the_great_power() -> None:
     s = table()
     satellite(s, AXIS, "poland")
     assert asked(s) == "axis"
-    assert question(s, "axis").facts == {"nation": "poland"}
+    assert question(s, "axis").args == {"nation": "poland"}
     assert {text.split()[0] for text in nouns(s, "axis", "muster")} == {"warsaw", "lvov", "vilna"}
     assert [text for text in nouns(s, "axis", "muster") if "lvov" in text] == [
         "lvov fortress", "lvov air_force", "lvov tank", "lvov infantry",

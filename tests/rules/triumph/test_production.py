@@ -87,7 +87,7 @@ def test_what_influence_brings() -> None:
 def test_the_factions_produce_in_turn_order() -> None:
     s = table(at=[Production()], order="ussr west axis")
     assert asked(s) == "ussr" and s.active == USSR
-    assert question(s, "ussr").facts == {"left": 9}
+    assert question(s, "ussr").args == {"left": 9}
     play(s, "ussr", "done")
     assert asked(s) == "west"
     play(s, "west", "done")
@@ -335,7 +335,7 @@ def test_markers_are_tested_again_and_go_after_production() -> None:
     play(s, "axis", "done")
     assert s.blockade[AREA_INDEX["glasgow"]] == 0, "it has a route again"
     assert s.blockade[AREA_INDEX["ottawa"]] == BLOCKED
-    assert question(s, "west").facts == {"left": 10}, "RES 11 without Ottawa; Suez and India have none marked"
+    assert question(s, "west").args == {"left": 10}, "RES 11 without Ottawa; Suez and India have none marked"
     play(s, "west", "done")
     assert s.blockade[AREA_INDEX["ottawa"]] == 0 and s.blockaded[AREA_INDEX["ottawa"]] == -1
 
@@ -351,7 +351,7 @@ def with_usa(year: int, **given):
 @rule("triumph", "8.45", "B-49")
 def test_usa_forces_of_1943() -> None:
     s = with_usa(1943)
-    assert question(s, "west").facts == {"cv": 2, "left": 4}
+    assert question(s, "west").args == {"cv": 2, "left": 4}
     play(s, "west", "muster washington tank", "muster new_york fleet", "muster new_york air_force")
     assert legal(s, "west") == ["muster new_york infantry", "muster washington infantry"], "one of each"
     assert refused(s, "west", "muster new_york tank") == ("refuse-one-of-each", "T&T 8.45")
@@ -389,7 +389,7 @@ def test_usa_forces_after_a_violation() -> None:
     for cv, after in ((2, 3), (3, SPENT)):
         s.stack[-1:] = [Production()]
         settle(s)
-        assert question(s, "west").facts == {"cv": cv, "left": 4} and s.usa_forces == after
+        assert question(s, "west").args == {"cv": cv, "left": 4} and s.usa_forces == after
         for kind in ("air_force", "fleet", "tank", "infantry"):
             play(s, "west", f"muster new_york {kind}")
     s.year = 1943

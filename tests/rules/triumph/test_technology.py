@@ -89,7 +89,7 @@ def test_with_several_pairs_one_is_chosen() -> None:
     s = government("i5 i8 i47")
     assert nouns(s, "axis", "develop") == ["naval_radar", "sonar"]
     play(s, "axis", "develop sonar")
-    assert question(s, "axis").facts == {"tech": "sonar"}
+    assert question(s, "axis").args == {"tech": "sonar"}
     assert legal(s, "axis") == ["pair i5 i8", "pair i5 i47", "pair i8 i47"]
     play(s, "axis", "pair i5 i47", "keep i5")
     assert hand(s, "axis") == ["i8"] and s.techs[AXIS] == BIT[SONAR]

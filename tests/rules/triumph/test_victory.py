@@ -204,7 +204,7 @@ def test_why_the_bomb_cannot_be_dropped() -> None:
     s = turn("axis", commands=1, units=["germany air_force ruhr"], techs={"axis": "atomic_research_1"})
     play(s, "axis", "war west")
     assert refused(s, "axis", "claim") == ("refuse-bomb-stages", "T&T 16.4")
-    assert step_of(s).refuse(s, AXIS, CLAIM).facts == {"stages": 1}
+    assert step_of(s).refuse(s, AXIS, CLAIM).args == {"stages": 1}
     s = turn("axis", commands=1, units=["germany air_force konigsberg"], techs={"axis": BOMB})
     assert refused(s, "axis", "claim") == ("refuse-bomb-reach", "T&T B-41")
     s = turn("axis", commands=1, units=["germany air_force ruhr"], techs={"axis": BOMB})

@@ -154,7 +154,7 @@ def test_a_turn_that_cannot_end_yet_says_what_it_owes() -> None:
 def why_not_done(s: TntState) -> tuple[str, str, Mapping[str, int | str]]:
     """Why the Axis cannot end its movement."""
     refusal = step_of(s).refuse(s, AXIS, DONE)
-    return refusal.reason, refusal.cite, refusal.facts
+    return refusal.reason, refusal.cite, refusal.args
 
 
 # --- violations of neutrality --------------------------------------------------------------------------------------

@@ -61,7 +61,7 @@ class TestModes:
         begin(s, "a1", f"shoot sweep {MG}", "at b1")
         assert can(s) == ["at b1", "at b2", "stop"]
         assert why(s, "at b3").reason == "refuse-sweep-apart"
-        assert question(s).facts["left"] == 1
+        assert question(s).args["left"] == 1
         do(s, "at b2")
         assert [(it["target"], it["C"]) for it in told(s, "shot")] == [("b1", 5), ("b2", 5)]
         assert len(told(s, "ammunition")) == 1

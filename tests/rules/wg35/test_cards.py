@@ -247,7 +247,7 @@ def test_the_reason_why_a_card_cannot_be_played() -> None:
     for text, reason in reasons.items():
         assert (why(s, text).reason, why(s, text).cite) == reason, text
     at(s, CARD_PICKUP, "a")
-    assert (why(s, "play a1 dressings").reason, why(s, "play a1 dressings").facts["round"]) == ("refuse-card-cut", 5)
+    assert (why(s, "play a1 dressings").reason, why(s, "play a1 dressings").args["round"]) == ("refuse-card-cut", 5)
     s = skirmish(a=RIFLEMEN, b=PARTISANS, hands={"a": "known_paths pincer no"}, at=[OwnTurn(0)])
     assert why(s, "play a2 known_paths").reason == "refuse-card-window"
     do(s, "activate a2")
@@ -257,7 +257,7 @@ def test_the_reason_why_a_card_cannot_be_played() -> None:
         "refuse-card-civilian",
         "refuse-card-condition",
     )
-    assert why(s, "use a2 unreliable").facts == {"ability": "unreliable"}
+    assert why(s, "use a2 unreliable").args == {"ability": "unreliable"}
 
 
 @rule("wg35", "camouflage_card", "innocent", "white_flag", "13.1")

@@ -60,7 +60,7 @@ class TestOrder:
 
     def test_all_figures_have_to_be_deployed(self) -> None:
         s = deploying()
-        assert why(s, "done").facts == {"count": 5}
+        assert why(s, "done").args == {"count": 5}
         for number in range(1, 6):
             do(s, f"place a{number} {100 * number},100,0")
         assert why(s, "fill").reason == "refuse-all-deployed"
@@ -224,7 +224,7 @@ class TestRaid:
         assert why(s, "place b3 640,600,0").reason == "refuse-reserve-first"
         assert may(s, "place b2 640,600,0")
         do(s, "reserve b3", "reserve b1", "reserve b4")
-        assert why(s, "reserve b5").facts["count"] == 3
+        assert why(s, "reserve b5").args["count"] == 3
         do(s, "place b1 600,600,0", "reserve b5", "done")
         assert (figures(s.on), figures(s.reserve)) == ("b1 b2", "b3 b4 b5")
         assert told(s, "deployed")[0]["reserve"] == ["b3", "b4", "b5"]
@@ -249,7 +249,7 @@ class TestRaid:
         assert figures(s.charges) == "a1 a2 a3 a4 a5"
         do(s, "place b1 600,490,0", "fill", "done")
         refusal = why(s, "place a1 600,41,0")
-        assert (refusal.reason, refusal.facts) == ("refuse-near-enemy", {"enemy": "b1", "apart": 450})
+        assert (refusal.reason, refusal.args) == ("refuse-near-enemy", {"enemy": "b1", "apart": 450})
         s.reserve = s.on & mask("b2 b3 b4 b5")
         s.on = mask("b1")
         assert may(s, "place a1 600,40,0")
@@ -350,7 +350,7 @@ class TestDropZone:
         assert (asked(s), notation(question(s).default)) == (0, "pass")
         for other in ("place a1 200,210,0", "place a5 1000,210,0", "place b1 200,400,0"):
             assert why(s, other).reason == "refuse-drop-private"
-        assert why(s, "place a2 400,401,0").facts["mm"] == 200
+        assert why(s, "place a2 400,401,0").args["mm"] == 200
         do(s, "place a2 400,400,0")
         assert at(s, 1) == (400, 400, 0)
         assert not s.asked

@@ -48,8 +48,8 @@ class TestPool:
 class TestSize:
     def test_as_many_cards_as_figures(self) -> None:
         s = picking("aim courage no no")
-        assert why(s, "done").facts == {"count": 4, "size": 5}
-        assert question(s).facts == {"left": 1, "size": 5}
+        assert why(s, "done").args == {"count": 4, "size": 5}
+        assert question(s).args == {"left": 1, "size": 5}
         do(s, "pick hurrah")
         assert can(s) == ["done"]
         assert why(s, "pick surprise").reason == "refuse-hand"

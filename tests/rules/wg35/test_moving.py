@@ -71,7 +71,7 @@ def test_a_run_takes_both_actions_at_once() -> None:
 def test_a_way_bends_where_its_owner_wants() -> None:
     s = walks(ground())
     do(s, "via 600,650")
-    assert question(s).facts["mm"] == 50
+    assert question(s).args["mm"] == 50
     assert not may(s, "to 550,651,0")
     do(s, "via 570,650", "to 570,630")
     assert told(s, "moved")[0] == {"figure": "a1", "path": ["600,600,0", "600,650,0", "570,650,0", "570,630,0"], "mm": 100}
@@ -459,7 +459,7 @@ def test_the_home_army_knows_the_sewers() -> None:
     s.passage |= BIT[0]
     walks(s)
     do(s, "via 904,904")
-    assert question(s).facts["mm"] == 90
+    assert question(s).args["mm"] == 90
     s = ground(*lids, unit="yu_partizan")
     s.passage |= BIT[0]
     assert not may(walks(s), "via 904,904")

@@ -90,7 +90,7 @@ class TestPoints:
         s = building(points=70)
         do(s, "army germany_1939_45 1941", "recruit de_schutze", "recruit de_schutze")
         refusal = why(s, "recruit de_schutze")
-        assert (refusal.reason, refusal.cite, refusal.facts["limit"]) == ("refuse-points", "WG35 3.1", 70)
+        assert (refusal.reason, refusal.cite, refusal.args["limit"]) == ("refuse-points", "WG35 3.1", 70)
         assert why(s, "recruit su_rifleman").reason == "refuse-unit"
         assert why(s, "recruit de_leutnant").reason == "refuse-points"
 
@@ -107,7 +107,7 @@ class TestPoints:
         do(s, "army germany_1939_45 1941")
         assert why(s, "done").reason == "refuse-few"
         do(s, "recruit de_schutze")
-        assert why(s, "done").facts["count"] == 1
+        assert why(s, "done").args["count"] == 1
         assert "done" not in can(s)
         do(s, "recruit de_schutze", "done")
         assert not s.asked
@@ -136,7 +136,7 @@ class TestThings:
         do(s, "strip 1 spade")
         assert price(LIBRARY, s.rosters[0]) == bare
         assert why(s, "strip 1 spade").reason == "refuse-no-such"
-        assert why(s, "equip 2 spade").facts == {"figure": 2}
+        assert why(s, "equip 2 spade").args == {"figure": 2}
         assert why(s, "equip 1 dp28").reason == "refuse-unlisted"
 
     def test_figures_are_dismissed(self) -> None:
@@ -193,7 +193,7 @@ def test_women_where_the_list_has_them() -> None:
 @rule("wg35", "3.6")
 def test_years_of_armies_and_units() -> None:
     s = building()
-    assert why(s, "army soviet_1941_45 1939").facts == {"army": "soviet_1941_45", "year": 1939, "from": 1941, "to": 1945}
+    assert why(s, "army soviet_1941_45 1939").args == {"army": "soviet_1941_45", "year": 1939, "from": 1941, "to": 1945}
     do(s, "army germany_1939_45 1941")
     assert why(s, "recruit de_volkssturm").cite == "WG35 3.6"
     do(s, "army germany_1939_45 1944")

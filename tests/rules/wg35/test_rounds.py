@@ -165,7 +165,7 @@ def test_hands_are_adjusted_to_the_figures_still_there() -> None:
     s.helpless, s.concealed, s.evacuated, s.on = mask("a1"), mask("a1"), mask("a2"), mask("a1 b1")
     s.stack = [HandAdjust(1), HandAdjust(0)]
     settle(s)
-    assert question(s).facts == {"cards": 2, "limit": 2}
+    assert question(s).args == {"cards": 2, "limit": 2}
     assert why(s, "done").cite == "WG35 4.10"
     do(s, "drop aim", "drop aim")
     # Further if one likes.

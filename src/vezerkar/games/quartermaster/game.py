@@ -135,5 +135,5 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
     def event_text(self, event: Event, say: Translator) -> str:
         return event_text.event_text(event, say)
 
-    def translate_args(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
-        return labels.message_args(facts, say)
+    def translate_args(self, args: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
+        return labels.message_args(args, say)

@@ -163,8 +163,8 @@ class Triumph(Game[TntState, TriumphView]):
     def text_view(self, view: Mapping[str, Any], say: Translator) -> list[str]:
         return text_view.text_view(view, say)
 
-    def translate_args(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
-        return labels.translate_args(facts, say)
+    def translate_args(self, args: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
+        return labels.translate_args(args, say)
 
     def event_text(self, event: Event, say: Translator) -> str:
         return event_text.event_text(event, say)

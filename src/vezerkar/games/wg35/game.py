@@ -78,15 +78,15 @@ class Skirmish(Game[SkirmishState, Wg35View]):
         mission, name = LIBRARY.missions[variant.mission], table_id(variant)
         needed = max((marker.site + 1 for marker in mission.markers), default=0)
         sites = len(TABLES[name]["objective_sites"])
-        facts: dict[str, int | str] = {"mission": mission.id, "table": name}
+        args: dict[str, int | str] = {"mission": mission.id, "table": name}
         if sites < needed:
             text = f"the table {name!r} has {sites} sites, and the mission {mission.id!r} needs {needed}"
-            raise BadCombination(text, "refuse-sites", "WG35 28", {**facts, "sites": sites, "needed": needed})
+            raise BadCombination(text, "refuse-sites", "WG35 28", {**args, "sites": sites, "needed": needed})
         # The tables that the mission names have room: that was looked at when they were read.
         side = cramped(mission, TABLES[name], PIECE_TYPES) if name not in mission.tables else ""
         if side:
             text = f"the zone of {side} in the mission {mission.id!r} has no room for an army on the table {name!r}"
-            raise BadCombination(text, "refuse-room", "WG35 28.8", {**facts, "side": side.lower()})
+            raise BadCombination(text, "refuse-room", "WG35 28.8", {**args, "side": side.lower()})
         return found
 
     def turn(self, s: SkirmishState) -> int:
@@ -157,8 +157,8 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     def user_text(self, message: str, language: str) -> str | None:
         return labels.own(message, language)
 
-    def translate_args(self, facts: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
-        return labels.message_args(facts, say)
+    def translate_args(self, args: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
+        return labels.message_args(args, say)
 
     def event_text(self, event: Event, say: Translator) -> str:
         return event_text.event_text(event, say)

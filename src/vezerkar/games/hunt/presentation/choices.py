@@ -67,7 +67,7 @@ class ChoiceIndex:
             same = (*action.notation.split()[:2], refusal.reason)
             if self.is_button(action) and refusal.reason not in POINTLESS and same not in told:
                 told.add(same)
-                why = self.say(refusal.reason, refusal.facts)
+                why = self.say(refusal.reason, refusal.args)
                 button = Button(self.label(action), action.notation, False, why, refusal.cite)
                 found.append((action.code, button))
         return [button for _, button in sorted(found, key=lambda pair: (pair[1].primary, pair[0]))]
@@ -86,5 +86,5 @@ class ChoiceIndex:
         """Why a card in hand cannot be played for its Event, where that is asked."""
         for action, refusal in self.decision.refused if self.decision else ():
             if action.notation in (f"play {card} event", f"intelligence {card}"):
-                return self.say(refusal.reason, refusal.facts)
+                return self.say(refusal.reason, refusal.args)
         return ""

@@ -79,7 +79,7 @@ def prompt(sheet: TypedView, decision: Decision | None, say: Translator) -> Prom
 
 def question(sheet: TypedView, decision: Decision, say: Translator) -> str:
     """What a seat is asked; where it can only pass, why it is asked nevertheless."""
-    said = message_args(decision.facts, say)
+    said = message_args(decision.args, say)
     if decision.prompt == "ask-response":
         declared = sheet.cards(sheet.active, "played")
         said |= {"seat": sheet.active, "card": card_name(declared[0], say) if declared else ""}

@@ -91,8 +91,8 @@ class SailFreighters(HuntStep):
         sail_freighter(s, self.freighter, action - TO)
 
     def question(self, s: HuntState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"freighter": FREIGHTERS[self.freighter], "space": SPACES[s.freighters[self.freighter]]}
-        return Question("ask-route", "HUNT 69", self.options(s, seat)[0], facts, ask="to {}")
+        args: dict[str, int | str] = {"freighter": FREIGHTERS[self.freighter], "space": SPACES[s.freighters[self.freighter]]}
+        return Question("ask-route", "HUNT 69", self.options(s, seat)[0], args, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         return no.OFF_ROUTE if 0 <= action - TO < SPACE_COUNT else NOT_NOW
@@ -261,8 +261,8 @@ class SailForce(HuntStep):
         sail_force(s, self.force, space, points)
 
     def question(self, s: HuntState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"ship": FORCES[self.force], "points": s.ap}
-        return Question("ask-sail", "HUNT 80", self.options(s, seat)[0], facts, ask="to {}")
+        args: dict[str, int | str] = {"ship": FORCES[self.force], "points": s.ap}
+        return Question("ask-sail", "HUNT 80", self.options(s, seat)[0], args, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         return refuse_distance(s, s.forces[self.force], action, no.BRITISH_POINTS)
@@ -447,8 +447,8 @@ class WideSearchNext(HuntStep):
         roll_search(s, self.force, space, 0)
 
     def question(self, s: HuntState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"force": FORCES[self.force], "left": self.left}
-        return Question("ask-wide-search", "HUNT B07", PASS, facts, ask="to {}")
+        args: dict[str, int | str] = {"force": FORCES[self.force], "left": self.left}
+        return Question("ask-wide-search", "HUNT B07", PASS, args, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         space = action - TO
@@ -586,8 +586,8 @@ class FreeSail(HuntStep):
             sail_force(s, self.force, action - TO, 0)
 
     def question(self, s: HuntState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"ship": FORCES[self.force], "spaces": reach(s, self.spaces)}
-        return Question("ask-sail-free", "HUNT 20", TO + s.forces[self.force], facts, ask="to {}")
+        args: dict[str, int | str] = {"ship": FORCES[self.force], "spaces": reach(s, self.spaces)}
+        return Question("ask-sail-free", "HUNT 20", TO + s.forces[self.force], args, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         return refuse_reach(action)
@@ -602,8 +602,8 @@ class OrderedSail(FreeSail):
         return TO_WITHIN[reach(s, self.spaces)][s.forces[self.force]]
 
     def question(self, s: HuntState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"ship": FORCES[self.force], "spaces": reach(s, self.spaces)}
-        return Question("ask-sail-ordered", "HUNT B02", self.options(s, seat)[0], facts, ask="to {}")
+        args: dict[str, int | str] = {"ship": FORCES[self.force], "spaces": reach(s, self.spaces)}
+        return Question("ask-sail-ordered", "HUNT B02", self.options(s, seat)[0], args, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         return no.MUST_MOVE if action - TO == s.forces[self.force] else refuse_reach(action)

@@ -204,8 +204,8 @@ class SailSpee(HuntStep):
         sail_spee(s, action - TO, ANNOUNCED[self.points])
 
     def question(self, s: HuntState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"spaces": ANNOUNCED[self.points]}
-        return Question("ask-sail-spee", "HUNT 39", TO + s.spee, facts, ask="to {}")
+        args: dict[str, int | str] = {"spaces": ANNOUNCED[self.points]}
+        return Question("ask-sail-spee", "HUNT 39", TO + s.spee, args, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         return refuse_reach(action)
@@ -302,8 +302,8 @@ class AltmarkMove(SpacesEffect):
             sail_altmark(s, action - TO, 0)
 
     def question(self, s: HuntState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"ship": "altmark", "spaces": reach(s, self.spaces)}
-        return Question("ask-sail-free", "HUNT 42", TO + s.altmark, facts, ask="to {}")
+        args: dict[str, int | str] = {"ship": "altmark", "spaces": reach(s, self.spaces)}
+        return Question("ask-sail-free", "HUNT 42", TO + s.altmark, args, ask="to {}")
 
     def refuse(self, s: HuntState, seat: int, action: int) -> Refusal:
         return refuse_reach(action)

@@ -72,8 +72,8 @@ class ChoiceIndex:
     def label(self, action: Action) -> str:
         """What an action is called, in the light of the question and of the pieces on the board."""
         assert self.decision is not None
-        more = message_args(self.decision.facts, self.say)
-        builder = self.sheet.countries[str(self.decision.facts.get("country", self.decision.seat))]
+        more = message_args(self.decision.args, self.say)
+        builder = self.sheet.countries[str(self.decision.args.get("country", self.decision.seat))]
         again = int(action.notation.split()[-1] in builder.pieces)
         return label(action.notation, self.say, more | {"prompt": self.decision.prompt, "again": again})
 
@@ -116,6 +116,6 @@ class ChoiceIndex:
         """Why a card cannot be played or used, where that is asked: the reason and the rule."""
         for action, refusal in self.decision.refused if self.decision else ():
             if action.notation in (f"play {card}", f"use {card}"):
-                why = self.say(refusal.reason, message_args(refusal.facts, self.say))
+                why = self.say(refusal.reason, message_args(refusal.args, self.say))
                 return self.say("why-not", {"why": why, "cite": refusal.cite})
         return ""

@@ -222,8 +222,8 @@ class Build(QmgStep):
         if buildable(s, self.country, self.spaces) == 0:
             return Question("ask-free-piece", "QMG R-18", PASS, {"country": COUNTRIES[self.country], "kind": kind})
         default = PASS if self.may else self.options(s, seat)[0]
-        facts: dict[str, int | str] = {"country": COUNTRIES[self.country], "kind": kind}
-        return Question("ask-build", "QMG R-42", default, facts, ask="build {}")
+        args: dict[str, int | str] = {"country": COUNTRIES[self.country], "kind": kind}
+        return Question("ask-build", "QMG R-42", default, args, ask="build {}")
 
     def menu(self, s: QmgState, seat: int) -> list[int]:
         return with_each(self.spaces, BUILD)
@@ -342,10 +342,10 @@ class Recruit(QmgStep):
 
     def question(self, s: QmgState, seat: int) -> Question:
         kind = "army" if self.spaces & LAND else "navy"
-        facts: dict[str, int | str] = {"country": COUNTRIES[self.country], "kind": kind}
+        args: dict[str, int | str] = {"country": COUNTRIES[self.country], "kind": kind}
         if recruitable(s, self.country, self.spaces) == 0:
-            return Question("ask-free-piece", "QMG R-18", PASS, facts)
-        return Question("ask-recruit", "QMG R-44", self.options(s, seat)[0], facts, ask="recruit {}")
+            return Question("ask-free-piece", "QMG R-18", PASS, args)
+        return Question("ask-recruit", "QMG R-44", self.options(s, seat)[0], args, ask="recruit {}")
 
     def menu(self, s: QmgState, seat: int) -> list[int]:
         return with_each(self.spaces, RECRUIT)

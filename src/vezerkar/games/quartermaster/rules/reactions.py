@@ -210,14 +210,14 @@ class Window(QmgStep):
             s.stack[-1] = Window(self.cause, self.used, 0 if self.at >= 3 else 3, 1)
 
     def question(self, s: QmgState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"actor": COUNTRIES[actor_of(self.cause)], "occasion": ASKED[occasion_of(self.cause)]}
+        args: dict[str, int | str] = {"actor": COUNTRIES[actor_of(self.cause)], "occasion": ASKED[occasion_of(self.cause)]}
         if owner_of(self.cause) < SIX:
-            facts["owner"] = COUNTRIES[owner_of(self.cause)]
+            args["owner"] = COUNTRIES[owner_of(self.cause)]
         if space_of(self.cause) != NOWHERE:
-            facts["space"] = SPACES[space_of(self.cause)]
+            args["space"] = SPACES[space_of(self.cause)]
         if s.raid >= 0:
-            facts["card"] = CARD_ID[s.raid]
-        return Question(f"ask-react-{ASKED[occasion_of(self.cause)]}", "QMG R-53", PASS, facts, window=True)
+            args["card"] = CARD_ID[s.raid]
+        return Question(f"ask-react-{ASKED[occasion_of(self.cause)]}", "QMG R-53", PASS, args, window=True)
 
     def menu(self, s: QmgState, seat: int) -> list[int]:
         cards = [

@@ -105,14 +105,14 @@ class ChoiceIndex:
     def choice(self, action: Action, refusal: Refusal | None = None) -> Choice:
         """An action with its words and the rule; one that is not legal with the reason."""
         if refusal is not None:
-            why = self.say(refusal.reason, translate_args(refusal.facts, self.say))
+            why = self.say(refusal.reason, translate_args(refusal.args, self.say))
             return Choice(action.notation, self.label(action.notation), refusal.cite, why=why)
         return Choice(action.notation, self.label(action.notation), self.decision.cite if self.decision else "")
 
     def label(self, notation: str) -> str:
         """What an action is called, in the light of the question."""
         assert self.decision is not None
-        more: dict[str, Datum] = {**self.decision.facts, "prompt": self.decision.prompt}
+        more: dict[str, Datum] = {**self.decision.args, "prompt": self.decision.prompt}
         verb = notation.split()[0]
         if verb in ON_BLOCK:
             more.pop("area", None)
@@ -136,7 +136,7 @@ class ChoiceIndex:
         if verb != "to" or len(nouns) < 3 or self.decision.prompt != "ask-where":
             return None
         to, via = nouns[0], nouns[2]
-        if to == via or not IS_GROUND[TYPE_INDEX[str(self.decision.facts["unit"])]]:
+        if to == via or not IS_GROUND[TYPE_INDEX[str(self.decision.args["unit"])]]:
             return None
         border = BORDER.get(AREA_INDEX[to] * SPAN + AREA_INDEX[via])
         if border is None or LIMIT[border] == NO_LIMIT:
@@ -204,7 +204,7 @@ class ChoiceIndex:
 
     def about_piece(self, piece: BlockView) -> bool:
         """Whether the question is about such a block: where it goes, what it does."""
-        asked = self.decision.facts if self.decision is not None else {}
+        asked = self.decision.args if self.decision is not None else {}
         if "unit" not in asked or not piece.blocks:
             return False
         return (
@@ -226,7 +226,7 @@ class ChoiceIndex:
             found.append(Button(self.label(action.notation), action.notation, cite=self.decision.cite, primary=primary))
         for action, refusal in self.decision.refused:
             if not list(self.targets(action.notation)):
-                why = self.say(refusal.reason, translate_args(refusal.facts, self.say))
+                why = self.say(refusal.reason, translate_args(refusal.args, self.say))
                 found.append(Button(self.label(action.notation), action.notation, False, why, refusal.cite))
         return sorted(found, key=lambda button: (not button.enabled, button.primary))
 

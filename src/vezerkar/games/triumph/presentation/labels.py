@@ -249,12 +249,12 @@ def label(notation: str, say: Translator, more: Mapping[str, Datum]) -> str:
     ``area``.
     """
     verb, *nouns = notation.split()
-    raw: dict[str, Datum] = {"prompt": "", "cv": 0, **more, **noun_facts(verb, nouns)}
+    raw: dict[str, Datum] = {"prompt": "", "cv": 0, **more, **noun_args(verb, nouns)}
     raw["placed"] = int("area" in raw)
     return sentence(say(f"do-{verb}", message_args(raw, say)))
 
 
-def noun_facts(verb: str, nouns: list[str]) -> dict[str, Datum]:
+def noun_args(verb: str, nouns: list[str]) -> dict[str, Datum]:
     """What the nouns of an action are."""
     if verb in BLOCK_VERBS.values():
         block = BLOCK_INDEX[nouns[0]]

@@ -254,8 +254,8 @@ class Hits(TntStep):
         self.deal(s, action - LOSE)
 
     def question(self, s: TntState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"area": AREAS[self.area], "class": CLASSES[self.kind], "hits": self.left}
-        return Question("ask-lose", "T&T 12.44", self.options(s, seat)[0], facts, ask="lose {}")
+        args: dict[str, int | str] = {"area": AREAS[self.area], "class": CLASSES[self.kind], "hits": self.left}
+        return Question("ask-lose", "T&T 12.44", self.options(s, seat)[0], args, ask="lose {}")
 
     def menu(self, s: TntState, seat: int) -> list[int]:
         return [LOSE + block for block in s.at[self.area] if BLOCK_FACTION[block] == seat and is_target(s, self.area, block, 7)]

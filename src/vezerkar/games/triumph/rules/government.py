@@ -97,8 +97,8 @@ def refuse_raise(s: TntState, faction: int, card: int) -> Refusal:
         return NOT_IN_HAND
     if s.raises[faction] >= RAISES_PER_YEAR:
         return RAISED_TWICE
-    facts: dict[str, int | str] = {"cost": factory_cost(s, faction), "factories": factories(s, faction)}
-    return Refusal(TOO_FEW_FACTORIES.reason, TOO_FEW_FACTORIES.cite, facts)
+    args: dict[str, int | str] = {"cost": factory_cost(s, faction), "factories": factories(s, faction)}
+    return Refusal(TOO_FEW_FACTORIES.reason, TOO_FEW_FACTORIES.cite, args)
 
 
 class Industry(Plan):
@@ -135,8 +135,8 @@ class Industry(Plan):
         return False
 
     def question(self, s: TntState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"factories": self.total(), "cost": factory_cost(s, self.faction)}
-        return Question("ask-industry", "T&T 7.32", self.options(s, seat)[0], facts)
+        args: dict[str, int | str] = {"factories": self.total(), "cost": factory_cost(s, self.faction)}
+        return Question("ask-industry", "T&T 7.32", self.options(s, seat)[0], args)
 
     def options(self, s: TntState, seat: int) -> list[int]:
         return [INDUSTRY + card for card in s.hand[self.faction] if FACTORY[card] and card not in self.cards]

@@ -215,8 +215,8 @@ class Counter(TntStep):
         return True
 
     def question(self, s: TntState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"faction": FACTIONS[self.player], "intel": INTELS[CARD_INTEL[s.agents]]}
-        return Question("ask-double-agent", "T&T B-19", PASS, facts, window=True)
+        args: dict[str, int | str] = {"faction": FACTIONS[self.player], "intel": INTELS[CARD_INTEL[s.agents]]}
+        return Question("ask-double-agent", "T&T B-19", PASS, args, window=True)
 
     def options(self, s: TntState, seat: int) -> list[int]:
         return [PASS, SPY + THE_DOUBLE_AGENT] if THE_DOUBLE_AGENT in s.hand[seat] else [PASS]

@@ -298,12 +298,12 @@ class MoveUnit(TntStep):
 
     def question(self, s: TntState, seat: int) -> Question:
         block = self.block
-        facts: dict[str, int | str] = {
+        args: dict[str, int | str] = {
             "nation": NATIONS[BLOCK_POWER[block]],
             "unit": TYPES[BLOCK_TYPE[block]],
             "area": AREAS[s.place[block]],
         }
-        return Question("ask-where", "T&T 11.0", self.options(s, seat)[0], facts, ask="to {}")
+        return Question("ask-where", "T&T 11.0", self.options(s, seat)[0], args, ask="to {}")
 
     def menu(self, s: TntState, seat: int) -> list[int]:
         reached = {(action & NOUN) >> 8 for action in destinations(s, self.block)}

@@ -456,10 +456,10 @@ class Spend(TntStep):
         s.stack[-1] = Spend(self.faction, self.left - 1, units, actions, investments)
 
     def question(self, s: TntState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"left": self.left}
+        args: dict[str, int | str] = {"left": self.left}
         if is_passive(s, self.faction):
-            return Question("ask-passive-production", "T&T 18.21", self.options(s, seat)[0], facts)
-        return Question("ask-production", "T&T 7.22", DONE, facts)
+            return Question("ask-passive-production", "T&T 18.21", self.options(s, seat)[0], args)
+        return Question("ask-production", "T&T 7.22", DONE, args)
 
     def menu(self, s: TntState, seat: int) -> list[int]:
         found = [DONE, BUY_ACTION, BUY_INVESTMENT]

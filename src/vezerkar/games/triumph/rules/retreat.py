@@ -21,7 +21,7 @@ from vezerkar.games.triumph.notation import DONE, NOUN, PICK, REBASE, RETREAT
 from vezerkar.games.triumph.rules.battle import ALL_PARTIES, PARTY, distinct, foes_of, kind_of_block, takes_part
 from vezerkar.games.triumph.rules.control import ONE, enemy_land
 from vezerkar.games.triumph.rules.reach import rebase_areas
-from vezerkar.games.triumph.rules.retreat_paths import NO_REBASE, leave, retreat_menu, unit_facts, ways_out, why_not_go
+from vezerkar.games.triumph.rules.retreat_paths import NO_REBASE, leave, retreat_menu, unit_args, ways_out, why_not_go
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import has_ground, lay_open, take_off
 from vezerkar.games.triumph.state import OPEN, TntState
@@ -83,7 +83,7 @@ class MustLeave(TntStep):
 
     def question(self, s: TntState, seat: int) -> Question:
         block = self.next_one(s)
-        return Question("ask-leave", self.cite(), self.options(s, seat)[0], unit_facts(s, block), ask="retreat {}")
+        return Question("ask-leave", self.cite(), self.options(s, seat)[0], unit_args(s, block), ask="retreat {}")
 
     def menu(self, s: TntState, seat: int) -> list[int]:
         return retreat_menu(s, self.next_one(s))
@@ -233,7 +233,7 @@ class ActiveRebase(TntStep):
     def question(self, s: TntState, seat: int) -> Question:
         able = self.able(s)
         if len(able) == 1:
-            return Question("ask-rebase-one", "T&T 13.12", DONE, unit_facts(s, able[0]), ask="rebase {}")
+            return Question("ask-rebase-one", "T&T 13.12", DONE, unit_args(s, able[0]), ask="rebase {}")
         return Question("ask-rebase", "T&T 13.12", DONE, {"area": AREAS[self.area]}, ask="pick {}")
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
@@ -271,7 +271,7 @@ class RebaseOne(TntStep):
             leave(s, self.block, action)
 
     def question(self, s: TntState, seat: int) -> Question:
-        return Question("ask-rebase-one", "T&T 13.12", DONE, unit_facts(s, self.block), ask="rebase {}")
+        return Question("ask-rebase-one", "T&T 13.12", DONE, unit_args(s, self.block), ask="rebase {}")
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
         return NO_REBASE if action & ~NOUN == REBASE else super().refuse(s, seat, action)

@@ -179,7 +179,7 @@ def tell_leaving(s: TntState, block: int, to: int, what: str) -> None:
     s.emit("block_" + what, where, ~knowing)
 
 
-def unit_facts(s: TntState, block: int) -> dict[str, int | str]:
+def unit_args(s: TntState, block: int) -> dict[str, int | str]:
     """A unit in the words of a question."""
     nation, unit = NATIONS[BLOCK_POWER[block]], TYPES[BLOCK_TYPE[block]]
     return {"nation": nation, "unit": unit, "cv": s.cv[block], "area": AREAS[s.place[block]]}

@@ -31,7 +31,7 @@ from vezerkar.games.triumph.rules.battle import (
     round_over,
 )
 from vezerkar.games.triumph.rules.fire import Hits, bomb, fire, firing_order, fort_fires, strike
-from vezerkar.games.triumph.rules.retreat_paths import leave, retreat_menu, unit_facts, ways_out, why_not_go
+from vezerkar.games.triumph.rules.retreat_paths import leave, retreat_menu, unit_args, ways_out, why_not_go
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import BLOCK_BIT
 from vezerkar.games.triumph.state import INVADED, NOBODY, TntState
@@ -290,4 +290,4 @@ class Act(TntStep):
 
 def ask_action(s: TntState, area: int, block: int) -> Question:
     """What a unit does in a round."""
-    return Question("ask-combat-action", "T&T 12.3", default_of(actions_of(s, area, block)), unit_facts(s, block))
+    return Question("ask-combat-action", "T&T 12.3", default_of(actions_of(s, area, block)), unit_args(s, block))

@@ -19,7 +19,7 @@ from vezerkar.games.triumph.rules.battle import (
     waiting_groups,
 )
 from vezerkar.games.triumph.rules.retreat import ActiveRebase, AirHome
-from vezerkar.games.triumph.rules.retreat_paths import unit_facts
+from vezerkar.games.triumph.rules.retreat_paths import unit_args
 from vezerkar.games.triumph.rules.rounds import Round
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, lay_open, recount, stand_up, with_item, without
@@ -204,14 +204,14 @@ class Escape(TntStep):
         s.done |= BLOCK_BIT[block]
         if action == ESCAPE:
             if s.sink is not None:
-                facts: dict[str, int | str | list[str]] = {**unit_facts(s, block)}
-                s.emit("escaped", facts)
+                args: dict[str, int | str | list[str]] = {**unit_args(s, block)}
+                s.emit("escaped", args)
             stand_up(s, block)
             s.deep = with_item(s.deep, block)
             recount(s, self.area)
 
     def question(self, s: TntState, seat: int) -> Question:
-        return Question("ask-escape", "T&T 12.73", ESCAPE, unit_facts(s, self.next_one(s)))
+        return Question("ask-escape", "T&T 12.73", ESCAPE, unit_args(s, self.next_one(s)))
 
 
 class SeaEnd(TntStep):

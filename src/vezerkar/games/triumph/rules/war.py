@@ -153,8 +153,8 @@ class Violation(TntStep):
         world_reaction(s, self.by, MUSTER[NATION_CAPITAL[self.nation]])
 
     def question(self, s: TntState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"nation": NATIONS[self.nation], "rival": FACTIONS[self.by]}
-        return Question("ask-protect", "T&T B-25", PASS, facts)
+        args: dict[str, int | str] = {"nation": NATIONS[self.nation], "rival": FACTIONS[self.by]}
+        return Question("ask-protect", "T&T B-25", PASS, args)
 
 
 def arm(s: TntState, nation: int, by: int) -> None:

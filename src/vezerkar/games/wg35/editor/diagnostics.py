@@ -44,7 +44,7 @@ def diagnostic_of_extra(fault: Fault, say: Translator) -> Diagnostic:
 
 def words(fault: Fault, say: Translator) -> str:
     """What is wrong."""
-    return say(fault.reason or "fault-other", fault.facts if fault.reason else {**fault.facts, "allowed": fault.allowed})
+    return say(fault.reason or "fault-other", fault.args if fault.reason else {**fault.args, "allowed": fault.allowed})
 
 
 def _entry(entries: Json, name: str) -> int:

@@ -96,8 +96,8 @@ class TableEditor(BoardEditor):
         pieces, extra = draft.get("pieces"), extra_lists.get("piece_types", ())
         entries = pieces if isinstance(pieces, list) else []
         if len(entries) > PIECES or _corners(entries) > CORNERS or len(extra) > TYPES or _deep([dict(draft), list(extra)]):
-            facts = {"pieces": PIECES, "corners": CORNERS, "types": TYPES}
-            return DraftCheck(drawn([], PIECE_TYPES), [Diagnostic(-1, [], say("diagnostic-too-much", facts))], [])
+            args = {"pieces": PIECES, "corners": CORNERS, "types": TYPES}
+            return DraftCheck(drawn([], PIECE_TYPES), [Diagnostic(-1, [], say("diagnostic-too-much", args))], [])
         types = {**PIECE_TYPES, **_types(extra)}
         faults = terrain_faults({"piece_types": list(extra), "tables": [dict(draft)]}, "", LIBRARY)
         diagnostics = [

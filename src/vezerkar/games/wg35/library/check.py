@@ -24,7 +24,7 @@ SHOWN: Final = 60
 class Fault:
     """One thing that is wrong: where it stands, what was found there, and what may stand there.
 
-    ``reason`` and ``facts`` are a message and its arguments, for those who say it in another language.
+    ``reason`` and ``args`` are a message and its arguments, for those who say it in another language.
     """
 
     file: str
@@ -33,7 +33,7 @@ class Fault:
     found: str
     allowed: str
     reason: str = dataclasses.field(default="", compare=False)
-    facts: Mapping[str, int | str] = dataclasses.field(default_factory=dict, compare=False)
+    args: Mapping[str, int | str] = dataclasses.field(default_factory=dict, compare=False)
 
     def __str__(self) -> str:
         where = ": ".join(part for part in (self.file, self.record, self.field) if part)
@@ -105,10 +105,10 @@ class JsonPath:
         name = value.get("id", value.get("add", number)) if isinstance(value, dict) else number
         return JsonPath(self.notes, self.file, self.record, f"{self.field}[{name}]")
 
-    def wrong(self, found: object, allowed: str, reason: str = "", **facts: int | str) -> None:
-        """Notes a fault; ``reason`` and ``facts`` are those of a `Fault`."""
+    def wrong(self, found: object, allowed: str, reason: str = "", **args: int | str) -> None:
+        """Notes a fault; ``reason`` and ``args`` are those of a `Fault`."""
         shown = show(found)
-        self.notes.faults.append(Fault(self.file, self.record, self.field, shown, allowed, reason, {"found": shown, **facts}))
+        self.notes.faults.append(Fault(self.file, self.record, self.field, shown, allowed, reason, {"found": shown, **args}))
 
 
 class Said(str):

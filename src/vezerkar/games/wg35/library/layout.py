@@ -162,8 +162,8 @@ def _openings(piece: PieceData, sides: tuple[int, int], place: JsonPath) -> None
         if begin < thick or end > length - thick:
             last = length - thick
             words = f"from {thick} to {last}: off the corners"
-            facts = {"begin": begin, "end": end, "first": thick, "last": last}
-            at.wrong(Said(f"{begin} to {end} mm along the wall"), words, "fault-off-wall", **facts)
+            args = {"begin": begin, "end": end, "first": thick, "last": last}
+            at.wrong(Said(f"{begin} to {end} mm along the wall"), words, "fault-off-wall", **args)
         for other, floor in found:
             if other["edge"] == opening["edge"] and _touch(opening, storey["floor_mm"], other, floor):
                 words = f"a place apart from {other['id']}"

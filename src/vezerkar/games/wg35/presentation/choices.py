@@ -107,13 +107,13 @@ class ChoiceIndex:
 
     def _button(self, decision: Decision, text: str) -> Button:
         verb = text.split()[0]
-        busy = decision.prompt in BUSY and decision.facts["actions"]
+        busy = decision.prompt in BUSY and decision.args["actions"]
         primary = len(decision.options) == 1 or (verb in PRIMARY and not busy)
         return Button(self.label(text), text, cite=decision.cite, primary=primary)
 
     def why(self, refusal: Refusal) -> str:
         """The words of a refusal."""
-        return self.say(refusal.reason, message_args(refusal.facts, self.say, self.units))
+        return self.say(refusal.reason, message_args(refusal.args, self.say, self.units))
 
     # --- words ---
 

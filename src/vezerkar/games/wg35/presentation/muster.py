@@ -66,7 +66,7 @@ class Muster:
     def panels(self) -> list[Panel]:
         """The draft in numbers with what is wrong, then the roster as a text to be kept."""
         say = self.say
-        limit = int(self.decision.facts["limit"])
+        limit = int(self.decision.args["limit"])
         roster = self.roster
         if roster is None:
             rows = [(say("row-points", {}), say("points-of", {"points": 0, "limit": limit}))]
@@ -110,7 +110,7 @@ class Muster:
         if offer.refused:
             choice.cite, choice.why = (
                 offer.refused[0].cite,
-                self.say(offer.refused[0].reason, message_args(offer.refused[0].facts, self.say)),
+                self.say(offer.refused[0].reason, message_args(offer.refused[0].args, self.say)),
             )
         return choice
 

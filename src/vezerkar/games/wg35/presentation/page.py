@@ -87,8 +87,8 @@ def wrong(roster: Roster, say: Translator) -> list[tuple[str, str]]:
 
 
 def _why(refusal: Refusal, say: Translator) -> str:
-    words = say(refusal.reason, message_args(refusal.facts, say))
-    number = refusal.facts.get("figure")
+    words = say(refusal.reason, message_args(refusal.args, say))
+    number = refusal.args.get("figure")
     return say("about-figure", {"number": number, "text": words}) if isinstance(number, int) else words
 
 

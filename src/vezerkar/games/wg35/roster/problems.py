@@ -48,17 +48,15 @@ def _was_wrong(before: list[Refusal], refusal: Refusal) -> bool:
         return True
     if refusal.reason not in SHORTAGES:
         return False
-    kind = {name: fact for name, fact in refusal.facts.items() if name != "count"}
+    kind = {name: fact for name, fact in refusal.args.items() if name != "count"}
     return any(
-        old.reason == refusal.reason
-        and kind.items() <= old.facts.items()
-        and int(old.facts["count"]) < int(refusal.facts["count"])
+        old.reason == refusal.reason and kind.items() <= old.args.items() and int(old.args["count"]) < int(refusal.args["count"])
         for old in before
     )
 
 
 def _about(refusal: Refusal, number: int) -> Refusal:
-    return Refusal(refusal.reason, refusal.cite, {"figure": number + 1, **refusal.facts})
+    return Refusal(refusal.reason, refusal.cite, {"figure": number + 1, **refusal.args})
 
 
 def _unit(army: Army, name: str) -> Unit | None:
@@ -180,11 +178,11 @@ def _option(army: Army, roster: Roster, known: list[Figure], unit: Unit, option:
     """The limits of one option that a figure takes ``count`` times."""
     found = []
     if count > option.most:
-        facts: dict[str, int | str] = {"thing": option.add, "count": count, "most": option.most}
-        found.append(Refusal("refuse-option-many", "WG35 3.3", facts))
+        args: dict[str, int | str] = {"thing": option.add, "count": count, "most": option.most}
+        found.append(Refusal("refuse-option-many", "WG35 3.3", args))
     if option.years is not None and not covers(option.years, roster.year):
-        facts = {"thing": option.add, "from": option.years[0], "to": option.years[1]}
-        found.append(Refusal("refuse-option-year", "WG35 3.6", facts))
+        args = {"thing": option.add, "from": option.years[0], "to": option.years[1]}
+        found.append(Refusal("refuse-option-year", "WG35 3.6", args))
     for limit in option.limits:
         if covers(limit.years, roster.year):
             found += _limit(army, known, unit, option, limit)
@@ -196,12 +194,12 @@ def _limit(army: Army, known: list[Figure], unit: Unit, option: Option, limit: L
     among = [figure for figure in known if _counts(army, figure, unit, limit)]
     takers = sum(_takes(army, figure, option.add) for figure in among)
     if limit.most and takers > limit.most:
-        facts: dict[str, int | str] = {"thing": option.add, "count": takers, "most": limit.most}
-        return [Refusal("refuse-option-army", "WG35 3.3", facts)]
+        args: dict[str, int | str] = {"thing": option.add, "count": takers, "most": limit.most}
+        return [Refusal("refuse-option-army", "WG35 3.3", args)]
     if limit.one_per and takers > len(among) // limit.one_per:
-        facts = {"thing": option.add, "count": takers, "most": len(among) // limit.one_per, "per": limit.one_per}
-        facts["of"], facts["name"] = limit.of, {"unit": unit.id, "class": unit.cls}.get(limit.of, army.id)
-        return [Refusal("refuse-option-share", "WG35 3.3", facts)]
+        args = {"thing": option.add, "count": takers, "most": len(among) // limit.one_per, "per": limit.one_per}
+        args["of"], args["name"] = limit.of, {"unit": unit.id, "class": unit.cls}.get(limit.of, army.id)
+        return [Refusal("refuse-option-share", "WG35 3.3", args)]
     return []
 
 

@@ -46,12 +46,12 @@ class Switch(Rule):
         s.call(Discard(side, user, self.ability, occasion.window, occasion.figure, occasion.other))
 
     def refuse(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> Refusal:
-        facts: dict[str, int | str] = {"ability": self.id}
+        args: dict[str, int | str] = {"ability": self.id}
         if not self.is_for(occasion.window):
-            return Refusal("refuse-ability-window", self.cite, facts)
+            return Refusal("refuse-ability-window", self.cite, args)
         if not sum(s.hands[side]):
-            return Refusal("refuse-no-card", "WG35 21.1", facts)
-        return Refusal("refuse-ability", self.cite, facts)
+            return Refusal("refuse-no-card", "WG35 21.1", args)
+        return Refusal("refuse-ability", self.cite, args)
 
     def whose(self, s: SkirmishState, side: int, occasion: Occasion) -> int:
         """The figure whose ability a side may switch on now, `NOBODY` if it may not."""
@@ -101,8 +101,8 @@ class Discard(SkirmishStep):
         return Refusal("refuse-discard", "WG35 21.1", {"ability": ABILITIES[self.ability]})
 
     def question(self, s: SkirmishState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"figure": FIGURES[self.user], "ability": ABILITIES[self.ability]}
-        return Question("ask-discard", "WG35 21.1", default=self.options(s, seat)[0], facts=facts)
+        args: dict[str, int | str] = {"figure": FIGURES[self.user], "ability": ABILITIES[self.ability]}
+        return Question("ask-discard", "WG35 21.1", default=self.options(s, seat)[0], args=args)
 
 
 def number_of(s: SkirmishState, figure: int, arm: int, ability: str) -> int:

@@ -282,15 +282,15 @@ class Window(SkirmishStep):
         return Refusal("refuse-answer", "WG35 26.6")
 
     def question(self, s: SkirmishState, seat: int) -> Question:
-        facts: dict[str, int | str] = {}
+        args: dict[str, int | str] = {}
         if self.figure != NOBODY:
-            facts["figure"] = FIGURES[self.figure]
+            args["figure"] = FIGURES[self.figure]
         text = f"ask-{WINDOWS[self.window]}"
         if self.window == CARD_PLAYED:
-            facts["card"] = CARDS[self.other]
+            args["card"] = CARDS[self.other]
         elif self.window in OF_TWO:
             if self.other != NOBODY:
-                facts["other"] = FIGURES[self.other]
+                args["other"] = FIGURES[self.other]
             else:
                 text += "-point"
-        return Question(text, "WG35 26.6", default=PASS, facts=facts)
+        return Question(text, "WG35 26.6", default=PASS, args=args)

@@ -59,10 +59,10 @@ def prompt(sheet: TypedView, decision: Decision | None, say: Translator) -> Prom
 
 def question(decision: Decision, say: Translator) -> str:
     """What a country is asked; where it can only pass, why it is asked nevertheless."""
-    said = message_args(decision.facts, say)
+    said = message_args(decision.args, say)
     if decision.prompt == "ask-react-sea":
-        said["attacked"] = int("owner" in decision.facts)
-    elif decision.prompt == "ask-react-raid" and "owner" not in decision.facts:
+        said["attacked"] = int("owner" in decision.args)
+    elif decision.prompt == "ask-react-raid" and "owner" not in decision.args:
         said["owner"] = say("who-both", {})
     text = sentence(say(decision.prompt, said))
     if decision.window and len(decision.options) == 1:

@@ -50,7 +50,7 @@ def prompt(sheet: TypedView, decision: Decision | None, say: Translator) -> Prom
         winners = listed([faction_name(faction, say) for faction in sheet.winners], say)
         return Prompt(say("over-text", {"winners": winners, "ending": sheet.ending}), False, cite=sheet.ending_cite)
     if decision is not None:
-        asked = sentence(say(decision.prompt, message_args(decision.facts, say)))
+        asked = sentence(say(decision.prompt, message_args(decision.args, say)))
         words = say("prompt", {"faction": party_name(decision.seat, say), "text": asked})
         return Prompt(words, True, decision.seat, decision.cite, decision.ask if place_verb(decision) else "")
     waiting = listed([faction_name(faction, say) for faction in sheet.waiting], say)

@@ -175,6 +175,6 @@ def _opening(pen: Pen, data: PieceData, opening: OpeningData, thick: float) -> s
             element("path", class_="w-loop", d=path(wall.plate(begin, inward if not opening["storey"] else low, end, high)))
         )
         parts.append(element("path", class_="w-pane", d=path(funnel)))
-    facts = {"data_opening": f"{data['id']}/{opening['id']}", "data_kind": opening["kind"], "data_storey": opening["storey"]}
-    names = "".join(f' {key.replace("_", "-")}="{value}"' for key, value in facts.items())
+    args = {"data_opening": f"{data['id']}/{opening['id']}", "data_kind": opening["kind"], "data_storey": opening["storey"]}
+    names = "".join(f' {key.replace("_", "-")}="{value}"' for key, value in args.items())
     return f"<g{names}>{''.join(parts)}</g>"

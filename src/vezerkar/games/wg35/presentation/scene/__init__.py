@@ -62,7 +62,7 @@ def scene(view: Mapping[str, Json], decision: Decision | None, say: Translator) 
 
 def focus_of(sheet: TypedView, decision: Decision | None) -> FigureView | None:
     """The figure that is asked about, or the one that is activated; None if it is neither."""
-    asked = decision.facts.get("figure") if decision is not None else None
+    asked = decision.args.get("figure") if decision is not None else None
     for name in (asked, sheet.active):
         if isinstance(name, str) and name in sheet.men:
             return sheet.men[name]
@@ -84,7 +84,7 @@ def prompt(sheet: TypedView, decision: Decision | None, choices: ChoiceIndex, sa
         cite = ENDING_CITE[ENDINGS.index(sheet.ending)]
         return Prompt(say("over-text", {**told, "won": int(bool(sheet.winner))}), False, cite=cite)
     if decision is not None:
-        asked = sentence(say(decision.prompt, message_args(decision.facts, say, choices.units)))
+        asked = sentence(say(decision.prompt, message_args(decision.args, say, choices.units)))
         words = say("prompt", {"side": side_name(decision.seat, say), "text": asked})
         return Prompt(words, True, decision.seat, decision.cite, spots=choices.spots(), radius=radius(sheet, decision))
     waiting = listed([side_name(side, say) for side in sheet.waiting], say)

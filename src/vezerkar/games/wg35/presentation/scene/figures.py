@@ -78,7 +78,7 @@ class Figures:
 
     def signs(self, man: FigureView) -> list[str]:
         """The signs that fit a figure, the weightiest first."""
-        facts = {
+        args = {
             **{name: name in man.conditions for name in ("helpless", "broken", "shocked", "concealed")},
             "bleeding": man.bleeding > 0,
             "hidden": man.posture == "hidden",
@@ -87,7 +87,7 @@ class Figures:
             "carrying": man.load >= 0,
             "lookout": man.lookout >= 0,
         }
-        return [name for name in SIGNS if facts[name]]
+        return [name for name in SIGNS if args[name]]
 
     # --- words ---
 

@@ -32,7 +32,7 @@ def radius(sheet: TypedView, decision: Decision | None) -> int:
     """How far what comes down at the point that is chosen reaches, in millimetres; 0 if nothing is known to."""
     if decision is None or not is_pointed(decision):
         return 0
-    card = decision.facts.get("card")
+    card = decision.args.get("card")
     if isinstance(card, str) and card in CARD_INDEX:
         return LIBRARY.cards[card].effect.get("diameter_mm", 0) // 2
     attack = sheet.attack

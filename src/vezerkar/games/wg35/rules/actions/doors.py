@@ -39,11 +39,11 @@ class Doors(ActionKind):
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         door = last_of(action)
-        facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+        args: dict[str, int | str] = {"figure": FIGURES[figure]}
         table = s.field.table
         if door < len(table.doors) and door in doors_near(table, s.x[figure], s.y[figure], s.z[figure]):
-            return Refusal(why_not(s, figure, verb_of(action), door), "WG35 9.9", {**facts, "door": table.doors[door].id})
-        return Refusal("refuse-door-far", "WG35 9.9", facts)
+            return Refusal(why_not(s, figure, verb_of(action), door), "WG35 9.9", {**args, "door": table.doors[door].id})
+        return Refusal("refuse-door-far", "WG35 9.9", args)
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         pay(s, figure, 1)

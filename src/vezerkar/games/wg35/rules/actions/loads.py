@@ -124,12 +124,12 @@ class Lifting(ActionKind):
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         verb = verb_of(action)
-        facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+        args: dict[str, int | str] = {"figure": FIGURES[figure]}
         if verb == LIFT and not own(s, figure >> 4) & s.helpless & BIT[last_of(action) % MEN]:
-            return Refusal("refuse-lift-able", "WG35 8.12", {**facts, "other": FIGURES[last_of(action) % MEN]})
+            return Refusal("refuse-lift-able", "WG35 8.12", {**args, "other": FIGURES[last_of(action) % MEN]})
         if verb == TOW_ARM and arm_near(s, figure, action) >= 0:
-            return Refusal("refuse-tow-wheels", "WG35 25.6", facts)
-        return Refusal("refuse-lift-far", "WG35 8.12", facts)
+            return Refusal("refuse-tow-wheels", "WG35 25.6", args)
+        return Refusal("refuse-lift-far", "WG35 8.12", args)
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         verb = verb_of(action)

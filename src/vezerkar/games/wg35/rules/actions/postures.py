@@ -45,14 +45,14 @@ class Hiding(ActionKind):
         return [HIDE + piece for piece in hiding_places(s.field.table, s.x[figure], s.y[figure], s.z[figure])]
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
-        facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+        args: dict[str, int | str] = {"figure": FIGURES[figure]}
         if not standing(s, figure):
-            return Refusal("refuse-not-standing", "WG35 8.4", facts)
+            return Refusal("refuse-not-standing", "WG35 8.4", args)
         pieces = s.field.table.pieces
         piece = last_of(action)
         if piece < len(pieces) and not pieces[piece].hide_behind:
-            return Refusal("refuse-hide-behind", "WG35 8.4", {**facts, "piece": pieces[piece].id})
-        return Refusal("refuse-hide-far", "WG35 8.4", facts)
+            return Refusal("refuse-hide-behind", "WG35 8.4", {**args, "piece": pieces[piece].id})
+        return Refusal("refuse-hide-far", "WG35 8.4", args)
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         pay(s, figure, 1)

@@ -47,16 +47,16 @@ class Treating(ActionKind):
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         other = last_of(action) % MEN
-        facts: dict[str, int | str] = {"figure": FIGURES[figure], "other": FIGURES[other]}
+        args: dict[str, int | str] = {"figure": FIGURES[figure], "other": FIGURES[other]}
         if other == figure:
-            return Refusal("refuse-treat-self", "WG35 8.13", facts)
+            return Refusal("refuse-treat-self", "WG35 8.13", args)
         if not own(s, figure >> 4) & BIT[other] or not s.bleeding[other]:
-            return Refusal("refuse-treat-unhurt", "WG35 8.13", facts)
+            return Refusal("refuse-treat-unhurt", "WG35 8.13", args)
         if s.treated & BIT[other]:
-            return Refusal("refuse-treated", "WG35 8.13", facts)
+            return Refusal("refuse-treated", "WG35 8.13", args)
         if not within(s, figure, other, NEAR):
-            return Refusal("refuse-treat-far", "WG35 8.13", facts)
-        return Refusal("refuse-treat-kit", "WG35 8.13", facts)
+            return Refusal("refuse-treat-far", "WG35 8.13", args)
+        return Refusal("refuse-treat-kit", "WG35 8.13", args)
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         pay(s, figure, 1)

@@ -130,22 +130,22 @@ class Title(Rule):
         return users
 
     def refuse(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> Refusal:
-        facts: dict[str, int | str] = {"card": self.id}
+        args: dict[str, int | str] = {"card": self.id}
         if not self.is_for(occasion.window):
-            return Refusal("refuse-card-window", self.cite, facts)
+            return Refusal("refuse-card-window", self.cite, args)
         if self.type == "supply" and s.round <= s.cut[side]:
-            return Refusal("refuse-card-cut", "WG35 26.5", {**facts, "round": s.cut[side]})
+            return Refusal("refuse-card-cut", "WG35 26.5", {**args, "round": s.cut[side]})
         if self.home_ground and not army_of(s, side).has("home_ground", s.field.years[side]):
-            return Refusal("refuse-card-home", "WG35 4.7", facts)
+            return Refusal("refuse-card-home", "WG35 4.7", args)
         if self.civilian and not s.field.table.civilian:
-            return Refusal("refuse-card-civilian", "WG35 4.7", facts)
+            return Refusal("refuse-card-civilian", "WG35 4.7", args)
         if user != NOBODY:
-            facts["figure"] = FIGURES[user]
+            args["figure"] = FIGURES[user]
             if not self.usable(s, side) & BIT[user]:
-                return Refusal("refuse-card-user", "WG35 4.8", facts)
+                return Refusal("refuse-card-user", "WG35 4.8", args)
             if self.tactic and army_of(s, side).type == "mass" and not led(s, BIT[user], self.spurred):
-                return Refusal("refuse-card-led", "WG35 22.1", facts)
-        return Refusal("refuse-card-condition", self.cite, facts)
+                return Refusal("refuse-card-led", "WG35 22.1", args)
+        return Refusal("refuse-card-condition", self.cite, args)
 
     def begin(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         if self.leaves(s, side):
@@ -298,10 +298,10 @@ class Choice(SkirmishStep):
         title_of(self.card).chosen(s, seat, self.user, self.detail, action)
 
     def question(self, s: SkirmishState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"card": CARDS[self.card]}
+        args: dict[str, int | str] = {"card": CARDS[self.card]}
         if self.user != NOBODY:
-            facts["figure"] = FIGURES[self.user]
-        return Question("ask-choice", title_of(self.card).cite, default=self.options(s, seat)[0], facts=facts)
+            args["figure"] = FIGURES[self.user]
+        return Question("ask-choice", title_of(self.card).cite, default=self.options(s, seat)[0], args=args)
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
         return Refusal("refuse-choice", title_of(self.card).cite, {"card": CARDS[self.card]})

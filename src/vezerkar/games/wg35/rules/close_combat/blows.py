@@ -75,15 +75,15 @@ class Strike(ActionKind):
         return [STRIKE + enemy for enemy in members(engaged_with(s, figure))]
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
-        facts: dict[str, int | str] = {"figure": FIGURES[figure], "other": FIGURES[last_of(action) % MEN]}
+        args: dict[str, int | str] = {"figure": FIGURES[figure], "other": FIGURES[last_of(action) % MEN]}
         if not s.left[figure]:
-            return Refusal("refuse-no-actions", "WG35 7.2", facts)
+            return Refusal("refuse-no-actions", "WG35 7.2", args)
         cite = why_not_strike(s, figure)
         if cite:
-            return Refusal("refuse-cannot-strike", cite, facts)
+            return Refusal("refuse-cannot-strike", cite, args)
         if side_of(last_of(action) % MEN) == side_of(figure) or not enemies(s, figure) & BIT[last_of(action) % MEN]:
-            return Refusal("refuse-no-enemy", "WG35 14.1", facts)
-        return Refusal("refuse-not-engaged", "WG35 14.1", facts)
+            return Refusal("refuse-no-enemy", "WG35 14.1", args)
+        return Refusal("refuse-not-engaged", "WG35 14.1", args)
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         pay(s, figure, 1)

@@ -157,16 +157,16 @@ class Charging(ActionKind):
         return [CHARGE + enemy for enemy in members(enemies(s, figure))]
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
-        facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+        args: dict[str, int | str] = {"figure": FIGURES[figure]}
         enemy = last_of(action)
         if enemy >= MEN or not enemies(s, figure) & BIT[enemy]:
-            return Refusal("refuse-charge-enemy", "WG35 8.7", facts)
-        facts["target"] = FIGURES[enemy]
+            return Refusal("refuse-charge-enemy", "WG35 8.7", args)
+        args["target"] = FIGURES[enemy]
         if not s.left[figure]:
-            return Refusal("refuse-no-actions", "WG35 7.2", facts)
+            return Refusal("refuse-no-actions", "WG35 7.2", args)
         if s.posture[figure] != STANDING or s.load[figure] != NOBODY:
-            return Refusal("refuse-charge-standing", "WG35 8.7", facts)
-        return Refusal(unfit(s, figure, enemy) or "refuse-charge-far", "WG35 8.7", facts)
+            return Refusal("refuse-charge-standing", "WG35 8.7", args)
+        return Refusal(unfit(s, figure, enemy) or "refuse-charge-far", "WG35 8.7", args)
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         s.path = [figures.place_of(s, figure)]
@@ -267,22 +267,22 @@ class Onset(SkirmishStep):
         s.call(Window(CHARGE_DECLARED, side, figure, target, side), Leave(figure, target))
 
     def question(self, s: SkirmishState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"figure": FIGURES[self.figure], "target": FIGURES[self.target]}
-        return Question("ask-charge", "WG35 8.7", self.options(s, seat)[-1], facts, ask="to {}")
+        args: dict[str, int | str] = {"figure": FIGURES[self.figure], "target": FIGURES[self.target]}
+        return Question("ask-charge", "WG35 8.7", self.options(s, seat)[-1], args, ask="to {}")
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
         rush, here = self.rush(s), xyz(s.path[-1])
         verb, goal = verb_of(action), xyz(last_of(action))
         if verb == VIA:
             return refusal(rush.walk.straight(here, s.spent, goal).reason, self.figure)
-        facts: dict[str, int | str] = {"figure": FIGURES[self.figure], "target": FIGURES[self.target]}
+        args: dict[str, int | str] = {"figure": FIGURES[self.figure], "target": FIGURES[self.target]}
         if verb != TO:
-            return Refusal("refuse-charge-now", "WG35 8.7", facts)
+            return Refusal("refuse-charge-now", "WG35 8.7", args)
         for z in rush.walk.heights(here, goal):
             q = (goal[0], goal[1], z)
             if rush.touches(q):
                 return refusal(rush.walk.course(here, s.spent, q).reason, self.figure)
-        return Refusal("refuse-charge-contact", "WG35 8.7", facts)
+        return Refusal("refuse-charge-contact", "WG35 8.7", args)
 
 
 # --- what follows (decisions 6.2) ----------------------------------------------------------------------------------

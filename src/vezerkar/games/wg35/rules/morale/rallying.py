@@ -32,10 +32,10 @@ class Rallying(ActionKind):
         return found
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
-        facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+        args: dict[str, int | str] = {"figure": FIGURES[figure]}
         if not can_rally(s, figure):
-            return Refusal("refuse-rally", "WG35 8.11", facts)
-        return Refusal("refuse-rally-leader", "WG35 7.8", {**facts, "other": FIGURES[last_of(action) % MEN]})
+            return Refusal("refuse-rally", "WG35 8.11", args)
+        return Refusal("refuse-rally-leader", "WG35 7.8", {**args, "other": FIGURES[last_of(action) % MEN]})
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         pay(s, figure, 1)

@@ -223,7 +223,7 @@ class Failed(SkirmishStep):
         s.call(Test(self.figure, self.kind, self.leader, 1))
 
     def question(self, s: SkirmishState, seat: int) -> Question:
-        return Question("ask-political_officer", "WG35 25.19", default=PASS, facts={"figure": FIGURES[self.figure]})
+        return Question("ask-political_officer", "WG35 25.19", default=PASS, args={"figure": FIGURES[self.figure]})
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
         return Refusal("refuse-political_officer", "WG35 25.19", {"figure": FIGURES[self.figure]})

@@ -223,10 +223,10 @@ class Moving(ActionKind):
         return [MOVE, RUN]
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
-        facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+        args: dict[str, int | str] = {"figure": FIGURES[figure]}
         if s.left[figure] < (2 if action == RUN else 1):
-            return Refusal("refuse-no-actions", "WG35 7.2", facts)
-        return Refusal("refuse-no-way", "WG35 8.2", facts)
+            return Refusal("refuse-no-actions", "WG35 7.2", args)
+        return Refusal("refuse-no-way", "WG35 8.2", args)
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         actions = 2 if action == RUN else 1
@@ -399,8 +399,8 @@ class Way(SkirmishStep):
         options = self.options(s, seat)
         default = HALT if HALT in options else options[0]
         left = (self.walk(s).walker.allowance - s.spent) // 100
-        facts: dict[str, int | str] = {"figure": FIGURES[self.figure], "mm": left}
-        return Question("ask-way", "WG35 8.2", default, facts, ask="to {}")
+        args: dict[str, int | str] = {"figure": FIGURES[self.figure], "mm": left}
+        return Question("ask-way", "WG35 8.2", default, args, ask="to {}")
 
     def menu(self, s: SkirmishState, seat: int) -> list[int]:
         return [HALT]
@@ -556,8 +556,8 @@ class Entry(SkirmishStep):
         s.stack[-1] = Way(self.figure, self.actions, 0, self.edge)
 
     def question(self, s: SkirmishState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"figure": FIGURES[self.figure]}
-        return Question("ask-enter", "WG35 9.13", self.options(s, seat)[-1], facts, ask="enter {}")
+        args: dict[str, int | str] = {"figure": FIGURES[self.figure]}
+        return Question("ask-enter", "WG35 9.13", self.options(s, seat)[-1], args, ask="enter {}")
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
         if verb_of(action) == ENTER:

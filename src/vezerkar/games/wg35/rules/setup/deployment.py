@@ -184,8 +184,8 @@ class Deploy(SkirmishStep):
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         left = len(members(waiting(s, self.side)))
-        facts: dict[str, int | str] = {"left": left, "reserve": kept_back(s, self.side) - in_reserve(s, self.side)}
-        return Question("ask-deploy", "WG35 5.5", FILL if left else DONE, facts)
+        args: dict[str, int | str] = {"left": left, "reserve": kept_back(s, self.side) - in_reserve(s, self.side)}
+        return Question("ask-deploy", "WG35 5.5", FILL if left else DONE, args)
 
 
 class Deploying(Domain):
@@ -242,22 +242,22 @@ def wrong_turn(s: SkirmishState, figure: int, place: int) -> Refusal | None:
 def not_so(s: SkirmishState, action: int) -> Refusal:
     """Why one of the things that can be said of figures cannot be said of this one now."""
     verb, figure = verb_of(action), figure_of(action)
-    facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+    args: dict[str, int | str] = {"figure": FIGURES[figure]}
     if verb == RESERVE:
-        return Refusal("refuse-reserve", "WG35 28.4", {**facts, "count": kept_back(s, figure >> 4)})
+        return Refusal("refuse-reserve", "WG35 28.4", {**args, "count": kept_back(s, figure >> 4)})
     if verb == HOLD:
-        return Refusal("refuse-hold", "WG35 2.5", {**facts, "thing": THINGS[last_of(action)]})
+        return Refusal("refuse-hold", "WG35 2.5", {**args, "thing": THINGS[last_of(action)]})
     if not s.on & BIT[figure]:
-        return Refusal("refuse-not-placed", "WG35 5.5", facts)
+        return Refusal("refuse-not-placed", "WG35 5.5", args)
     if verb == CONCEAL:
-        return Refusal("refuse-conceal", "WG35 25.13", facts)
+        return Refusal("refuse-conceal", "WG35 25.13", args)
     if verb == REVEAL:
-        return Refusal("refuse-stay-concealed" if s.concealed & BIT[figure] else "refuse-not-concealed", "WG35 25.13", facts)
+        return Refusal("refuse-stay-concealed" if s.concealed & BIT[figure] else "refuse-not-concealed", "WG35 25.13", args)
     if verb == STATION:
-        return Refusal("refuse-opening", "WG35 10.7", facts)
+        return Refusal("refuse-opening", "WG35 10.7", args)
     if verb == EMPLACE:
-        return Refusal("refuse-emplace", "WG35 13.4", {**facts, "thing": THINGS[last_of(action)]})
-    return Refusal("refuse-dig-in", "WG35 28.6", facts)
+        return Refusal("refuse-emplace", "WG35 13.4", {**args, "thing": THINGS[last_of(action)]})
+    return Refusal("refuse-dig-in", "WG35 28.6", args)
 
 
 def tell(s: SkirmishState, side: int) -> None:

@@ -106,8 +106,8 @@ class PickHand(SkirmishStep):
         return NOT_NOW
 
     def question(self, s: SkirmishState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"left": self.left(s), "size": hand_size(LIBRARY, s.rosters[self.side])}
-        return Question("ask-hand", "WG35 4.3", FILL if self.left(s) else DONE, facts)
+        args: dict[str, int | str] = {"left": self.left(s), "size": hand_size(LIBRARY, s.rosters[self.side])}
+        return Question("ask-hand", "WG35 4.3", FILL if self.left(s) else DONE, args)
 
 
 class Choosing(Domain):

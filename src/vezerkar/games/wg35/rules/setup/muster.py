@@ -205,13 +205,13 @@ class BuildArmy(SkirmishStep):
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         roster = s.rosters[self.side]
-        facts: dict[str, int | str] = {
+        args: dict[str, int | str] = {
             "points": price(LIBRARY, roster),
             "limit": self.limit(s),
             "figures": len(roster.figures),
         }
         done = bool(roster.army) and flaw(roster) is None
-        return Question("ask-army", "WG35 3.1", DONE if done else self.proposal(s), facts)
+        return Question("ask-army", "WG35 3.1", DONE if done else self.proposal(s), args)
 
     def proposal(self, s: SkirmishState) -> int:
         """The sample roster that makes most of the points."""

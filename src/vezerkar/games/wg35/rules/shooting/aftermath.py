@@ -87,7 +87,7 @@ class Jammed(SkirmishStep):
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         default = EXTRA if s.ammo[attack_of(s).by] else PASS
-        return Question("ask-ammo_failed", "WG35 12.7", default=default, facts={"figure": FIGURES[attack_of(s).by]})
+        return Question("ask-ammo_failed", "WG35 12.7", default=default, args={"figure": FIGURES[attack_of(s).by]})
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
         return Refusal("refuse-no-ammo", "WG35 12.7", {"figure": FIGURES[attack_of(s).by]})

@@ -29,8 +29,8 @@ class Cover(SkirmishStep):
         return [PASS, *aiming.shots(s, self.coverer, self.shooter)]
 
     def question(self, s: SkirmishState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"figure": FIGURES[self.coverer], "other": FIGURES[self.shooter]}
-        return Question("ask-cover", "WG35 26.1.7", default=PASS, facts=facts)
+        args: dict[str, int | str] = {"figure": FIGURES[self.coverer], "other": FIGURES[self.shooter]}
+        return Question("ask-cover", "WG35 26.1.7", default=PASS, args=args)
 
     def choose(self, s: SkirmishState, seat: int, action: int) -> None:
         s.stack.pop()

@@ -162,22 +162,22 @@ class Shoot(ActionKind):
         return found
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
-        facts: dict[str, int | str] = {"figure": FIGURES[figure], "thing": THINGS[last_of(action)]}
+        args: dict[str, int | str] = {"figure": FIGURES[figure], "thing": THINGS[last_of(action)]}
         if not s.left[figure]:
-            return Refusal("refuse-no-actions", "WG35 7.2", facts)
+            return Refusal("refuse-no-actions", "WG35 7.2", args)
         cite = fire.why_not_able(s, figure)
         if cite:
-            return Refusal("refuse-cannot-fire", cite, facts)
+            return Refusal("refuse-cannot-fire", cite, args)
         arm = arm_of(s, figure, last_of(action))
         if arm == NOBODY:
-            return Refusal("refuse-not-in-hand", "WG35 11.1", facts)
+            return Refusal("refuse-not-in-hand", "WG35 11.1", args)
         cite = fire.why_not_ready(s, figure, arm)
         if cite:
-            return Refusal("refuse-not-ready", cite, facts)
+            return Refusal("refuse-not-ready", cite, args)
         gunnery = gunnery_of(s, arm)
         if gunnery is None or first_of(action) not in gunnery.all_modes(s, arm):
-            return Refusal("refuse-mode", "WG35 12.1", {**facts, "mode": MODES[first_of(action)]})
-        return Refusal("refuse-no-target", "WG35 11.1", facts)
+            return Refusal("refuse-mode", "WG35 12.1", {**args, "mode": MODES[first_of(action)]})
+        return Refusal("refuse-no-target", "WG35 11.1", args)
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         start(s, figure, arm_of(s, figure, last_of(action)), first_of(action), NOBODY)
@@ -250,8 +250,8 @@ class Aim(SkirmishStep):
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         attack = attack_of(s)
-        facts: dict[str, int | str] = {"figure": FIGURES[attack.by], "thing": fire.weapon_of(s, attack.arm).id}
-        return Question("ask-aim", "WG35 11.1", default=self.options(s, seat)[0], facts=facts)
+        args: dict[str, int | str] = {"figure": FIGURES[attack.by], "thing": fire.weapon_of(s, attack.arm).id}
+        return Question("ask-aim", "WG35 11.1", default=self.options(s, seat)[0], args=args)
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
         attack = attack_of(s)

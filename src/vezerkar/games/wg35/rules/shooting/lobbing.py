@@ -313,13 +313,13 @@ class AimRound(SkirmishStep):
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         attack = attack_of(s)
-        facts: dict[str, int | str] = {"figure": FIGURES[attack.by], "thing": fire.weapon_of(s, attack.arm).id}
+        args: dict[str, int | str] = {"figure": FIGURES[attack.by], "thing": fire.weapon_of(s, attack.arm).id}
         impact = fire.weapon_of(s, attack.arm).projectile.kind == IMPACT
         return Question(
             "ask-aim_round",
             "WG35 13.2" if impact else "WG35 13.3" if attack.mode == INDIRECT else "WG35 13.1",
             default=self.options(s, seat)[0],
-            facts=facts,
+            args=args,
         )
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:

@@ -332,8 +332,8 @@ class NextTarget(SkirmishStep):
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         attack = attack_of(s)
-        facts: dict[str, int | str] = {"figure": FIGURES[attack.by], "left": attack.left}
-        return Question("ask-next_target", "WG35 12.5", default=STOP, facts=facts)
+        args: dict[str, int | str] = {"figure": FIGURES[attack.by], "left": attack.left}
+        return Question("ask-next_target", "WG35 12.5", default=STOP, args=args)
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
         if verb_of(action) != AT or last_of(action) >= MEN:

@@ -170,16 +170,16 @@ class OwnTurn(SkirmishStep):
         if verb_of(action) != ACTIVATE:
             return Refusal("refuse-activate-first", "WG35 7.1")
         figure = last_of(action)
-        facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+        args: dict[str, int | str] = {"figure": FIGURES[figure]}
         if figure >> 4 != seat:
-            return Refusal("refuse-not-yours", "WG35 7.1", facts)
+            return Refusal("refuse-not-yours", "WG35 7.1", args)
         if not (s.on | s.arriving) & BIT[figure]:
-            return Refusal("refuse-off-table", "WG35 7.1", facts)
+            return Refusal("refuse-off-table", "WG35 7.1", args)
         if s.activated & BIT[figure]:
-            return Refusal("refuse-activated", "WG35 7.1", facts)
+            return Refusal("refuse-activated", "WG35 7.1", args)
         if not s.left[figure]:
-            return Refusal("refuse-spent", "WG35 7.4", facts)
-        return Refusal("refuse-order", "WG35 7.3", facts)
+            return Refusal("refuse-spent", "WG35 7.4", args)
+        return Refusal("refuse-order", "WG35 7.3", args)
 
 
 # --- hesitation (WG35 25.7) ----------------------------------------------------------------------------------------
@@ -320,11 +320,11 @@ class Activation(SkirmishStep):
         ACTION_KIND_OF[verb].begin(s, self.figure, action)
 
     def question(self, s: SkirmishState, seat: int) -> Question:
-        facts: dict[str, int | str] = {"figure": FIGURES[self.figure], "actions": s.left[self.figure]}
+        args: dict[str, int | str] = {"figure": FIGURES[self.figure], "actions": s.left[self.figure]}
         default = END
         if s.broken & BIT[self.figure] and FLEE in self.options(s, seat):
             default = FLEE
-        return Question("ask-action", "WG35 7.2", default, facts)
+        return Question("ask-action", "WG35 7.2", default, args)
 
     def domain(self, s: SkirmishState, seat: int) -> Domain | None:
         return Hands(s, self.figure)
@@ -337,16 +337,16 @@ class Activation(SkirmishStep):
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
         verb = verb_of(action)
-        facts: dict[str, int | str] = {"figure": FIGURES[self.figure]}
+        args: dict[str, int | str] = {"figure": FIGURES[self.figure]}
         if action == END:
-            return Refusal("refuse-must-flee", "WG35 19.3", facts)
+            return Refusal("refuse-must-flee", "WG35 19.3", args)
         if is_answer(action):
             return why_not(s, seat, action, [Occasion(window, self.figure) for window in (BETWEEN_ACTIONS, ACTION_CHOICE)])
         why = barred(s, self.figure, verb)
         if why is not None:
             return why
         if verb not in ACTION_KIND_OF:
-            return Refusal("refuse-not-an-action", "WG35 7.2", facts)
+            return Refusal("refuse-not-an-action", "WG35 7.2", args)
         return ACTION_KIND_OF[verb].refuse(s, self.figure, action)
 
 
@@ -456,12 +456,12 @@ class LookingOut(ActionKind):
         return [LOOK_OUT + opening for opening in near if opening != s.lookout[figure]]
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
-        facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+        args: dict[str, int | str] = {"figure": FIGURES[figure]}
         if not s.moved & BIT[figure]:
-            return Refusal("refuse-look-out-moved", "WG35 8.15", facts)
+            return Refusal("refuse-look-out-moved", "WG35 8.15", args)
         if not standing(s, figure):
-            return Refusal("refuse-not-standing", "WG35 10.7", facts)
-        return Refusal("refuse-look-out-far", "WG35 10.7", facts)
+            return Refusal("refuse-not-standing", "WG35 10.7", args)
+        return Refusal("refuse-look-out-far", "WG35 10.7", args)
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         s.lookout[figure] = last_of(action)

@@ -294,10 +294,10 @@ class PickUp(SkirmishStep):
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
         if verb_of(action) != PICK:
             return Refusal("refuse-pick-up", "WG35 6.4")
-        facts: dict[str, int | str] = {"card": CARDS[last_of(action)]}
+        args: dict[str, int | str] = {"card": CARDS[last_of(action)]}
         if not s.pools[seat][last_of(action)]:
-            return Refusal("refuse-not-in-pool", "WG35 4.1", facts)
-        return Refusal("refuse-action-cards", "WG35 22.2", facts)
+            return Refusal("refuse-not-in-pool", "WG35 4.1", args)
+        return Refusal("refuse-action-cards", "WG35 22.2", args)
 
 
 def proposed(s: SkirmishState, side: int, titles: list[int]) -> int:

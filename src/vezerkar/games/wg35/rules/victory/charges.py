@@ -48,11 +48,11 @@ class Charges(ActionKind):
         return [verb + dump for dump in dumps_near(s, figure) for verb in self.verbs if not why_not(s, figure, verb, dump)]
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
-        facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+        args: dict[str, int | str] = {"figure": FIGURES[figure]}
         dump = last_of(action)
         if dump in dumps_near(s, figure):
-            return Refusal(why_not(s, figure, verb_of(action), dump), "WG35 28.4", facts)
-        return Refusal("refuse-dump-far", "WG35 28.4", facts)
+            return Refusal(why_not(s, figure, verb_of(action), dump), "WG35 28.4", args)
+        return Refusal("refuse-dump-far", "WG35 28.4", args)
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         pay(s, figure, 1)

@@ -62,12 +62,12 @@ class Leaving(ActionKind):
 
     def refuse(self, s: SkirmishState, figure: int, action: int) -> Refusal:
         rule = missions.rule_of(s, "raiders_leave", figure >> 4)
-        facts: dict[str, int | str] = {"figure": FIGURES[figure]}
+        args: dict[str, int | str] = {"figure": FIGURES[figure]}
         if rule is None:
-            return Refusal("refuse-leave", "WG35 9.12", facts)
+            return Refusal("refuse-leave", "WG35 9.12", args)
         if s.round < rule.numbers["from_round"]:
-            return Refusal("refuse-leave-round", "WG35 28.4", {**facts, "round": rule.numbers["from_round"]})
-        return Refusal("refuse-leave-edge", "WG35 28.4", facts)
+            return Refusal("refuse-leave-round", "WG35 28.4", {**args, "round": rule.numbers["from_round"]})
+        return Refusal("refuse-leave-edge", "WG35 28.4", args)
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         leave(s, figure)

@@ -131,16 +131,16 @@ class WoundDice(SkirmishStep):
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         shown = faces(self.dice + self.fixed)
-        facts: dict[str, int | str] = {"figure": FIGURES[self.figure], "dice": " ".join([str(face) for face in shown])}
+        args: dict[str, int | str] = {"figure": FIGURES[self.figure], "dice": " ".join([str(face) for face in shown])}
         default = DONE
         if shown[0] <= 4 and s.remove[self.figure]:
             default = REMOVE + shown[0]
         elif self.dice and faces(self.dice)[0] <= 4 and s.reroll[self.figure]:
             default = REROLL + faces(self.dice)[0]
-        return Question("ask-wound-dice", "WG35 15.6", default, facts)
+        return Question("ask-wound-dice", "WG35 15.6", default, args)
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
-        facts: dict[str, int | str] = {"figure": FIGURES[self.figure]}
+        args: dict[str, int | str] = {"figure": FIGURES[self.figure]}
         if verb_of(action) == REROLL and s.reroll[self.figure] and count(self.fixed, min(6, max(1, last_of(action)))):
-            return Refusal("refuse-rerolled", "WG35 0.3", facts)
-        return Refusal("refuse-wound-die", "WG35 15.6", facts)
+            return Refusal("refuse-rerolled", "WG35 0.3", args)
+        return Refusal("refuse-wound-die", "WG35 15.6", args)
