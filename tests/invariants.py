@@ -145,9 +145,9 @@ class Checker:
             for action in match.interrupts(seat):
                 assert self.game.parse(action.notation) == action.code
                 self.known.add(action.notation)
-        for say in self.says:
+        for tr in self.says:
             for event in match.event_log[self.told :]:
-                assert self.game.event_text(event, say).strip(), f"no words for {event}"
+                assert self.game.event_text(event, tr).strip(), f"no words for {event}"
         self.told = len(match.event_log)
 
     def decision(self, decision: Decision) -> None:
@@ -271,11 +271,11 @@ class Checker:
         assert json.loads(json.dumps(view)) == view, "the view is not plain data"
         asked = seat is not None and seat in match.waiting()
         decision = match.decision(seat) if asked and seat is not None else None
-        for say in self.says:
-            scene = self.game.scene(view, decision, say)
+        for tr in self.says:
+            scene = self.game.scene(view, decision, tr)
             assert scene.prompt.text.strip(), "the prompt has no words"
             assert scene.prompt.mine == asked, "the prompt is wrong about who must choose"
-            lines = self.game.text_view(view, say)
+            lines = self.game.text_view(view, tr)
             assert lines and all(isinstance(line, str) for line in lines), "the view has no words"
             shown = clickable(scene)
             self.spots(scene, decision)

@@ -194,7 +194,7 @@ class Ear:
     ) -> None:
         self.game = game
         self.texts = texts
-        self.says = {lang: self.listening(lang, say) for lang, say in says.items()}
+        self.says = {lang: self.listening(lang, tr) for lang, tr in says.items()}
         self.made_of = {form: fact for fact, forms in kin.items() for form in forms}
         self.spare = spare
         self.wrong: set[str] = set()
@@ -207,7 +207,7 @@ class Ear:
         self.fresh = True
         """Whether something was heard since `faults` were `found`."""
 
-    def listening(self, lang: str, say: Translator) -> Translator:
+    def listening(self, lang: str, tr: Translator) -> Translator:
         """The words of a language, and an ear for what they are given."""
 
         def words(message: str, args: Mapping[str, Fact]) -> str:
@@ -215,7 +215,7 @@ class Ear:
             if heard not in self.heard:
                 self.heard.add(heard)
                 self.hear(lang, message, args)
-            return say(message, args)
+            return tr(message, args)
 
         return words
 
@@ -266,13 +266,13 @@ class Ear:
     def tell(self, events: list[Event]) -> None:
         """Events in all languages."""
         for event in events:
-            for say in self.says.values():
-                assert self.game.event_text(event, say).strip(), event
+            for tr in self.says.values():
+                assert self.game.event_text(event, tr).strip(), event
 
     def explain(self, refused: Refusal | IllegalAction) -> None:
         """A refusal in all languages."""
-        for say in self.says.values():
-            assert say(refused.reason, self.game.translate_args(refused.args, say)).strip(), refused
+        for tr in self.says.values():
+            assert tr(refused.reason, self.game.translate_args(refused.args, tr)).strip(), refused
 
     def look(self, match: Match[Any], seat: str | None) -> None:
         """The table as somebody sees it: the question, what can be chosen, why something cannot, and the text table."""
@@ -280,9 +280,9 @@ class Ear:
         decision = match.decision(seat) if seat is not None and seat in match.waiting() else None
         if decision is not None and decision.window:
             self.windows.add(decision.prompt)
-        for say in self.says.values():
-            self.game.scene(view, decision, say)
-            self.game.text_view(view, say)
+        for tr in self.says.values():
+            self.game.scene(view, decision, tr)
+            self.game.text_view(view, tr)
 
     def listen(self, match: Match[Any], rng: Random, taste: Taste, every: int, longest: int) -> None:
         """Play a match on, and hear every event, every question, and refusals; the whole table now and then, and at the end.

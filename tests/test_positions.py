@@ -20,7 +20,7 @@ import pytest
 import vezerkar
 from tests.cost import first
 from tests.tinygame import GAME
-from tests.tinytexts import say as tiny_say
+from tests.tinytexts import tr as tiny_say
 from vezerkar.engine import BadPosition, Game, Match
 from vezerkar.engine.game import Translator
 from vezerkar.engine.playout import next_rng, random_playout
@@ -55,19 +55,19 @@ Spoiled: TypeAlias = tuple[dict[str, Any], str, set[str]]
 @pytest.mark.parametrize("name", first(["gauge", "hunt", "quartermaster", "triumph", "wg35"], 3))
 def test_a_spoiled_position_is_refused_by_name_or_plays_on(name: str) -> None:
     game = GAME if name == "gauge" else vezerkar.game(name)
-    say = tiny_say("en") if name == "gauge" else translator(name, "en")
+    tr = tiny_say("en") if name == "gauge" else translator(name, "en")
     rng = Random(name)
     positions = list(moments(game))
     faults: dict[str, str] = {}
     for _ in range(SPOILED[name] * TIMES):
         position, deed, words = spoil(rng.choice(positions), rng)
-        fault = fault_of(game, position, words, say, rng)
+        fault = fault_of(game, position, words, tr, rng)
         if fault:
             faults.setdefault(re.sub(r"\d+", "N", f"{deed}: {fault}"), f"{deed}: {fault}")
     assert not faults, f"{len(faults)} kinds of spoiled positions of {name} are not refused well:\n" + "\n".join(faults.values())
 
 
-def fault_of(game: Game[Any], position: dict[str, Any], words: set[str], say: Translator, rng: Random) -> str:
+def fault_of(game: Game[Any], position: dict[str, Any], words: set[str], tr: Translator, rng: Random) -> str:
     """What is wrong with the answer to a spoiled position; empty if nothing is."""
     try:
         match = game.position(position)
@@ -81,33 +81,33 @@ def fault_of(game: Game[Any], position: dict[str, Any], words: set[str], say: Tr
     try:
         if game.position(json.loads(json.dumps(match.position()))).encode() != match.encode():
             return "what was made of it does not load to itself"
-        play_on(match, say, rng)
+        play_on(match, tr, rng)
     except Exception as error:
         return f"accepted, but at ply {match.ply}: {error!r}"
     return ""
 
 
-def play_on(match: Match[Any], say: Translator, rng: Random) -> None:
+def play_on(match: Match[Any], tr: Translator, rng: Random) -> None:
     """Look at a match as everybody does, then act at random, several times."""
     for _ in range(FURTHER):
         if match.state.over:
             break
         seat = rng.choice(match.waiting())
         match.act(seat, rng.choice(match.decision(seat).options))
-        look(match, seat, say)
+        look(match, seat, tr)
     for seat in (*match.seats, None):
-        look(match, seat, say)
-        look(match.imagine(seat), seat, say)
+        look(match, seat, tr)
+        look(match.imagine(seat), seat, tr)
 
 
-def look(match: Match[Any], seat: str | None, say: Translator) -> None:
+def look(match: Match[Any], seat: str | None, tr: Translator) -> None:
     """The view of a seat, drawn and told."""
     view = match.view(seat)
     decision = match.decision(seat) if seat is not None and seat in match.waiting() else None
-    match.game.scene(view, decision, say)
-    match.game.text_view(view, say)
+    match.game.scene(view, decision, tr)
+    match.game.text_view(view, tr)
     for event in match.events(seat):
-        match.game.event_text(event, say)
+        match.game.event_text(event, tr)
 
 
 # --- valid positions -------------------------------------------------------------------------------------------------

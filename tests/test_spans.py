@@ -16,9 +16,9 @@ from vezerkar.translation import LANGUAGES, translator
 
 
 def told(event: Event, lang: str = "en") -> tuple[str, list[Span]]:
-    rules, say = game("hunt"), translator("hunt", lang)
-    text = rules.tell(event, say)
-    return text, spans(rules, event, say, text)
+    rules, tr = game("hunt"), translator("hunt", lang)
+    text = rules.tell(event, tr)
+    return text, spans(rules, event, tr, text)
 
 
 def test_spaces_and_pieces_of_a_move() -> None:
@@ -49,9 +49,9 @@ def test_all_spans_of_random_games_resolve(name: str) -> None:
             match.act(seat, rng.choice(match.decision(seat).options))
         for event in {str(event): event for event in match.event_log}.values():
             for lang in LANGUAGES:
-                say = translator(name, lang)
-                text = rules.tell(event, say)
-                found = spans(rules, event, say, text)
+                tr = translator(name, lang)
+                text = rules.tell(event, tr)
+                found = spans(rules, event, tr, text)
                 names = {name for value in event.data.values() for name in (value if isinstance(value, list) else [value])}
                 assert all(0 <= span.start < span.end <= len(text) and span.id in names for span in found), event
                 assert all(a.end <= b.start for a, b in pairwise(found)), event

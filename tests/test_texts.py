@@ -64,7 +64,7 @@ def unused(ids: set[str], *folders: Path) -> list[str]:
 
 
 def said(*folders: Path) -> set[str]:
-    """The ids that are said outright: `say("…")`, a Question or a Refusal."""
+    """The ids that are said outright: `tr("…")`, a Question or a Refusal."""
     found: set[str] = set()
     for folder in folders:
         for file in folder.rglob("*.py"):

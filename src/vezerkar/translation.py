@@ -57,10 +57,10 @@ def translator(game: str, lang: str) -> Translator:
             warnings.warn(f"{message!r} of {game or 'the table'} in {lang!r}: {errors[0]}", MissingText, stacklevel=3)
         return str(text)
 
-    def say(message: str, args: Mapping[str, int | str]) -> str:
+    def tr(message: str, args: Mapping[str, int | str]) -> str:
         return words(message, tuple(args.items()))
 
-    return say
+    return tr
 
 
 def explain(refused: Refusal | IllegalAction, game: str, lang: str) -> str:
@@ -71,8 +71,8 @@ def explain(refused: Refusal | IllegalAction, game: str, lang: str) -> str:
     >>> vezerkar.explain(refusal, "hunt", "en")
     'It is not your turn to choose.'
     """
-    say = translator(game, lang)
-    return say(refused.reason, game_of(game).translate_args(refused.args, say) if game else refused.args)
+    tr = translator(game, lang)
+    return tr(refused.reason, game_of(game).translate_args(refused.args, tr) if game else refused.args)
 
 
 def sentence(refused: IllegalAction) -> str:

@@ -85,15 +85,15 @@ def check(session: MatchSession, one: Sent, watch: Watch) -> None:
     table, match, ply = one.table, session.match, session.ply
     seat = table["seat"]
     where = f"{seat} at ply {ply} of {session.id}"
-    say = translator(session.game.id, table["lang"])
+    tr = translator(session.game.id, table["lang"])
     view = match.view(seat)
     told = PageInputs.of(session, Viewer(seat), table["lang"], None if one.live else ply).seat_view()
     options = [option.notation for option in told.decision.options] if told.decision else None
     assert table["view"] == view, where
-    assert table["scene"] == json.loads(ENCODE(session.game.scene(view, told.decision, say))), where
+    assert table["scene"] == json.loads(ENCODE(session.game.scene(view, told.decision, tr))), where
     assert (table["decision"] and table["decision"]["options"]) == options, where
-    assert table["text_view"] == session.game.text_view(view, say), where
-    lines = [session.game.event_text(event, say) for event in match.events(seat)]
+    assert table["text_view"] == session.game.text_view(view, tr), where
+    lines = [session.game.event_text(event, tr) for event in match.events(seat)]
     assert ([line["text"] for line in table["log"]], table["log_from"]) == (
         lines[-MAX_LOG_LINES:],
         len(lines[:-MAX_LOG_LINES]),

@@ -14,7 +14,7 @@ def test_any_point_is_told_by_its_form_and_a_few_points() -> None:
     spots = [Choice("move {x},{y}", "Move here"), Choice("face {x} {y}", "Face this way")]
     scene = Scene("skirmish", Prompt("Where to?", True, spots=spots), buttons=[Button("Stay", "stay", primary=True)])
     match: Any = SimpleNamespace(
-        game=SimpleNamespace(scene=lambda view, decision, say: scene, verbs=("move", "face", "stay")), view=lambda seat: {}
+        game=SimpleNamespace(scene=lambda view, decision, tr: scene, verbs=("move", "face", "stay")), view=lambda seat: {}
     )
     notations = [f"move {10 * n},300" for n in range(40)] + ["stay"]
     options = tuple(Action(code, notation) for code, notation in enumerate(notations))

@@ -6,14 +6,14 @@ import pytest
 
 from tests.invariants import check_game
 from tests.tinygame import BID, GAME, PASS, Bid, Fire, GaugeState, Refill, WeatherGauge, Window
-from tests.tinytexts import TEXTS, say
+from tests.tinytexts import TEXTS, tr
 from vezerkar.engine import BIT, BadPosition, Dice, Question
 from vezerkar.engine.game import Json
 
 
 @pytest.mark.parametrize("length", ["normal", "short"])
 def test_the_tiny_game_keeps_them(length: str) -> None:
-    check_game(GAME, range(40), {"length": length}, [say(lang) for lang in TEXTS], ["play 13", "bid 1001", "strike"], every=5)
+    check_game(GAME, range(40), {"length": length}, [tr(lang) for lang in TEXTS], ["play 13", "bid 1001", "strike"], every=5)
 
 
 class Peeking(WeatherGauge):

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 from tests.invariants import any_option
 from tests.messages import Ear, Fact, Reading, Texts, formatted, texts
 from tests.tinygame import GAME, WeatherGauge
-from tests.tinytexts import TEXTS, say
+from tests.tinytexts import TEXTS, tr
 from vezerkar.engine import Event
 from vezerkar.engine.game import Translator
 from vezerkar.translation import LANGUAGES, translator
@@ -20,7 +20,7 @@ SHARED = {lang: translator("", lang) for lang in LANGUAGES}
 
 def words(lang: str) -> Translator:
     """What the tiny game says, and what every game says."""
-    own = say(lang)
+    own = tr(lang)
     return lambda message, args: own(message, args) if message in TEXTS[lang] else SHARED[lang](message, args)
 
 
@@ -45,9 +45,9 @@ def test_every_message_of_the_tiny_game_is_given_what_it_asks_for_and_no_more() 
 class Chatty(WeatherGauge):
     """Tells more of an event than its words say."""
 
-    def event_text(self, event: Event, say: Translator) -> str:
+    def event_text(self, event: Event, tr: Translator) -> str:
         more: dict[str, Fact] = {"weather": "fair"} if event.kind == "held" else {}
-        return say(f"told-{event.kind}", {**{k: v for k, v in event.data.items() if not isinstance(v, list)}, **more})
+        return tr(f"told-{event.kind}", {**{k: v for k, v in event.data.items() if not isinstance(v, list)}, **more})
 
 
 def test_what_is_given_for_nothing_is_noticed() -> None:
@@ -57,9 +57,9 @@ def test_what_is_given_for_nothing_is_noticed() -> None:
 class Mumbling(WeatherGauge):
     """Says a text without what it asks for; a default stands in for it."""
 
-    def text_view(self, view, say: Translator) -> list[str]:  # type: ignore[no-untyped-def]
-        listening = say("hull", {"length": 3})
-        return [listening, *super().text_view(view, say)]
+    def text_view(self, view, tr: Translator) -> list[str]:  # type: ignore[no-untyped-def]
+        listening = tr("hull", {"length": 3})
+        return [listening, *super().text_view(view, tr)]
 
 
 def test_what_is_missing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

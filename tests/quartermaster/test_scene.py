@@ -137,8 +137,8 @@ def test_the_text_table_tells_supply_straits_and_cards(lang: str) -> None:
         germany=country("germany africa scandinavia", "ger_plunder", status="ger_blitzkrieg"),
         uk=country("united_kingdom", laid="uk_loyal_to_the_crown"),
     )
-    say = translator("quartermaster", lang)
-    told = "\n".join(match.game.text_view(match.view("uk"), say))
+    tr = translator("quartermaster", lang)
+    told = "\n".join(match.game.text_view(match.view("uk"), tr))
     for part in {
         "en": (
             "Africa (not supplied)",

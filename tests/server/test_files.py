@@ -111,9 +111,9 @@ def test_the_language_of_the_browser(header: str, lang: str) -> None:
 
 def test_every_refusal_has_words_in_every_language() -> None:
     for lang in LANGUAGES:
-        say = translator("", lang)
+        tr = translator("", lang)
         for code in STATUS.keys() - {"illegal"}:
-            assert say(f"error-{code}", {"detail": "", "then": "", "now": "", "most": "", "host": ""})
+            assert tr(f"error-{code}", {"detail": "", "then": "", "now": "", "most": "", "host": ""})
 
 
 def test_a_message_without_words_is_an_error_in_tests() -> None:

@@ -65,12 +65,12 @@ def test_frames_hold_what_the_seat_may_see_and_nothing_that_depends_on_more(
 
 def check(session: MatchSession, seat: str | None, viewer: Viewer, lang: str, frame: dict[str, Any]) -> None:
     """A frame is what the engine shows this seat, and the same in matches the seat cannot tell from this one."""
-    match, say = session.match, translator(session.game.id, lang)
+    match, tr = session.match, translator(session.game.id, lang)
     decision = match.decision(seat) if seat is not None and seat in session.waiting() else None
     assert frame["view"] == match.view(seat)
-    assert frame["scene"] == json.loads(ENCODE(match.game.scene(match.view(seat), decision, say)))
-    assert frame["text_view"] == match.game.text_view(match.view(seat), say)
-    told = [match.game.event_text(event, say) for event in match.events(seat)]
+    assert frame["scene"] == json.loads(ENCODE(match.game.scene(match.view(seat), decision, tr)))
+    assert frame["text_view"] == match.game.text_view(match.view(seat), tr)
+    told = [match.game.event_text(event, tr) for event in match.events(seat)]
     assert [line["text"] for line in frame["log"]] == told[-MAX_LOG_LINES:]
     assert frame["log_from"] == len(told) - len(frame["log"])
     for name in keep_secret(session):

@@ -220,7 +220,7 @@ def test_a_hand_is_its_players_alone_and_shows_both_ends_of_its_cards() -> None:
 @pytest.mark.parametrize("lang", ["en", "hu"])
 def test_every_moment_has_words(lang: str, recwarn: pytest.WarningsRecorder) -> None:
     match = moving()
-    say = translator("triumph", lang)
+    tr = translator("triumph", lang)
     for seat in (*match.seats, None):
-        match.game.scene(match.view(seat), match.decision(seat) if seat in match.waiting() else None, say)
+        match.game.scene(match.view(seat), match.decision(seat) if seat in match.waiting() else None, tr)
     assert not recwarn.list

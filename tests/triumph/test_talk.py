@@ -40,7 +40,7 @@ def words(language: str) -> FluentBundle:
 def translator(language: str) -> Translator:
     """What the game says in a language; a message without words, or one that lacks a fact, is an error."""
 
-    def say(message: str, given: Mapping[str, int | str]) -> str:
+    def tr(message: str, given: Mapping[str, int | str]) -> str:
         bundle = words(language)
         pattern = bundle.get_message(message).value
         assert pattern is not None, message
@@ -48,7 +48,7 @@ def translator(language: str) -> Translator:
         assert not errors, (message, errors)
         return str(text)
 
-    return say
+    return tr
 
 
 SPEAKERS = {language: translator(language) for language in LANGUAGES}
@@ -217,9 +217,9 @@ def assert_sentence(text: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_questions_are_asked(language: str, question: str) -> None:
-    say = SPEAKERS[language]
+    tr = SPEAKERS[language]
     for data in QUESTIONS[question]:
-        assert_sentence(sentence(say(question, message_args(data, say))))
+        assert_sentence(sentence(tr(question, message_args(data, tr))))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -235,19 +235,19 @@ def test_refusals_are_said(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_actions_have_labels(language: str) -> None:
-    say = SPEAKERS[language]
+    tr = SPEAKERS[language]
     tried = [*NOTATION.values(), *PAIRS]
     assert {notation.split()[0] for notation in tried} == set(VERBS)
     for notation in tried:
-        assert_sentence(label(notation, say, {}))
+        assert_sentence(label(notation, tr, {}))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labels_follow_the_question(language: str) -> None:
-    say = SPEAKERS[language]
+    tr = SPEAKERS[language]
     for question, samples in QUESTIONS.items():
         for notation in ("pass", "done", "pick germany_tank_1", "join north_sea", "keep i1", "spy i36", "repudiate poland"):
-            assert_sentence(label(notation, say, {"prompt": question, **samples[0]}))
+            assert_sentence(label(notation, tr, {"prompt": question, **samples[0]}))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -259,15 +259,15 @@ def test_cards_are_told_apart(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_have_all_their_forms(language: str) -> None:
-    say = SPEAKERS[language]
+    tr = SPEAKERS[language]
     for area in AREAS:
-        assert set(message_args({"area": area, "from": area, "to": area, "via": area}, say)) == {
+        assert set(message_args({"area": area, "from": area, "to": area, "via": area}, tr)) == {
             "area", "where", "away", "from", "to", "via",
         }  # fmt: skip
     for nation in NATIONS:
-        assert set(message_args({"nation": nation}, say)) == {"nation", "onto", "of", "the", "any"}
+        assert set(message_args({"nation": nation}, tr)) == {"nation", "onto", "of", "the", "any"}
     for unit in TYPES:
-        assert set(message_args({"unit": unit}, say)) == {"unit", "object"}
+        assert set(message_args({"unit": unit}, tr)) == {"unit", "object"}
 
 
 GOLDEN: list[tuple[str, dict[str, Datum], str, str]] = [

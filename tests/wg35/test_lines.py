@@ -52,11 +52,11 @@ def test_the_way_so_far_is_told() -> None:
     assert "Its way so far, 3 cm: 50 cm east, 30 cm north." in text_view(view(s, 0), EN)
 
 
-@pytest.mark.parametrize("say", SAYS)
-def test_every_piece_and_every_opening_of_the_table_is_told(say: Translator) -> None:
+@pytest.mark.parametrize("tr\", SAYS)
+def test_every_piece_and_every_opening_of_the_table_is_told(tr: Translator) -> None:
     s = village(active="a2", at=[Activation(figure("a2"))])
     table = s.field.table
-    assert len(text_view(view(s, -1), say)) > len(table.pieces) + len(table.openings) + 8
+    assert len(text_view(view(s, -1), tr)) > len(table.pieces) + len(table.openings) + 8
 
 
 def test_doors_are_numbered_as_actions_name_them() -> None:

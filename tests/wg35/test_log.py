@@ -147,7 +147,7 @@ EXAMPLES: dict[str, dict[str, Datum]] = {
 """An event of each kind, as the rules emit it."""
 
 
-def say(language: str) -> Translator:
+def tr(language: str) -> Translator:
     """What the game says in a language; a word or a fact that is missing is an error."""
     return lambda message, args: said(language, message, dict(args))
 
@@ -155,7 +155,7 @@ def say(language: str) -> Translator:
 def told(kind: str, **changed: Datum) -> list[str]:
     """An example, perhaps with other facts, in both languages."""
     event = Event(kind, {**EXAMPLES[kind], **changed})
-    return [event_text(event, say(language)) for language in LANGUAGES]
+    return [event_text(event, tr(language)) for language in LANGUAGES]
 
 
 def keys() -> Iterator[tuple[str, set[str]]]:
@@ -369,11 +369,11 @@ def test_what_happens_in_a_random_battle_is_told(mission: str) -> None:
     while match.outcome is None and match.ply < 250:
         decision = rng.choice(match.decisions())
         for language in LANGUAGES:
-            say(language)(decision.prompt, message_args(decision.args, say(language), {}))
+            tr(language)(decision.prompt, message_args(decision.args, tr(language), {}))
             for _, refusal in decision.refused:
-                say(language)(refusal.reason, message_args(refusal.args, say(language), {}))
+                tr(language)(refusal.reason, message_args(refusal.args, tr(language), {}))
         match.act(decision.seat, rng.choice(decision.options))
     assert len({event.kind for event in match.event_log}) > 15
     for event in match.event_log:
         for language in LANGUAGES:
-            assert event_text(event, say(language))
+            assert event_text(event, tr(language))

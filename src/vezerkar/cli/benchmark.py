@@ -47,7 +47,7 @@ def measure(game: Game[Any], seconds: float) -> dict[str, str | float]:
     """All figures of one game. ``us`` is microseconds; ``per_calibration`` the ratio to the fixed loop."""
     match = middle(game)
     seat = match.waiting()[0]
-    say = translator(game.id, "en")
+    tr = translator(game.id, "en")
     state, number = match.state, match.seat_index(seat)
     record = finished(game).record()
     calibration = rate(calibrate, seconds) * LOOP
@@ -62,7 +62,7 @@ def measure(game: Game[Any], seconds: float) -> dict[str, str | float]:
         "clone_us": micros(state.clone, seconds),
         "options_us": micros(lambda: options(state, number), seconds),
         "view_us": micros(lambda: match.view(seat), seconds),
-        "scene_us": micros(lambda: game.scene(match.view(seat), match.decision(seat), say), seconds),
+        "scene_us": micros(lambda: game.scene(match.view(seat), match.decision(seat), tr), seconds),
         "encode_us": micros(match.encode, seconds),
         "imagine_us": micros(lambda: match.imagine(seat), seconds),
         "replay_us": micros(lambda: registry.replay(record), seconds),

@@ -28,17 +28,17 @@ def games(lang: str) -> list[GameInfo]:
     """All games. The first value of each option is its default."""
     found: list[GameInfo] = []
     for game in registry.games():
-        say = translator(game.id, lang)
+        tr = translator(game.id, lang)
         options = {
             option.id: [option.default, *(value for value in option.values if value != option.default)] for option in game.options
         }
         found.append(
             GameInfo(
                 id=game.id,
-                title=say("game-title", {}),
+                title=tr("game-title", {}),
                 version=game.version,
-                blurb=say("game-blurb", {}),
-                seats={seat: say(f"seat-{seat}", {}) for seat in game.seats()},
+                blurb=tr("game-blurb", {}),
+                seats={seat: tr(f"seat-{seat}", {}) for seat in game.seats()},
                 options=options,
                 bots=bot_names(game.id),
             )

@@ -39,13 +39,13 @@ def show(record: Record, ply: int | None, seat: str | None, drawing: Drawing, la
         record.actions = record.actions[:ply]
         record.digest = ""
     match = replay(record)
-    say = translator(match.game.id, lang)
+    tr = translator(match.game.id, lang)
     view = match.view(seat)
     if drawing.svg is None and drawing.png is None:
-        print("\n".join(match.game.text_view(view, say)))
+        print("\n".join(match.game.text_view(view, tr)))
         return
     decision = match.decision(seat) if seat is not None and seat in match.waiting() else None
-    scene = match.game.scene(view, decision, say)
+    scene = match.game.scene(view, decision, tr)
     board, symbols = board_picture(scene.board), symbol_sheet(match.game.id)
     if board is None or symbols is None:
         raise VezerkarError(f"there is no picture of the board {scene.board!r}")
@@ -62,9 +62,9 @@ def show(record: Record, ply: int | None, seat: str | None, drawing: Drawing, la
 def tell(record: Record, seat: str | None, lang: str) -> None:
     """Print every event a seat knows of."""
     match = replay(record)
-    say = translator(match.game.id, lang)
+    tr = translator(match.game.id, lang)
     for event in match.events(seat):
-        print(match.game.event_text(event, say))
+        print(match.game.event_text(event, tr))
 
 
 def verify(record: Record, commitment: str) -> None:

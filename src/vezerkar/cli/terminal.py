@@ -33,7 +33,7 @@ def play(game: str, seats: dict[str, str], options: dict[str, str], lang: str, s
     match = rules.start(seed or secrets.token_hex(16), options)
     holders = seat_holders(match, seats)
     table = Terminal(match, holders, lang)
-    print(table.say("terminal-welcome", {"commitment": match.commitment}))
+    print(table.tr("terminal-welcome", {"commitment": match.commitment}))
     try:
         table.run()
     finally:
@@ -67,7 +67,7 @@ class Terminal:
         self.heard = dict.fromkeys([*self.humans, ""], 0)
         self.last = ""
 
-    def say(self, message: str, args: dict[str, int | str]) -> str:
+    def tr(self, message: str, args: dict[str, int | str]) -> str:
         """Words for a message."""
         return self.words(message, args)
 
@@ -84,13 +84,13 @@ class Terminal:
         self.news(self.humans[0] if len(self.humans) == 1 else None)
         print()
         self.show(None)
-        print(self.say("terminal-seed", {"seed": self.match.seed or ""}))
+        print(self.tr("terminal-seed", {"seed": self.match.seed or ""}))
 
     def ask(self, decision: Decision) -> bool:
         """Put a question to a human until it is answered; false if they quit."""
         seat = decision.seat
         if len(self.humans) > 1 and self.last != seat:
-            print(self.say("terminal-hand-over", {"name": self.say(f"seat-{seat}", {})}))
+            print(self.tr("terminal-hand-over", {"name": self.tr(f"seat-{seat}", {})}))
             input()
         self.last = seat
         self.news(seat)
@@ -122,7 +122,7 @@ class Terminal:
     def command(self, answer: str, seat: str, menu: ActionMenu) -> bool:
         """Carry out a command that is no action; false if it is none."""
         if answer == "?":
-            print(self.say("terminal-help", {}))
+            print(self.tr("terminal-help", {}))
         elif answer == "t":
             self.show(seat)
         elif answer == "c":
@@ -132,7 +132,7 @@ class Terminal:
             for line in menu.lines():
                 print(line)
         elif answer == "u" and not self.match.can_undo(seat):
-            print(self.say("refuse-undo", {}))
+            print(self.tr("refuse-undo", {}))
         else:
             return False
         return True
@@ -157,8 +157,8 @@ class ActionMenu:
     An answer may be a number, a notation, the beginning of one, or the last word of one.
     """
 
-    def __init__(self, match: Match[Any], decision: Decision, say: Translator) -> None:
-        scene = match.game.scene(match.view(decision.seat), decision, say)
+    def __init__(self, match: Match[Any], decision: Decision, tr: Translator) -> None:
+        scene = match.game.scene(match.view(decision.seat), decision, tr)
         labels: dict[str, str] = {}
         offered = [area.choices for area in scene.areas] + [token.choices for token in scene.tokens]
         offered += [card.choices for group in scene.cards for card in group.cards]
@@ -185,7 +185,7 @@ class ActionMenu:
             title = next((titles[word] for word in action.notation.split() if word in titles), "")
             label = labels.get(action.notation, f"{title} ({action.notation})" if title else "")
             if label:
-                self.refused.append((label, say(refusal.reason, refusal.args), refusal.cite))
+                self.refused.append((label, tr(refusal.reason, refusal.args), refusal.cite))
 
     def lines(self) -> Iterable[str]:
         """The question, its answers, and what cannot be done with the reason."""

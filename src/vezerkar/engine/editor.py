@@ -156,7 +156,7 @@ class DraftCheck:
 class BoardEditor:
     """Where boards of one's own are made."""
 
-    def spec(self, say: Translator) -> EditorSpec:
+    def spec(self, tr: Translator) -> EditorSpec:
         """What there is to work with."""
         raise NotImplementedError
 
@@ -166,7 +166,7 @@ class BoardEditor:
         """
         raise NotImplementedError
 
-    def check(self, draft: Mapping[str, Json], extra_lists: Mapping[str, Sequence[Json]], say: Translator) -> DraftCheck:
+    def check(self, draft: Mapping[str, Json], extra_lists: Mapping[str, Sequence[Json]], tr: Translator) -> DraftCheck:
         """Look a draft over. ``extra_lists`` are the lists of its file that belong to it. Whatever it holds, nothing is
         raised.
         """

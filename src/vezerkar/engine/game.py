@@ -219,15 +219,15 @@ class Game(Generic[S, V]):
         """
         raise NotImplementedError
 
-    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Translator) -> Scene:
+    def scene(self, view: Mapping[str, Any], decision: Decision | None, tr: Translator) -> Scene:
         """How a view is laid out for drawing; ``decision`` is the viewer's own, if any."""
         raise NotImplementedError
 
-    def text_view(self, view: Mapping[str, Any], say: Translator) -> list[str]:
+    def text_view(self, view: Mapping[str, Any], tr: Translator) -> list[str]:
         """The view in words, for a terminal and for people who do not see the board."""
         raise NotImplementedError
 
-    def event_text(self, event: Event, say: Translator) -> str:
+    def event_text(self, event: Event, tr: Translator) -> str:
         """One event in words."""
         raise NotImplementedError
 
@@ -250,7 +250,7 @@ class Game(Generic[S, V]):
         """What files of the user's say for a message that the game's texts do not have; None if they say nothing."""
         return None
 
-    def translate_args(self, args: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
+    def translate_args(self, args: Mapping[str, int | str], tr: Translator) -> Mapping[str, int | str]:
         """The facts of a refusal as they are said, with names in place of ids."""
         return args
 

@@ -15,28 +15,28 @@ def game_list(lang: str) -> list[GameInfo]:
     """Return every game with its seats, options and bots. Options that follow from the number of players are left out."""
     found: list[GameInfo] = []
     for game in games():
-        say = translator(game.id, lang)
+        tr = translator(game.id, lang)
         implied = {option for players in game.seatings() for option in game.implied_options(players)}
         found.append(
             GameInfo(
                 id=game.id,
-                title=say("game-title", {}),
-                blurb=say("game-blurb", {}),
-                players=say("game-players", {}),
-                seats=[NamedId(seat, say(f"seat-{seat}", {})) for seat in game.seats()],
+                title=tr("game-title", {}),
+                blurb=tr("game-blurb", {}),
+                players=tr("game-players", {}),
+                seats=[NamedId(seat, tr(f"seat-{seat}", {})) for seat in game.seats()],
                 seatings=[[list(player) for player in seating] for seating in game.seatings().values()],
                 options=[
                     OptionInfo(
                         id=option.id,
-                        name=say(f"option-{option.id}", {}),
+                        name=tr(f"option-{option.id}", {}),
                         default=option.default,
-                        choices=[NamedId(value, say(f"option-{option.id}-{value}", {})) for value in option.values],
+                        choices=[NamedId(value, tr(f"option-{option.id}-{value}", {})) for value in option.values],
                     )
                     for option in game.options
                     if option.id not in implied
                 ],
-                bots=[BotInfo(bot, say(f"bot-{bot}", {}), say(f"bot-{bot}-note", {})) for bot in bot_names(game.id)],
-                editor=say("editor-title", {}) if game.editor() else "",
+                bots=[BotInfo(bot, tr(f"bot-{bot}", {}), tr(f"bot-{bot}-note", {})) for bot in bot_names(game.id)],
+                editor=tr("editor-title", {}) if game.editor() else "",
             )
         )
     return found

@@ -151,21 +151,21 @@ class PageInputs:
 def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
     """Return the MatchPage of a viewer, from what the seat sees and from the details of the match."""
     game, viewer, resigned = details.game, details.viewer, details.resigned
-    say = translator(game.id, lang)
-    names = {seat: say(f"seat-{seat}", {}) for seat in details.seats}
+    tr = translator(game.id, lang)
+    names = {seat: tr(f"seat-{seat}", {}) for seat in details.seats}
     if resigned:
-        outcome = say("outcome-resigned", {"seat": names[resigned]})
+        outcome = tr("outcome-resigned", {"seat": names[resigned]})
         losers = next(side for side in game.sides(details.options).values() if resigned in side)
         winners = [seat for seat in names if seat not in losers]
     elif seen.outcome is not None:
-        outcome = say(seen.outcome.ending, {})
+        outcome = tr(seen.outcome.ending, {})
         winners = list(seen.outcome.winners)
     else:
         outcome, winners = "", []
     return MatchPage(
         match=details.match,
         game=game.id,
-        title=say("game-title", {}),
+        title=tr("game-title", {}),
         ply=details.ply,
         latest_ply=details.latest_ply,
         turn=seen.turn,
@@ -178,7 +178,7 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
                 player=details.assignments[seat].player,
                 name=name,
                 tone=seat,
-                player_name=say(f"bot-{details.assignments[seat].bot}", {})
+                player_name=tr(f"bot-{details.assignments[seat].bot}", {})
                 if details.assignments[seat].bot
                 else details.assignments[seat].player_name,
                 kind=details.assignments[seat].kind,
@@ -189,11 +189,11 @@ def match_page(details: MatchDetails, lang: str, seen: SeatView) -> MatchPage:
             for seat, name in names.items()
         ],
         view=dict(seen.view),
-        scene=game.scene(seen.view, seen.decision, say),
+        scene=game.scene(seen.view, seen.decision, tr),
         decision=decision_info(seen.decision) if seen.decision else None,
         log_from=max(0, len(seen.log) - MAX_LOG_LINES),
         log=log_lines(details, lang, seen.log[-MAX_LOG_LINES:]),
-        text_view=game.text_view(seen.view, say),
+        text_view=game.text_view(seen.view, tr),
         undo=details.undo,
         over=seen.outcome is not None or bool(resigned),
         outcome=outcome,
@@ -238,13 +238,13 @@ def decision_info(decision: Decision) -> DecisionInfo:
 def log_lines(details: MatchDetails, lang: str, told: list[tuple[int, Event]]) -> list[LogLine]:
     """Events for the log: their words, whose they are, and the places they name. Each is made once for each language."""
     lines = details.lines.setdefault(lang, {})
-    say = translator(details.game.id, lang)
+    tr = translator(details.game.id, lang)
     made = []
     for ply, event in told:
         known = lines.get(id(event))
         if known is None or known[0] is not event:
             seat = roles.acting_seat(details.game, event)
-            text = details.game.event_text(event, say)
+            text = details.game.event_text(event, tr)
             line = LogLine(
                 ply=ply,
                 text=text,
@@ -252,7 +252,7 @@ def log_lines(details: MatchDetails, lang: str, told: list[tuple[int, Event]]) -
                 seat=seat if seat in details.seats else "",
                 places=roles.spaces(details.game, event),
                 level=roles.level_of(details.game, event),
-                spans=spans(details.game, event, say, text),
+                spans=spans(details.game, event, tr, text),
             )
             known = lines[id(event)] = (event, line)
         made.append(known[1])

@@ -21,7 +21,7 @@ END: Final = "\ue001"
 """Characters that no text has."""
 
 
-def spans(game: Game[Any], event: Event, say: Translator, text: str) -> list[Span]:
+def spans(game: Game[Any], event: Event, tr: Translator, text: str) -> list[Span]:
     """The spans of an event that was told in these words, first to last."""
     found: list[Span] = []
     for field, role in game.event_roles.get(event.kind, {}).items():
@@ -29,21 +29,21 @@ def spans(game: Game[Any], event: Event, say: Translator, text: str) -> list[Spa
         ids = [value] if isinstance(value, str) else value
         if role not in ROLES or not isinstance(ids, list):
             continue
-        marked = game.event_text(event, marking(say, field, len(ids)))
+        marked = game.event_text(event, marking(tr, field, len(ids)))
         if marked.replace(BEGIN, "").replace(END, "") == text:
             found += [Span(start, end, ROLES[role], ids[i % len(ids)]) for i, (start, end) in enumerate(marks(marked))]
     return sorted((span for span in found if span.id), key=lambda span: span.start)
 
 
-def marking(say: Translator, field: str, count: int) -> Translator:
+def marking(tr: Translator, field: str, count: int) -> Translator:
     """The same words, with the names of one field marked, ``count`` of them."""
 
     def words(message: str, args: Mapping[str, int | str]) -> str:
         value = args.get(field)
         names = value.split(", ") if isinstance(value, str) and count > 1 else [value]
         if not isinstance(value, str) or len(names) != count:
-            return say(message, args)
-        return say(message, {**args, field: ", ".join(f"{BEGIN}{name}{END}" for name in names)})
+            return tr(message, args)
+        return tr(message, {**args, field: ", ".join(f"{BEGIN}{name}{END}" for name in names)})
 
     return words
 

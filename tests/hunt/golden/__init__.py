@@ -23,9 +23,9 @@ GAMES: Final = ("arrivals", "sinkings", "battle", "scuttled")
 
 def told(match: Match[HuntState], lang: str) -> str:
     """Every event of a match in words, with a sign for those that only one seat knows: G, B or a blank."""
-    say = translator("hunt", lang)
+    tr = translator("hunt", lang)
     signs = {1: "G", 2: "B"}
-    return "".join(f"{signs.get(event.seats, ' ')} {HUNT.event_text(event, say)}\n" for event in match.event_log)
+    return "".join(f"{signs.get(event.seats, ' ')} {HUNT.event_text(event, tr)}\n" for event in match.event_log)
 
 
 def play(seed: str) -> Match[HuntState]:

@@ -27,9 +27,9 @@ KEEN: Final = ("build", "recruit", "strike", "battle", "use", "play", "done", "p
 
 def told(match: Match[QmgState], lang: str) -> str:
     """Every event of a match in words, led by the country that alone knows of it."""
-    say = translator("quartermaster", lang)
+    tr = translator("quartermaster", lang)
     owners = {1 << i: f"({country}) " for i, country in enumerate(COUNTRIES)}
-    return "".join(f"{owners.get(event.seats, '')}{QMG.event_text(event, say)}\n" for event in match.event_log)
+    return "".join(f"{owners.get(event.seats, '')}{QMG.event_text(event, tr)}\n" for event in match.event_log)
 
 
 def play(ending: str, number: int) -> Match[QmgState]:

@@ -29,8 +29,8 @@ GAMES: Final[dict[str, dict[str, str]]] = {
 
 def told(match: Match[TntState], lang: str) -> str:
     """Every event of a match in words, led by the factions that alone know of it; what some are told in full comes twice."""
-    say = translator("triumph", lang)
-    return "".join(f"{knowing(event.seats)}{TNT.event_text(event, say)}\n" for event in match.event_log)
+    tr = translator("triumph", lang)
+    return "".join(f"{knowing(event.seats)}{TNT.event_text(event, tr)}\n" for event in match.event_log)
 
 
 def knowing(seats: int) -> str:

@@ -93,11 +93,11 @@ class Hunt(Game[HuntState, HuntView]):
     def check(self, s: HuntState) -> None:
         position.check(s)
 
-    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Translator) -> Scene:
-        return scene.scene(view, decision, say)
+    def scene(self, view: Mapping[str, Any], decision: Decision | None, tr: Translator) -> Scene:
+        return scene.scene(view, decision, tr)
 
-    def text_view(self, view: Mapping[str, Any], say: Translator) -> list[str]:
-        return text_view.text_view(view, say)
+    def text_view(self, view: Mapping[str, Any], tr: Translator) -> list[str]:
+        return text_view.text_view(view, tr)
 
-    def event_text(self, event: Event, say: Translator) -> str:
-        return event_text.event_text(event, say)
+    def event_text(self, event: Event, tr: Translator) -> str:
+        return event_text.event_text(event, tr)

@@ -126,14 +126,14 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
     def check(self, s: QmgState) -> None:
         position.check(s)
 
-    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Translator) -> Scene:
-        return scene.scene(view, decision, say)
+    def scene(self, view: Mapping[str, Any], decision: Decision | None, tr: Translator) -> Scene:
+        return scene.scene(view, decision, tr)
 
-    def text_view(self, view: Mapping[str, Any], say: Translator) -> list[str]:
-        return text_view.text_view(view, say)
+    def text_view(self, view: Mapping[str, Any], tr: Translator) -> list[str]:
+        return text_view.text_view(view, tr)
 
-    def event_text(self, event: Event, say: Translator) -> str:
-        return event_text.event_text(event, say)
+    def event_text(self, event: Event, tr: Translator) -> str:
+        return event_text.event_text(event, tr)
 
-    def translate_args(self, args: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
-        return labels.message_args(args, say)
+    def translate_args(self, args: Mapping[str, int | str], tr: Translator) -> Mapping[str, int | str]:
+        return labels.message_args(args, tr)

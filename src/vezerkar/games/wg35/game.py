@@ -142,11 +142,11 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     def check(self, s: SkirmishState) -> None:
         position.check(s)
 
-    def scene(self, view: Mapping[str, Any], decision: Decision | None, say: Translator) -> Scene:
-        return scene.scene(view, decision, say)
+    def scene(self, view: Mapping[str, Any], decision: Decision | None, tr: Translator) -> Scene:
+        return scene.scene(view, decision, tr)
 
-    def text_view(self, view: Mapping[str, Any], say: Translator) -> list[str]:
-        return text_view.text_view(view, say)
+    def text_view(self, view: Mapping[str, Any], tr: Translator) -> list[str]:
+        return text_view.text_view(view, tr)
 
     def board_svg(self, name: str) -> str | None:
         return drawing.picture(name) if name in TABLE_IDS else None
@@ -157,8 +157,8 @@ class Skirmish(Game[SkirmishState, Wg35View]):
     def user_text(self, message: str, language: str) -> str | None:
         return labels.own(message, language)
 
-    def translate_args(self, args: Mapping[str, int | str], say: Translator) -> Mapping[str, int | str]:
-        return labels.message_args(args, say)
+    def translate_args(self, args: Mapping[str, int | str], tr: Translator) -> Mapping[str, int | str]:
+        return labels.message_args(args, tr)
 
-    def event_text(self, event: Event, say: Translator) -> str:
-        return event_text.event_text(event, say)
+    def event_text(self, event: Event, tr: Translator) -> str:
+        return event_text.event_text(event, tr)

@@ -22,10 +22,10 @@ POINTLESS: Final = ("refuse-at-sea", "refuse-not-at-sea", "refuse-plane-not-dama
 class ChoiceIndex:
     """The legal actions of a decision, sorted by what is clicked for them: a space, a card, a piece or a button."""
 
-    def __init__(self, decision: Decision | None, hand: int, say: Translator) -> None:
+    def __init__(self, decision: Decision | None, hand: int, tr: Translator) -> None:
         self.decision = decision
         self.hand = hand
-        self.say = say
+        self.tr = tr
         self.on: dict[str, list[Choice]] = {}
         for action in decision.options if decision else ():
             target = self.target(action.notation)
@@ -40,8 +40,8 @@ class ChoiceIndex:
         """What an action is called; drawing is told by the number of cards that come."""
         verb, *nouns = action.notation.split()
         if verb == "hold":
-            return self.say("do-hold", {"draws": int(nouns[0]) - self.hand, "number": int(nouns[0])})
-        return label(action.notation, self.say)
+            return self.tr("do-hold", {"draws": int(nouns[0]) - self.hand, "number": int(nouns[0])})
+        return label(action.notation, self.tr)
 
     def target(self, notation: str) -> str:
         """What is clicked for an action: ``space 14``, ``card G10``, ``piece spee``; nothing for a mere button."""
@@ -67,7 +67,7 @@ class ChoiceIndex:
             same = (*action.notation.split()[:2], refusal.reason)
             if self.is_button(action) and refusal.reason not in POINTLESS and same not in told:
                 told.add(same)
-                why = self.say(refusal.reason, refusal.args)
+                why = self.tr(refusal.reason, refusal.args)
                 button = Button(self.label(action), action.notation, False, why, refusal.cite)
                 found.append((action.code, button))
         return [button for _, button in sorted(found, key=lambda pair: (pair[1].primary, pair[0]))]
@@ -86,5 +86,5 @@ class ChoiceIndex:
         """Why a card in hand cannot be played for its Event, where that is asked."""
         for action, refusal in self.decision.refused if self.decision else ():
             if action.notation in (f"play {card} event", f"intelligence {card}"):
-                return self.say(refusal.reason, refusal.args)
+                return self.tr(refusal.reason, refusal.args)
         return ""

@@ -7,6 +7,6 @@ from vezerkar.engine.game import Translator
 from vezerkar.games.hunt.presentation.labels import message_args
 
 
-def event_text(event: Event, say: Translator) -> str:
+def event_text(event: Event, tr: Translator) -> str:
     """One event in words."""
-    return say("log-" + event.kind.replace("_", "-"), message_args(event.data, say))
+    return tr("log-" + event.kind.replace("_", "-"), message_args(event.data, tr))

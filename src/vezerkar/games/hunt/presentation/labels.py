@@ -18,9 +18,9 @@ def card_key(card: str) -> str:
     return "card-" + CARD_KEYS[CARD_INDEX[card]].replace("_", "-")
 
 
-def card_name(card: str, say: Translator) -> str:
+def card_name(card: str, tr: Translator) -> str:
     """The name of a card; nothing for no card."""
-    return say(card_key(card), {}) if card else say("no-card", {})
+    return tr(card_key(card), {}) if card else tr("no-card", {})
 
 
 def points(halves: int) -> str:
@@ -31,14 +31,14 @@ def points(halves: int) -> str:
     return f"{whole}½" if whole else "½"
 
 
-def message_args(data: Mapping[str, Datum], say: Translator) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], tr: Translator) -> dict[str, int | str]:
     """The data of an event or a question, ready to be said."""
     said: dict[str, int | str] = {}
     for name, value in data.items():
         if name in ("card", "german", "british") and isinstance(value, str):
-            said[name] = card_name(value, say)
+            said[name] = card_name(value, tr)
         elif isinstance(value, list):
-            said[name] = ", ".join(card_name(card, say) for card in value)
+            said[name] = ", ".join(card_name(card, tr) for card in value)
         elif name == "freighter" and isinstance(value, str):
             said[name] = FREIGHTER_NAMES[value]
             said["port"] = DESTINATIONS[value]
@@ -51,21 +51,21 @@ def message_args(data: Mapping[str, Datum], say: Translator) -> dict[str, int | 
     return said
 
 
-def label(notation: str, say: Translator) -> str:
+def label(notation: str, tr: Translator) -> str:
     """What an action is called on a button or in a menu."""
     verb, *nouns = notation.split()
     noun = nouns[0] if nouns else ""
     if verb in ("play", "respond", "bank", "intelligence", "duel"):
         kind = f"-{nouns[1]}" if verb == "play" else ""
-        return say(f"do-{verb}{kind}", {"card": card_name(noun, say)})
+        return tr(f"do-{verb}{kind}", {"card": card_name(noun, tr)})
     if noun == "spee":
         if verb == "search":
-            return say("do-search-spee", {"plane": len(nouns) - 1})
-        return say("do-sail-spee", {"points": int(nouns[1]), "spaces": MOVE_COST.index(int(nouns[1]))})
+            return tr("do-search-spee", {"plane": len(nouns) - 1})
+        return tr("do-sail-spee", {"points": int(nouns[1]), "spaces": MOVE_COST.index(int(nouns[1]))})
     if noun == "altmark":
-        return say("do-sail-altmark", {})
+        return tr("do-sail-altmark", {})
     if verb == "sink":
-        return say("do-sink", {"freighter": FREIGHTER_NAMES[noun]})
+        return tr("do-sink", {"freighter": FREIGHTER_NAMES[noun]})
     if verb in ("store", "take"):
-        return say(f"do-{verb}", {"number": int(noun)})
-    return say(f"do-{verb}", {"noun": noun} if noun else {})
+        return tr(f"do-{verb}", {"number": int(noun)})
+    return tr(f"do-{verb}", {"noun": noun} if noun else {})

@@ -48,76 +48,76 @@ CAPTIONS: Final = (
 """The texts of the board picture."""
 
 
-def scene(view: Mapping[str, Json], decision: Decision | None, say: Translator) -> Scene:
+def scene(view: Mapping[str, Json], decision: Decision | None, tr: Translator) -> Scene:
     """How this view, and what is asked of its seat, is laid out."""
     sheet = TypedView(view)
-    choices = ChoiceIndex(decision, sheet.hand_size(sheet.seat) if sheet.seat else 0, say)
+    choices = ChoiceIndex(decision, sheet.hand_size(sheet.seat) if sheet.seat else 0, tr)
     return Scene(
         board="hunt",
-        prompt=prompt(sheet, decision, say),
-        areas=areas(sheet, choices, say),
-        tokens=[*ships(sheet, choices, say), *freighters(sheet, choices, say), *markers(sheet, say)],
-        cards=card_groups(sheet, choices, say),
-        panels=panels(sheet, say),
-        traces=traces(sheet, say),
+        prompt=prompt(sheet, decision, tr),
+        areas=areas(sheet, choices, tr),
+        tokens=[*ships(sheet, choices, tr), *freighters(sheet, choices, tr), *markers(sheet, tr)],
+        cards=card_groups(sheet, choices, tr),
+        panels=panels(sheet, tr),
+        traces=traces(sheet, tr),
         buttons=choices.buttons(),
-        dice=dice(sheet, say),
-        captions={name: say(f"board-{name}", {}) for name in CAPTIONS},
+        dice=dice(sheet, tr),
+        captions={name: tr(f"board-{name}", {}) for name in CAPTIONS},
     )
 
 
-def prompt(sheet: TypedView, decision: Decision | None, say: Translator) -> Prompt:
+def prompt(sheet: TypedView, decision: Decision | None, tr: Translator) -> Prompt:
     """What is asked, or whom the table waits for."""
     if sheet.winner:
-        return Prompt(say("over-text", {"winner": sheet.winner, "ending": sheet.ending}), False, cite=sheet.ending_cite)
+        return Prompt(tr("over-text", {"winner": sheet.winner, "ending": sheet.ending}), False, cite=sheet.ending_cite)
     if decision is not None:
-        return Prompt(question(sheet, decision, say), True, decision.seat, decision.cite, decision.ask)
+        return Prompt(question(sheet, decision, tr), True, decision.seat, decision.cite, decision.ask)
     if len(sheet.waiting) == 1:
-        return Prompt(say("wait-for", {"seat": sheet.waiting[0]}), False, sheet.waiting[0])
-    return Prompt(say("wait-for-both", {}), False)
+        return Prompt(tr("wait-for", {"seat": sheet.waiting[0]}), False, sheet.waiting[0])
+    return Prompt(tr("wait-for-both", {}), False)
 
 
-def question(sheet: TypedView, decision: Decision, say: Translator) -> str:
+def question(sheet: TypedView, decision: Decision, tr: Translator) -> str:
     """What a seat is asked; where it can only pass, why it is asked nevertheless."""
-    said = message_args(decision.args, say)
+    said = message_args(decision.args, tr)
     if decision.prompt == "ask-response":
         declared = sheet.cards(sheet.active, "played")
-        said |= {"seat": sheet.active, "card": card_name(declared[0], say) if declared else ""}
-    text = say(decision.prompt, said)
+        said |= {"seat": sheet.active, "card": card_name(declared[0], tr) if declared else ""}
+    text = tr(decision.prompt, said)
     if len(decision.options) == 1 and decision.prompt in ("ask-response", "ask-free-search"):
-        text += " " + say(f"{decision.prompt}-in-vain", {})
+        text += " " + tr(f"{decision.prompt}-in-vain", {})
     return text
 
 
-def areas(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[Area]:
+def areas(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[Area]:
     """The spaces that can be clicked, and those where she may be; the boxes that hold what is not on the map."""
     found: list[Area] = []
     maybe = set(sheet.maybe) if 1 < len(sheet.maybe) < SPACE_COUNT else set()
     legal = {target.removeprefix("space ") for target in choices.on if target.startswith("space ")}
     for space in sorted(maybe | legal):
-        title = say("area-space", {"space": space})
+        title = tr("area-space", {"space": space})
         if space in maybe:
-            title += ", " + say("area-maybe", {})
+            title += ", " + tr("area-maybe", {})
         found.append(Area(space, title, "legal" if space in legal else "maybe", choices=choices.of("space", space)))
     bag = sum(place == "bag" for place in sheet.freighters.values())
-    found.append(Area("bag", say("area-bag", {}), badge=str(bag)))
-    found.append(Area("clues", say("area-clues", {}), badge=str(CLUES - len(sheet.clues))))
+    found.append(Area("bag", tr("area-bag", {}), badge=str(bag)))
+    found.append(Area("clues", tr("area-clues", {}), badge=str(CLUES - len(sheet.clues))))
     return found
 
 
-def ships(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[Token]:
+def ships(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[Token]:
     """The German ships and the British Forces."""
     tokens: list[Token] = []
     if sheet.spee:
         hidden = not sheet.shown and not sheet.winner
-        title = say("token-spee-hidden" if hidden else "token-spee", {})
+        title = tr("token-spee-hidden" if hidden else "token-spee", {})
         own = choices.of("piece", "spee")
         tokens.append(Token("spee", "cruiser", sheet.spee, title, "german", stack=3, faded=hidden, choices=own))
     if sheet.altmark:
         own = choices.of("piece", "altmark")
-        tokens.append(Token("altmark", "supply-ship", sheet.altmark, say("token-altmark", {}), "german", stack=2, choices=own))
+        tokens.append(Token("altmark", "supply-ship", sheet.altmark, tr("token-altmark", {}), "german", stack=2, choices=own))
     for force, place in sheet.forces.items():
-        title = say("token-force", {"force": force, "value": force_bonus(sheet, force)})
+        title = tr("token-force", {"force": force, "value": force_bonus(sheet, force)})
         own = choices.of("piece", force)
         tokens.append(Token(f"force-{force}", "force", place, title, "british", label=force, stack=1, choices=own))
     return tokens
@@ -128,7 +128,7 @@ def force_bonus(sheet: TypedView, force: str) -> str:
     return points(BONUS[int(sheet.historical)][FORCES.index(force)])
 
 
-def freighters(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[Token]:
+def freighters(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[Token]:
     """The freighters that are or were at sea."""
     tokens: list[Token] = []
     gone = {"sunk": 0, "arrived": 0}
@@ -138,129 +138,129 @@ def freighters(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[
         said: dict[str, int | str] = {"freighter": FREIGHTER_NAMES[freighter], "port": DESTINATIONS[freighter]}
         if place in gone:
             gone[place] += 1
-            title = say(f"token-freighter-{place}", said)
+            title = tr(f"token-freighter-{place}", said)
             tokens.append(Token(freighter, "freighter", f"{place}-{gone[place]}", title, "neutral", faded=True))
         else:
             own = choices.of("piece", freighter)
-            title = say("token-freighter", said)
+            title = tr("token-freighter", said)
             tokens.append(Token(freighter, "freighter", place, title, "neutral", label=DESTINATIONS[freighter], choices=own))
     return tokens
 
 
-def markers(sheet: TypedView, say: Translator) -> list[Token]:
+def markers(sheet: TypedView, tr: Translator) -> list[Token]:
     """Clues, plane, Reserve and Damage."""
-    tokens = [Token(f"clue-{space}", "clue", space, say("token-clue", {}), "clue", stack=4) for space in sheet.clues]
-    tokens.append(Token("plane", "plane", f"plane-{sheet.plane}", say("token-plane", {}), "german"))
-    title = say("token-reserve", {"points": sheet.reserve})
+    tokens = [Token(f"clue-{space}", "clue", space, tr("token-clue", {}), "clue", stack=4) for space in sheet.clues]
+    tokens.append(Token("plane", "plane", f"plane-{sheet.plane}", tr("token-plane", {}), "german"))
+    title = tr("token-reserve", {"points": sheet.reserve})
     tokens.append(Token("reserve", "marker", f"reserve-{sheet.reserve}", title, "german"))
     for seat in SEATS:
         for n in range(1, sheet.damage(seat) + 1):
-            tokens.append(Token(f"damage-{seat}-{n}", "damage", f"damage-{seat}-{n}", say("token-damage", {}), "danger"))
+            tokens.append(Token(f"damage-{seat}-{n}", "damage", f"damage-{seat}-{n}", tr("token-damage", {}), "danger"))
     return tokens
 
 
-def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[CardGroup]:
+def card_groups(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[CardGroup]:
     """One's own hand first; then what lies in the open, then the piles."""
     groups: list[CardGroup] = []
     order = [seat for seat in SEATS if seat == sheet.seat] + [seat for seat in SEATS if seat != sheet.seat]
     for seat in order:
-        known = [card(name, choices, say) for name in sheet.cards(seat, "hand")]
+        known = [card(name, choices, tr) for name in sheet.cards(seat, "hand")]
         if seat == sheet.seat:
             for own in known:
-                own.reaction = reaction(own.id, say)
+                own.reaction = reaction(own.id, tr)
         count = sheet.hand_size(seat)
-        hidden = [Card(f"{seat}-hidden-{n}", say("card-hidden", {}), tone=seat, face="down") for n in range(count - len(known))]
+        hidden = [Card(f"{seat}-hidden-{n}", tr("card-hidden", {}), tone=seat, face="down") for n in range(count - len(known))]
         style = "hand" if seat == sheet.seat else "row"
-        groups.append(CardGroup(f"hand-{seat}", say("group-hand", {"seat": seat}), count, known + hidden, style, seat))
+        groups.append(CardGroup(f"hand-{seat}", tr("group-hand", {"seat": seat}), count, known + hidden, style, seat))
     for zone, style in (("played", "row"), ("banked", "row"), ("discard", "pile"), ("removed", "pile")):
         for seat in order:
-            lying = [card(name, choices, say) for name in sheet.cards(seat, zone)]
+            lying = [card(name, choices, tr) for name in sheet.cards(seat, zone)]
             if style == "row" and not lying:
                 continue
-            title = say(f"group-{zone}", {"seat": seat})
+            title = tr(f"group-{zone}", {"seat": seat})
             groups.append(CardGroup(f"{zone}-{seat}", title, len(lying), lying, style, seat))
     return groups
 
 
-def card(name: str, choices: ChoiceIndex, say: Translator) -> Card:
+def card(name: str, choices: ChoiceIndex, tr: Translator) -> Card:
     """A card face up."""
     number = CARD_INDEX[name]
     kind = "response" if IS_RESPONSE[number] else CARD_TYPES[CARD_TYPE[number]]
-    text = say(card_key(name) + "-text", {})
+    text = tr(card_key(name) + "-text", {})
     symbols = ["magnifier"] * INTELLIGENCE[number] + ["target"] * TRACK_CLUE[number]
     if symbols:
-        text += " " + say("card-intelligence", {"search": INTELLIGENCE[number], "clue": int(TRACK_CLUE[number])})
+        text += " " + tr("card-intelligence", {"search": INTELLIGENCE[number], "clue": int(TRACK_CLUE[number])})
     return Card(
         id=name,
-        title=say(card_key(name), {}),
+        title=tr(card_key(name), {}),
         value=str(AP[number]),
-        kind=say(f"kind-{kind}", {}),
+        kind=tr(f"kind-{kind}", {}),
         text=text,
-        note=choices.why_no_event(name) or say(card_key(name) + "-theme", {}),
+        note=choices.why_no_event(name) or tr(card_key(name) + "-theme", {}),
         tone="german" if name.startswith("G") else "british",
         symbols=symbols,
         choices=choices.of("card", name),
     )
 
 
-def reaction(name: str, say: Translator) -> Reaction | None:
+def reaction(name: str, tr: Translator) -> Reaction | None:
     """What a card of one's own hand offers in windows (HUNT 21)."""
     trigger = TRIGGER_OF[CARD_INDEX[name]]
-    return Reaction(f"respond {name}", [Case("trigger", trigger, say("window-case", {"trigger": trigger}))]) if trigger else None
+    return Reaction(f"respond {name}", [Case("trigger", trigger, tr("window-case", {"trigger": trigger}))]) if trigger else None
 
 
-def panels(sheet: TypedView, say: Translator) -> list[Panel]:
+def panels(sheet: TypedView, tr: Translator) -> list[Panel]:
     """The turn, and the battle if there is one."""
     rows = [
-        (say("row-turn", {}), str(sheet.turn)),
-        (say("row-active", {}), say(f"seat-{sheet.active}", {})),
-        (say("row-phase", {}), say("phase", {"phase": sheet.phase})),
-        (say("row-points", {}), str(sheet.points)),
+        (tr("row-turn", {}), str(sheet.turn)),
+        (tr("row-active", {}), tr(f"seat-{sheet.active}", {})),
+        (tr("row-phase", {}), tr("phase", {"phase": sheet.phase})),
+        (tr("row-points", {}), str(sheet.points)),
     ]
     if sheet.bonus:
-        rows.append((say("row-bonus", {}), f"+{sheet.bonus}"))
+        rows.append((tr("row-bonus", {}), f"+{sheet.bonus}"))
     if sheet.storm:
-        rows.append((say("row-storm", {}), say("row-storm-value", {})))
+        rows.append((tr("row-storm", {}), tr("row-storm-value", {})))
     if sheet.immune:
-        rows.append((say("row-immune", {}), say("row-immune-value", {})))
+        rows.append((tr("row-immune", {}), tr("row-immune-value", {})))
     if sheet.clue_due:
-        rows.append((say("row-clue-due", {}), say("row-clue-due-value", {})))
+        rows.append((tr("row-clue-due", {}), tr("row-clue-due-value", {})))
     few = len(sheet.maybe) <= FEW
-    maybe = ", ".join(sheet.maybe) if few else say("row-maybe-value", {"count": len(sheet.maybe)})
-    rows.append((say("row-maybe", {}), maybe))
-    found = [Panel("turn", say("panel-turn", {}), rows, sheet.active)]
+    maybe = ", ".join(sheet.maybe) if few else tr("row-maybe-value", {"count": len(sheet.maybe)})
+    rows.append((tr("row-maybe", {}), maybe))
+    found = [Panel("turn", tr("panel-turn", {}), rows, sheet.active)]
     if sheet.battle:
-        found.append(Panel("battle", say("panel-battle", {}), battle_rows(sheet, say), "danger"))
+        found.append(Panel("battle", tr("panel-battle", {}), battle_rows(sheet, tr), "danger"))
     return found
 
 
-def battle_rows(sheet: TypedView, say: Translator) -> list[tuple[str, str]]:
+def battle_rows(sheet: TypedView, tr: Translator) -> list[tuple[str, str]]:
     """The battle in rows."""
     force = sheet.battle_force
     rows = [
-        (say("row-force", {}), say("row-force-value", {"force": force, "value": force_bonus(sheet, force)})),
-        (say("row-duel", {}), say("row-duel-value", {"duel": sheet.duels})),
+        (tr("row-force", {}), tr("row-force-value", {"force": force, "value": force_bonus(sheet, force)})),
+        (tr("row-duel", {}), tr("row-duel-value", {"duel": sheet.duels})),
     ]
     for seat in SEATS:
-        rows.append((say("row-damage", {"seat": seat}), str(sheet.damage(seat))))
+        rows.append((tr("row-damage", {"seat": seat}), str(sheet.damage(seat))))
     for seat in SEATS:
         laid = sheet.laid(seat)
         if laid:
-            name = say("row-laid-hidden", {}) if laid == "hidden" else say(card_key(laid), {})
-            rows.append((say("row-laid", {"seat": seat}), name))
+            name = tr("row-laid-hidden", {}) if laid == "hidden" else tr(card_key(laid), {})
+            rows.append((tr("row-laid", {"seat": seat}), name))
     return rows
 
 
-def traces(sheet: TypedView, say: Translator) -> list[Trace]:
+def traces(sheet: TypedView, tr: Translator) -> list[Trace]:
     """The Graf Spee's course, for those who may know it."""
     if len(sheet.course) < 2:
         return []
-    return [Trace("course", say("course", {}), sheet.course, "course", "german")]
+    return [Trace("course", tr("course", {}), sheet.course, "course", "german")]
 
 
-def dice(sheet: TypedView, say: Translator) -> list[Die]:
+def dice(sheet: TypedView, tr: Translator) -> list[Die]:
     """The last roll."""
     if sheet.die is None:
         return []
     number, die, success = sheet.die
-    return [Die(str(number), die, say("die-text", {"die": die, "success": success}), bool(success))]
+    return [Die(str(number), die, tr("die-text", {"die": die, "success": success}), bool(success))]

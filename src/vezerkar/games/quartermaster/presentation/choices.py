@@ -33,10 +33,10 @@ class ChoiceIndex:
     That is ``space ukraine``, ``piece germany ukraine``, or a card where it lies: ``hand CARD``, ``table CARD``, ``sought CARD``.
     """
 
-    def __init__(self, sheet: TypedView, decision: Decision | None, say: Translator) -> None:
+    def __init__(self, sheet: TypedView, decision: Decision | None, tr: Translator) -> None:
         self.sheet = sheet
         self.decision = decision
-        self.say = say
+        self.tr = tr
         self.sought: list[str] = []
         """The cards a question is about that do not lie in the hand."""
         self.on: dict[str, list[Choice]] = {}
@@ -63,7 +63,7 @@ class ChoiceIndex:
         """Offer something that is not asked for, unless the question offers it itself."""
         there = self.on.setdefault(target, [])
         if all(choice.action != notation for choice in there):
-            there.append(Choice(notation, label(notation, self.say, {"prompt": "", "again": 0}), cite, unprompted=True))
+            there.append(Choice(notation, label(notation, self.tr, {"prompt": "", "again": 0}), cite, unprompted=True))
 
     def choice(self, action: Action) -> Choice:
         """A legal action with its words and the rule."""
@@ -72,10 +72,10 @@ class ChoiceIndex:
     def label(self, action: Action) -> str:
         """What an action is called, in the light of the question and of the pieces on the board."""
         assert self.decision is not None
-        more = message_args(self.decision.args, self.say)
+        more = message_args(self.decision.args, self.tr)
         builder = self.sheet.countries[str(self.decision.args.get("country", self.decision.seat))]
         again = int(action.notation.split()[-1] in builder.pieces)
-        return label(action.notation, self.say, more | {"prompt": self.decision.prompt, "again": again})
+        return label(action.notation, self.tr, more | {"prompt": self.decision.prompt, "again": again})
 
     def target(self, notation: str) -> str:
         """What is clicked for an action; nothing for a mere button."""
@@ -116,6 +116,6 @@ class ChoiceIndex:
         """Why a card cannot be played or used, where that is asked: the reason and the rule."""
         for action, refusal in self.decision.refused if self.decision else ():
             if action.notation in (f"play {card}", f"use {card}"):
-                why = self.say(refusal.reason, message_args(refusal.args, self.say))
-                return self.say("why-not", {"why": why, "cite": refusal.cite})
+                why = self.tr(refusal.reason, message_args(refusal.args, self.tr))
+                return self.tr("why-not", {"why": why, "cite": refusal.cite})
         return ""

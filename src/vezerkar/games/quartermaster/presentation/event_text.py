@@ -7,10 +7,10 @@ from vezerkar.engine.game import Translator
 from vezerkar.games.quartermaster.presentation.labels import message_args, sentence
 
 
-def event_text(event: Event, say: Translator) -> str:
+def event_text(event: Event, tr: Translator) -> str:
     """One event in words."""
-    said = message_args(event.data, say)
+    said = message_args(event.data, tr)
     points = event.data.get("points")
     if isinstance(points, int):
         said |= {"points": abs(points), "lost": int(points < 0)}
-    return sentence(say("log-" + event.kind.replace("_", "-"), said))
+    return sentence(tr("log-" + event.kind.replace("_", "-"), said))

@@ -13,29 +13,29 @@ from vezerkar.games.quartermaster.presentation.typed_view import kind_in
 COUNTRY_FACTS: Final = ("country", "actor", "owner")
 
 
-def country_name(country: str, say: Translator) -> str:
+def country_name(country: str, tr: Translator) -> str:
     """A country in a sentence; see `sentence`."""
-    return say(f"who-{country}", {})
+    return tr(f"who-{country}", {})
 
 
-def card_name(card: str, say: Translator) -> str:
+def card_name(card: str, tr: Translator) -> str:
     """The name of a card."""
-    return say(f"card-{card}", {})
+    return tr(f"card-{card}", {})
 
 
-def space_name(space: str, say: Translator) -> str:
+def space_name(space: str, tr: Translator) -> str:
     """The name of a space."""
-    return say(f"space-{space}", {})
+    return tr(f"space-{space}", {})
 
 
-def place_name(space: str, say: Translator) -> str:
+def place_name(space: str, tr: Translator) -> str:
     """A space as the place where something is: "in Ukraine"."""
-    return say(f"in-{space}", {})
+    return tr(f"in-{space}", {})
 
 
-def listed(names: list[str], say: Translator) -> str:
+def listed(names: list[str], tr: Translator) -> str:
     """Names in a row; a word for none."""
-    return ", ".join(names) if names else say("none", {})
+    return ", ".join(names) if names else tr("none", {})
 
 
 def sentence(text: str) -> str:
@@ -43,21 +43,21 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def message_args(data: Mapping[str, Datum], say: Translator) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], tr: Translator) -> dict[str, int | str]:
     """The data of an event or a question, ready to be said. Spaces get a second word, ``where``."""
     said: dict[str, int | str] = {}
     for name, value in data.items():
         if isinstance(value, list):
-            said[name] = listed([card_name(card, say) for card in value], say)
+            said[name] = listed([card_name(card, tr) for card in value], tr)
         elif name in COUNTRY_FACTS and value in COUNTRY_INDEX:
-            said[name] = country_name(str(value), say)
+            said[name] = country_name(str(value), tr)
         elif name == "space" and isinstance(value, str):
-            said[name] = space_name(value, say)
-            said["where"] = place_name(value, say)
+            said[name] = space_name(value, tr)
+            said["where"] = place_name(value, tr)
         elif name == "card" and isinstance(value, str):
-            said[name] = card_name(value, say)
+            said[name] = card_name(value, tr)
         elif name == "why" and value in CARD_INDEX:
-            said |= {"why": "card", "card": card_name(str(value), say)}
+            said |= {"why": "card", "card": card_name(str(value), tr)}
         elif name == "team" and isinstance(value, int):
             said[name] = TEAMS[value]
         else:
@@ -65,21 +65,21 @@ def message_args(data: Mapping[str, Datum], say: Translator) -> dict[str, int | 
     return said
 
 
-def label(notation: str, say: Translator, more: Mapping[str, int | str]) -> str:
+def label(notation: str, tr: Translator, more: Mapping[str, int | str]) -> str:
     """What an action is called on a button or in a menu. ``more`` are facts of the question and of the table."""
     verb, *nouns = notation.split()
     said: dict[str, int | str] = dict(more)
     if verb == "lose":
-        return say(f"do-lose-{nouns[0]}", said)
+        return tr(f"do-lose-{nouns[0]}", said)
     if verb == "strip" and nouns[0] == "response":
-        return say("do-strip-response", said | {"number": int(nouns[1]) if len(nouns) > 1 else 0})
+        return tr("do-strip-response", said | {"number": int(nouns[1]) if len(nouns) > 1 else 0})
     if verb in ("strike", "protect"):
         owner, space = nouns
-        said |= message_args({"country": owner, "space": space, "kind": kind_in(space)}, say)
+        said |= message_args({"country": owner, "space": space, "kind": kind_in(space)}, tr)
     elif verb == "name":
-        said |= message_args({"country": nouns[0]}, say)
+        said |= message_args({"country": nouns[0]}, tr)
     elif nouns and nouns[0] in CARD_INDEX:
-        said |= message_args({"card": nouns[0]}, say)
+        said |= message_args({"card": nouns[0]}, tr)
     elif nouns:
-        said |= message_args({"space": nouns[0], "kind": kind_in(nouns[0])}, say)
-    return sentence(say(f"do-{verb.replace('_', '-')}", said))
+        said |= message_args({"space": nouns[0], "kind": kind_in(nouns[0])}, tr)
+    return sentence(tr(f"do-{verb.replace('_', '-')}", said))

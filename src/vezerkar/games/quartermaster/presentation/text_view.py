@@ -9,84 +9,84 @@ from vezerkar.games.quartermaster.presentation.labels import card_name, country_
 from vezerkar.games.quartermaster.presentation.typed_view import CountryView, TypedView, kind_in
 
 
-def text_view(view: Mapping[str, Json], say: Translator) -> list[str]:
+def text_view(view: Mapping[str, Json], tr: Translator) -> list[str]:
     """The position: the turn and the points, straits, then country by country its pieces with their supply, and its cards."""
     sheet = TypedView(view)
-    found = [turn_line(sheet, say), say("line-points", sheet.points)]
+    found = [turn_line(sheet, tr), tr("line-points", sheet.points)]
     if sheet.winner:
-        found.insert(0, say("over-text", {"winner": sheet.winner, "ending": sheet.ending}))
+        found.insert(0, tr("over-text", {"winner": sheet.winner, "ending": sheet.ending}))
     for team in ("allies", "axis"):
-        straits = [say(f"strait-{strait}", {}) for strait, holder in sheet.straits.items() if holder == team]
+        straits = [tr(f"strait-{strait}", {}) for strait, holder in sheet.straits.items() if holder == team]
         if straits:
-            found.append(say("line-straits", {"team": team, "straits": ", ".join(straits)}))
+            found.append(tr("line-straits", {"team": team, "straits": ", ".join(straits)}))
     if sheet.truk:
-        found.append(say("line-truk", {}))
+        found.append(tr("line-truk", {}))
     if sheet.raid:
-        found.append(say("line-raid", {"card": card_name(sheet.raid, say), "bonus": sheet.raid_bonus}))
+        found.append(tr("line-raid", {"card": card_name(sheet.raid, tr), "bonus": sheet.raid_bonus}))
     if sheet.front:
-        found.append(say("line-front", {"spaces": listed([space_name(space, say) for space in sheet.front], say)}))
+        found.append(tr("line-front", {"spaces": listed([space_name(space, tr) for space in sheet.front], tr)}))
     for country in sheet.countries.values():
-        found += ["", *country_lines(country, say)]
+        found += ["", *country_lines(country, tr)]
     return found
 
 
-def turn_line(sheet: TypedView, say: Translator) -> str:
+def turn_line(sheet: TypedView, tr: Translator) -> str:
     """Where the game stands."""
     if not sheet.round:
-        return say("line-set-up", {})
-    return say("line-turn", {"round": sheet.round, "country": country_name(sheet.active, say)})
+        return tr("line-set-up", {})
+    return tr("line-turn", {"round": sheet.round, "country": country_name(sheet.active, tr)})
 
 
-def country_lines(country: CountryView, say: Translator) -> list[str]:
+def country_lines(country: CountryView, tr: Translator) -> list[str]:
     """One country: its pieces, its supply, its cards."""
-    found = [say(f"country-{country.id}", {})]
+    found = [tr(f"country-{country.id}", {})]
     for kind in ("army", "navy"):
-        pieces = [piece(country, space, say) for space in country.pieces if kind_in(space) == kind]
+        pieces = [piece(country, space, tr) for space in country.pieces if kind_in(space) == kind]
         free = country.armies if kind == "army" else country.navies
-        found.append(say("line-pieces", {"kind": kind, "pieces": listed(pieces, say), "free": free}))
-    sources = [space_name(space, say) for space in country.sources]
-    found.append(say("line-sources", {"spaces": listed(sources, say)}))
+        found.append(tr("line-pieces", {"kind": kind, "pieces": listed(pieces, tr), "free": free}))
+    sources = [space_name(space, tr) for space in country.sources]
+    found.append(tr("line-sources", {"spaces": listed(sources, tr)}))
     if country.home_lost:
-        found.append(say("line-home-lost", {"space": space_name(country.home, say)}))
-    return found + card_lines(country, say)
+        found.append(tr("line-home-lost", {"space": space_name(country.home, tr)}))
+    return found + card_lines(country, tr)
 
 
-def piece(country: CountryView, space: str, say: Translator) -> str:
+def piece(country: CountryView, space: str, tr: Translator) -> str:
     """A piece by its space, with what is not as usual."""
-    name = space_name(space, say)
+    name = space_name(space, tr)
     if space in country.safe:
-        name += " " + say("line-safe", {})
-    return name if space in country.supplied else name + " " + say("line-unsupplied", {})
+        name += " " + tr("line-safe", {})
+    return name if space in country.supplied else name + " " + tr("line-unsupplied", {})
 
 
-def card_lines(country: CountryView, say: Translator) -> list[str]:
+def card_lines(country: CountryView, tr: Translator) -> list[str]:
     """The cards of a country, as far as they can be seen."""
-    found = [say("line-cards", {"hand": country.hand_size, "deck": country.deck_size})]
+    found = [tr("line-cards", {"hand": country.hand_size, "deck": country.deck_size})]
     if country.hand:
-        found.append(say("line-hand", {"cards": named(country.hand, say)}))
+        found.append(tr("line-hand", {"cards": named(country.hand, tr)}))
     if country.status:
-        found.append(say("line-status", {"cards": listed([status(country, card, say) for card in country.status], say)}))
+        found.append(tr("line-status", {"cards": listed([status(country, card, tr) for card in country.status], tr)}))
     if country.responses:
-        found.append(say("line-responses", {"cards": named(country.responses, say)}))
+        found.append(tr("line-responses", {"cards": named(country.responses, tr)}))
     elif country.responses_size:
-        found.append(say("line-responses-hidden", {"count": country.responses_size}))
+        found.append(tr("line-responses-hidden", {"count": country.responses_size}))
     if country.deck_top:
-        found.append(say("line-deck-top", {"cards": named(country.deck_top, say)}))
+        found.append(tr("line-deck-top", {"cards": named(country.deck_top, tr)}))
     if country.deck_bottom:
-        found.append(say("line-deck-bottom", {"cards": named(country.deck_bottom, say)}))
+        found.append(tr("line-deck-bottom", {"cards": named(country.deck_bottom, tr)}))
     discarded = len(country.discard) + country.discard_hidden_size
     if discarded:
-        top = card_name(country.discard[-1], say) if country.discard else ""
-        found.append(say("line-discard", {"count": discarded, "top": top, "open": len(country.discard)}))
+        top = card_name(country.discard[-1], tr) if country.discard else ""
+        found.append(tr("line-discard", {"count": discarded, "top": top, "open": len(country.discard)}))
     return [sentence(line) for line in found]
 
 
-def status(country: CountryView, card: str, say: Translator) -> str:
+def status(country: CountryView, card: str, tr: Translator) -> str:
     """A Status card by its name, with the word that it is used up for this turn."""
-    name = card_name(card, say)
-    return name + " " + say("line-spent", {}) if card in country.spent else name
+    name = card_name(card, tr)
+    return name + " " + tr("line-spent", {}) if card in country.spent else name
 
 
-def named(cards: list[str], say: Translator) -> str:
+def named(cards: list[str], tr: Translator) -> str:
     """Cards by their names."""
-    return listed([card_name(card, say) for card in cards], say)
+    return listed([card_name(card, tr) for card in cards], tr)

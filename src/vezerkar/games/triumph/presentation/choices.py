@@ -46,10 +46,10 @@ PRIMARY: Final = ("pass", "done", "rest", "vault", "stay")
 class ChoiceIndex:
     """The legal actions by what is clicked for them; see the names of things above."""
 
-    def __init__(self, sheet: TypedView, decision: Decision | None, say: Translator) -> None:
+    def __init__(self, sheet: TypedView, decision: Decision | None, tr: Translator) -> None:
         self.sheet = sheet
         self.decision = decision
-        self.say = say
+        self.tr = tr
         self.pieces = {block: piece for piece in sheet.pieces for block in piece.blocks}
         self.on: dict[str, list[Choice]] = {}
         self.alone: list[Action] = []
@@ -97,7 +97,7 @@ class ChoiceIndex:
 
     def unprompted(self, target: str, notation: str, cite: str) -> None:
         """Offer something that is not asked for."""
-        words = label(notation, self.say, self.about(notation))
+        words = label(notation, self.tr, self.about(notation))
         self.on.setdefault(target, []).append(Choice(notation, words, cite, unprompted=True))
 
     # --- words ---
@@ -105,7 +105,7 @@ class ChoiceIndex:
     def choice(self, action: Action, refusal: Refusal | None = None) -> Choice:
         """An action with its words and the rule; one that is not legal with the reason."""
         if refusal is not None:
-            why = self.say(refusal.reason, translate_args(refusal.args, self.say))
+            why = self.tr(refusal.reason, translate_args(refusal.args, self.tr))
             return Choice(action.notation, self.label(action.notation), refusal.cite, why=why)
         return Choice(action.notation, self.label(action.notation), self.decision.cite if self.decision else "")
 
@@ -116,9 +116,9 @@ class ChoiceIndex:
         verb = notation.split()[0]
         if verb in ON_BLOCK:
             more.pop("area", None)
-        words = label(notation, self.say, more | self.about(notation))
+        words = label(notation, self.tr, more | self.about(notation))
         left = self.crossings_left(notation)
-        return words if left is None else self.say("choice-crossing", {"choice": words, **left})
+        return words if left is None else self.tr("choice-crossing", {"choice": words, **left})
 
     def about(self, notation: str) -> dict[str, Datum]:
         """What the label of an action on a block says of it."""
@@ -142,7 +142,7 @@ class ChoiceIndex:
         if border is None or LIMIT[border] == NO_LIMIT:
             return None
         used = self.sheet.crossings(to, via, self.decision.seat)
-        kind = self.say(f"border-{BORDER_TYPE[border]}", {})
+        kind = self.tr(f"border-{BORDER_TYPE[border]}", {})
         return {"border": kind, "left": LIMIT[border] - used, "limit": LIMIT[border]}
 
     # --- where ---
@@ -226,7 +226,7 @@ class ChoiceIndex:
             found.append(Button(self.label(action.notation), action.notation, cite=self.decision.cite, primary=primary))
         for action, refusal in self.decision.refused:
             if not list(self.targets(action.notation)):
-                why = self.say(refusal.reason, translate_args(refusal.args, self.say))
+                why = self.tr(refusal.reason, translate_args(refusal.args, self.tr))
                 found.append(Button(self.label(action.notation), action.notation, False, why, refusal.cite))
         return sorted(found, key=lambda button: (not button.enabled, button.primary))
 

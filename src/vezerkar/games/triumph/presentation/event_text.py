@@ -9,10 +9,10 @@ from vezerkar.games.triumph.presentation.labels import message_args, sentence
 from vezerkar.games.triumph.state import TURN_KINDS
 
 
-def event_text(event: Event, say: Translator) -> str:
+def event_text(event: Event, tr: Translator) -> str:
     """One event in words."""
-    said = message_args(event.data | more(event), say)
-    return sentence(say("log-" + event.kind.replace("_", "-"), said))
+    said = message_args(event.data | more(event), tr)
+    return sentence(tr("log-" + event.kind.replace("_", "-"), said))
 
 
 def more(event: Event) -> dict[str, Datum]:

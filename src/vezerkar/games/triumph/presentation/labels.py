@@ -47,84 +47,84 @@ POWERS: Final = NATIONS[:SIX]
 # --- names ---------------------------------------------------------------------------------------------------------
 
 
-def faction_name(party: str, say: Translator) -> str:
+def faction_name(party: str, tr: Translator) -> str:
     """A faction, or an Armed Minor, in a sentence; see `sentence`."""
-    return say(f"who-{party}", {})
+    return tr(f"who-{party}", {})
 
 
-def party_name(party: str, say: Translator) -> str:
+def party_name(party: str, tr: Translator) -> str:
     """A faction, or an Armed Minor, in a list."""
-    return say(f"faction-{party}", {})
+    return tr(f"faction-{party}", {})
 
 
-def nation_name(nation: str, say: Translator) -> str:
+def nation_name(nation: str, tr: Translator) -> str:
     """A nation in a list."""
-    return say(f"nation-{nation}", {})
+    return tr(f"nation-{nation}", {})
 
 
-def area_name(area: str, say: Translator) -> str:
+def area_name(area: str, tr: Translator) -> str:
     """An area in a list."""
-    return say(f"area-{area}", {})
+    return tr(f"area-{area}", {})
 
 
-def place_name(area: str, say: Translator) -> str:
+def place_name(area: str, tr: Translator) -> str:
     """An area as the place where something is: "in the North Sea"."""
-    return say(f"in-{area}", {})
+    return tr(f"in-{area}", {})
 
 
-def way_from(area: str, say: Translator) -> str:
+def way_from(area: str, tr: Translator) -> str:
     """An area as the beginning of a way: "from the North Sea"."""
-    return say(f"from-{area}", {})
+    return tr(f"from-{area}", {})
 
 
-def way_to(area: str, say: Translator) -> str:
+def way_to(area: str, tr: Translator) -> str:
     """An area as the end of a way: "to the North Sea"."""
-    return say(f"to-{area}", {})
+    return tr(f"to-{area}", {})
 
 
-def unit_name(unit: str, say: Translator) -> str:
+def unit_name(unit: str, tr: Translator) -> str:
     """A type of unit in a list."""
-    return say(f"unit-{unit}", {})
+    return tr(f"unit-{unit}", {})
 
 
-def unit_word(unit: str, say: Translator) -> str:
+def unit_word(unit: str, tr: Translator) -> str:
     """A type of unit in a sentence."""
-    return say(f"one-{unit}", {})
+    return tr(f"one-{unit}", {})
 
 
-def tech_name(tech: str, say: Translator) -> str:
+def tech_name(tech: str, tr: Translator) -> str:
     """A technology."""
-    return say(f"tech-{tech}", {})
+    return tr(f"tech-{tech}", {})
 
 
-def card_name(card: str, say: Translator) -> str:
+def card_name(card: str, tr: Translator) -> str:
     """What stands on a card: "Summer G8 · Denmark / Low Countries", "Factories 3 · Heavy Tanks / Rocket Artillery"."""
     index = CARD_INDEX[card]
-    said: dict[str, int | str] = {"for": card_use(index, say)}
+    said: dict[str, int | str] = {"for": card_use(index, tr)}
     if index < ACTION_COUNT:
-        season = say(f"season-{SEASONS[CARD_SEASON[index]]}", {})
-        return say("card-name-action", said | {"season": season, "letter": CARD_LETTER[index], "value": CARD_VALUE[index]})
-    return say("card-name-investment", said | {"factories": FACTORY[index]})
+        season = tr(f"season-{SEASONS[CARD_SEASON[index]]}", {})
+        return tr("card-name-action", said | {"season": season, "letter": CARD_LETTER[index], "value": CARD_VALUE[index]})
+    return tr("card-name-investment", said | {"factories": FACTORY[index]})
 
 
-def card_use(index: int, say: Translator) -> str:
+def card_use(index: int, tr: Translator) -> str:
     """The Diplomacy, the technologies or the intelligence of a card."""
     if CARD_WILDCARD[index] >= 0:
-        return say(f"wildcard-{WILDCARDS[CARD_WILDCARD[index]]}", {})
+        return tr(f"wildcard-{WILDCARDS[CARD_WILDCARD[index]]}", {})
     if CARD_SCIENCE[index] >= 0:
-        return say(f"wildcard-{SCIENCES[CARD_SCIENCE[index]]}", {})
+        return tr(f"wildcard-{SCIENCES[CARD_SCIENCE[index]]}", {})
     if CARD_INTEL[index] >= 0:
-        return say(f"intel-{INTELS[CARD_INTEL[index]]}", {})
-    ends = [nation_name(NATIONS[nation], say) for nation in CARD_NATIONS[index]]
-    ends += [tech_name(TECHS[tech], say) for tech in CARD_TECHS[index]]
+        return tr(f"intel-{INTELS[CARD_INTEL[index]]}", {})
+    ends = [nation_name(NATIONS[nation], tr) for nation in CARD_NATIONS[index]]
+    ends += [tech_name(TECHS[tech], tr) for tech in CARD_TECHS[index]]
     if IS_ESPIONAGE[index]:
-        ends.append(say("tech-industrial_espionage", {}))
+        ends.append(tr("tech-industrial_espionage", {}))
     return " / ".join(ends)
 
 
-def listed(names: list[str], say: Translator) -> str:
+def listed(names: list[str], tr: Translator) -> str:
     """Names in a row; a word for none."""
-    return ", ".join(names) if names else say("none", {})
+    return ", ".join(names) if names else tr("none", {})
 
 
 def sentence(text: str) -> str:
@@ -139,16 +139,16 @@ def _itself(name: str, _say: Translator) -> str:
     return name
 
 
-def _unto(faction: str, say: Translator) -> str:
-    return say(f"unto-{faction}", {})
+def _unto(faction: str, tr: Translator) -> str:
+    return tr(f"unto-{faction}", {})
 
 
-def _nation(nation: str, say: Translator) -> str:
-    return say(f"who-{nation}", {})
+def _nation(nation: str, tr: Translator) -> str:
+    return tr(f"who-{nation}", {})
 
 
-def _onto(nation: str, say: Translator) -> str:
-    return say(f"onto-{nation}", {})
+def _onto(nation: str, tr: Translator) -> str:
+    return tr(f"onto-{nation}", {})
 
 
 def _units_of(nation: str) -> str:
@@ -156,24 +156,24 @@ def _units_of(nation: str) -> str:
     return nation if nation in POWERS else "neutral"
 
 
-def _of(nation: str, say: Translator) -> str:
-    return say(f"of-{_units_of(nation)}", {})
+def _of(nation: str, tr: Translator) -> str:
+    return tr(f"of-{_units_of(nation)}", {})
 
 
-def _the(nation: str, say: Translator) -> str:
-    return say(f"the-{_units_of(nation)}", {})
+def _the(nation: str, tr: Translator) -> str:
+    return tr(f"the-{_units_of(nation)}", {})
 
 
-def _any(nation: str, say: Translator) -> str:
-    return say(f"any-{_units_of(nation)}", {})
+def _any(nation: str, tr: Translator) -> str:
+    return tr(f"any-{_units_of(nation)}", {})
 
 
-def _object(unit: str, say: Translator) -> str:
-    return say(f"object-{unit}", {})
+def _object(unit: str, tr: Translator) -> str:
+    return tr(f"object-{unit}", {})
 
 
-def _intel(intel: str, say: Translator) -> str:
-    return say(f"intel-{intel}", {})
+def _intel(intel: str, tr: Translator) -> str:
+    return tr(f"intel-{intel}", {})
 
 
 LISTS: Final[dict[str, Callable[[str, Translator], str]]] = {
@@ -211,7 +211,7 @@ FORMS: Final[dict[str, dict[str, Callable[[str, Translator], str]]]] = {
 DOERS: Final = ("faction", "attacker")
 
 
-def message_args(data: Mapping[str, Datum], say: Translator) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], tr: Translator) -> dict[str, int | str]:
     """The data of an event or a question, ready to be said.
 
     An area gets two more words, ``where`` and ``away`` ("in Berlin", "from Berlin"); a unit ``object``, as what something is done
@@ -221,9 +221,9 @@ def message_args(data: Mapping[str, Datum], say: Translator) -> dict[str, int | 
     said: dict[str, int | str] = {}
     for name, value in data.items():
         if isinstance(value, list):
-            said[name] = listed([LISTS[name](member, say) for member in value], say)
+            said[name] = listed([LISTS[name](member, tr) for member in value], tr)
         elif name in FORMS and isinstance(value, str):
-            said |= {form: named(value, say) for form, named in FORMS[name].items()}
+            said |= {form: named(value, tr) for form, named in FORMS[name].items()}
         else:
             said[name] = value
         if name in DOERS:
@@ -231,18 +231,18 @@ def message_args(data: Mapping[str, Datum], say: Translator) -> dict[str, int | 
     return said
 
 
-def translate_args(given: Mapping[str, int | str], say: Translator) -> dict[str, int | str]:
+def translate_args(given: Mapping[str, int | str], tr: Translator) -> dict[str, int | str]:
     """The facts of a refusal, ready to be said. Several of a kind are one text, divided by blanks."""
     raw: dict[str, Datum] = {}
     for name, value in given.items():
         raw[name] = value.split() if name in LISTS and isinstance(value, str) else value
-    return message_args(raw, say)
+    return message_args(raw, tr)
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
 
 
-def label(notation: str, say: Translator, more: Mapping[str, Datum]) -> str:
+def label(notation: str, tr: Translator, more: Mapping[str, Datum]) -> str:
     """What an action is called on a button or in a menu.
 
     ``more`` are the facts of the question, as they are, with its ``prompt``, and of a block that the action names its ``cv`` and
@@ -251,7 +251,7 @@ def label(notation: str, say: Translator, more: Mapping[str, Datum]) -> str:
     verb, *nouns = notation.split()
     raw: dict[str, Datum] = {"prompt": "", "cv": 0, **more, **noun_args(verb, nouns)}
     raw["placed"] = int("area" in raw)
-    return sentence(say(f"do-{verb}", message_args(raw, say)))
+    return sentence(tr(f"do-{verb}", message_args(raw, tr)))
 
 
 def noun_args(verb: str, nouns: list[str]) -> dict[str, Datum]:

@@ -15,7 +15,7 @@ STEP: Final = re.compile(r"\[([^\]]*)\]|([^.\[\]]+)")
 """A step of the path to a field: an entry of a list in brackets, by its id or its number, or a name."""
 
 
-def diagnostic(fault: Fault, draft: Mapping[str, Json], say: Translator) -> Diagnostic:
+def diagnostic(fault: Fault, draft: Mapping[str, Json], tr: Translator) -> Diagnostic:
     """One fault of the table that a draft is."""
     steps = [(entry, name) for entry, name in STEP.findall(fault.field)]
     path: list[str] = []
@@ -29,22 +29,22 @@ def diagnostic(fault: Fault, draft: Mapping[str, Json], say: Translator) -> Diag
             at = at[number] if isinstance(at, list) and 0 <= number < len(at) else None
             path.append(str(number))
     named = next((name for _, name in reversed(steps) if name in LABELS), "")
-    where = say(f"field-{named}", {}) if named else fault.field or say("the-table", {})
-    text = say("diagnostic", {"where": where, "words": words(fault, say)})
+    where = tr(f"field-{named}", {}) if named else fault.field or tr("the-table", {})
+    text = tr("diagnostic", {"where": where, "words": words(fault, tr)})
     if path[:1] == ["pieces"] and len(path) > 1 and path[1] != "-1":
         return Diagnostic(int(path[1]), path[2:], text)
     return Diagnostic(-1, path, text)
 
 
-def diagnostic_of_extra(fault: Fault, say: Translator) -> Diagnostic:
+def diagnostic_of_extra(fault: Fault, tr: Translator) -> Diagnostic:
     """A fault of what lies in the file beside the table: nothing on the table is to blame."""
     where = ": ".join(part for part in (fault.record, fault.field) if part)
-    return Diagnostic(-1, [], say("diagnostic", {"where": where, "words": words(fault, say)}))
+    return Diagnostic(-1, [], tr("diagnostic", {"where": where, "words": words(fault, tr)}))
 
 
-def words(fault: Fault, say: Translator) -> str:
+def words(fault: Fault, tr: Translator) -> str:
     """What is wrong."""
-    return say(fault.reason or "fault-other", fault.args if fault.reason else {**fault.args, "allowed": fault.allowed})
+    return tr(fault.reason or "fault-other", fault.args if fault.reason else {**fault.args, "allowed": fault.allowed})
 
 
 def _entry(entries: Json, name: str) -> int:

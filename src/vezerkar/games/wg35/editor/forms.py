@@ -26,16 +26,16 @@ LABELS: Final = (
 class Forms:
     """Makes fields in one language."""
 
-    def __init__(self, say: Translator) -> None:
-        self.say = say
+    def __init__(self, tr: Translator) -> None:
+        self.tr = tr
 
     def label(self, name: str) -> str:
         """What a field is called."""
-        return self.say(f"field-{name}", {})
+        return self.tr(f"field-{name}", {})
 
     def note(self, name: str) -> str:
         """What there is to know of a field."""
-        return self.say(f"field-{name}-note", {})
+        return self.tr(f"field-{name}-note", {})
 
     def number(self, name: str, low: int, high: int, default: int | None = None, unit: str = MM, note: str = "") -> FormField:
         """A whole number."""
@@ -47,7 +47,7 @@ class Forms:
 
     def words(self, name: str, lang: str, most: int) -> FormField:
         """Words in a language."""
-        return FormField([name, lang], self.say(f"field-{name}-{lang}", {}), "text", high=most, optional=True)
+        return FormField([name, lang], self.tr(f"field-{name}-{lang}", {}), "text", high=most, optional=True)
 
     def choice(self, name: str, values: list[FormValue], default: int | str | None = None, turn: bool = False) -> FormField:
         """One of a few."""
@@ -59,7 +59,7 @@ class Forms:
 
     def directions(self) -> FormField:
         """The way up."""
-        return self.choice("direction", [FormValue(name, self.say(f"way-{name}", {})) for name in ROUND], turn=True)
+        return self.choice("direction", [FormValue(name, self.tr(f"way-{name}", {})) for name in ROUND], turn=True)
 
     def heights(self) -> list[FormField]:
         """From where to where something rises."""
@@ -126,7 +126,7 @@ class Forms:
 
     def openings(self) -> FormField:
         """Doors, windows and loopholes."""
-        say = self.say
+        tr = self.tr
         return FormField(
             ["openings"],
             self.label("openings"),
@@ -134,8 +134,8 @@ class Forms:
             0,
             100,
             fields=[
-                self.choice("kind", [FormValue(kind, say(f"terrain-{kind}", {})) for kind in OPENINGS]),
-                self.choice("edge", [FormValue(edge, say(f"side-{name}", {})) for edge, name in enumerate(ROUND)], turn=True),
+                self.choice("kind", [FormValue(kind, tr(f"terrain-{kind}", {})) for kind in OPENINGS]),
+                self.choice("edge", [FormValue(edge, tr(f"side-{name}", {})) for edge, name in enumerate(ROUND)], turn=True),
                 self.number("offset_mm", 1, SIDE_MM, note=self.note("offset_mm")),
                 self.number("width_mm", 1, SIDE_MM),
                 self.number("storey", 0, 20, 0, unit=""),
@@ -143,12 +143,12 @@ class Forms:
                 self.number("head_mm", 0, HIGHEST),
                 self.choice(
                     "state",
-                    [FormValue(None, say("state-usual", {})), *(FormValue(s, say(f"state-{s}", {})) for s in ("closed", "open"))],
+                    [FormValue(None, tr("state-usual", {})), *(FormValue(s, tr(f"state-{s}", {})) for s in ("closed", "open"))],
                 ),
                 self.flag("lock"),
                 self.choice(
                     "cover",
-                    [FormValue(None, say("cover-usual", {})), *(FormValue(cover, str(cover)) for cover in range(6))],
+                    [FormValue(None, tr("cover-usual", {})), *(FormValue(cover, str(cover)) for cover in range(6))],
                 ),
             ],
             fresh={

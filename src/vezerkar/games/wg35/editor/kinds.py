@@ -81,30 +81,30 @@ STOREY: Final = 80
 """How high a storey is, the floor above it included."""
 
 
-def groups(say: Translator) -> list[PieceGroup]:
+def groups(tr: Translator) -> list[PieceGroup]:
     """The groups of kinds."""
-    return [PieceGroup(name, say(f"group-{name}", {})) for name in GROUPS]
+    return [PieceGroup(name, tr(f"group-{name}", {})) for name in GROUPS]
 
 
-def kinds(types: Iterable[TypeData], say: Translator) -> list[PieceKind]:
+def kinds(types: Iterable[TypeData], tr: Translator) -> list[PieceKind]:
     """A kind for each type that can stand on a table."""
-    return [_kind(of, say) for of in types if of["kind"] in PIECE_KINDS]
+    return [_kind(of, tr) for of in types if of["kind"] in PIECE_KINDS]
 
 
-def named(of: TypeData, name: str, say: Translator) -> PieceKind:
+def named(of: TypeData, name: str, tr: Translator) -> PieceKind:
     """The kind for a type that is not in the library, with the name its file gives it."""
-    kind = _kind({**of, "id": ""}, say)
+    kind = _kind({**of, "id": ""}, tr)
     kind.id, kind.name = of["id"], name
     return kind
 
 
-def _kind(of: TypeData, say: Translator) -> PieceKind:
+def _kind(of: TypeData, tr: Translator) -> PieceKind:
     shape, corners = _shape(of)
     form = of["kind"] if of["kind"] in ("building", "ramp", "ladder") else "piece"
     fresh = _fresh(of, corners)
-    name = terrain_name(of["id"], say) if of["id"] else ""
+    name = terrain_name(of["id"], tr) if of["id"] else ""
     group = "way" if of["kind"] in WAYS else of["kind"]
-    return PieceKind(of["id"], name, group, sentence(ground_words(row_of(of, 0), say)), shape, corners, fresh, form)
+    return PieceKind(of["id"], name, group, sentence(ground_words(row_of(of, 0), tr)), shape, corners, fresh, form)
 
 
 def _shape(of: TypeData) -> tuple[str, list[Point]]:

@@ -39,13 +39,13 @@ FINE: Final = 1
 class TableEditor(BoardEditor):
     """Makes tables like those of ``terrain.json``."""
 
-    def spec(self, say: Translator) -> EditorSpec:
-        forms = Forms(say)
+    def spec(self, tr: Translator) -> EditorSpec:
+        forms = Forms(tr)
         return EditorSpec(
-            title=say("editor-title", {}),
-            board_name=say("editor-whole", {}),
-            intro=say("editor-intro", {"cm": SIDE_MM // 10}),
-            saved=say("editor-saved", {"variable": VARIABLE}),
+            title=tr("editor-title", {}),
+            board_name=tr("editor-whole", {}),
+            intro=tr("editor-intro", {"cm": SIDE_MM // 10}),
+            saved=tr("editor-saved", {"variable": VARIABLE}),
             ground=Ground(SIDE_MM, SIDE_MM, "cm", 10, STEP),
             fine=FINE,
             records="tables",
@@ -56,23 +56,23 @@ class TableEditor(BoardEditor):
             corners="polygon",
             max_pieces=PIECES,
             max_corners=CORNERS,
-            groups=groups(say),
-            kinds=kinds(PIECE_TYPES.values(), say),
+            groups=groups(tr),
+            kinds=kinds(PIECE_TYPES.values(), tr),
             forms=forms.forms(),
             board_fields=forms.table(),
-            spots=PointList("objective_sites", say("spot", {}), say("spot-note", {"count": len(SITES)}), 20),
+            spots=PointList("objective_sites", tr("spot", {}), tr("spot-note", {"count": len(SITES)}), 20),
             samples=[
-                StarterBoard(EMPTY, say("editor-empty", {}), ""),
-                *(StarterBoard(name, say(f"table-{name}", {}), say(f"table-{name}-text", {})) for name in TABLES),
+                StarterBoard(EMPTY, tr("editor-empty", {}), ""),
+                *(StarterBoard(name, tr(f"table-{name}", {}), tr(f"table-{name}-text", {})) for name in TABLES),
             ],
-            captions={"compass-north": say("compass-north", {})},
+            captions={"compass-north": tr("compass-north", {})},
         )
 
     def starter(self, name: str, speak: Mapping[str, Translator]) -> dict[str, Json] | None:
         if name == EMPTY:
             return {
                 "id": _free("my_table"),
-                "name": {lang: say("editor-new", {}) for lang, say in speak.items()},
+                "name": {lang: tr("editor-new", {}) for lang, tr in speak.items()},
                 "civilian": False,
                 "objective_sites": [list(site) for site in SITES],
                 "pieces": [],
@@ -80,8 +80,8 @@ class TableEditor(BoardEditor):
         if name not in TABLES:
             return None
         table = TABLES[name]
-        titles: dict[str, Json] = {lang: say("editor-copy", {"name": say(f"table-{name}", {})}) for lang, say in speak.items()}
-        texts: dict[str, Json] = {lang: words for lang, say in speak.items() if (words := say(f"table-{name}-text", {}))}
+        titles: dict[str, Json] = {lang: tr("editor-copy", {"name": tr(f"table-{name}", {})}) for lang, tr in speak.items()}
+        texts: dict[str, Json] = {lang: words for lang, tr in speak.items() if (words := tr(f"table-{name}-text", {}))}
         return {
             "id": _free(name),
             "name": titles,
@@ -92,28 +92,28 @@ class TableEditor(BoardEditor):
             "pieces": _plain(table["pieces"]),
         }
 
-    def check(self, draft: Mapping[str, Json], extra_lists: Mapping[str, Sequence[Json]], say: Translator) -> DraftCheck:
+    def check(self, draft: Mapping[str, Json], extra_lists: Mapping[str, Sequence[Json]], tr: Translator) -> DraftCheck:
         pieces, extra = draft.get("pieces"), extra_lists.get("piece_types", ())
         entries = pieces if isinstance(pieces, list) else []
         if len(entries) > PIECES or _corners(entries) > CORNERS or len(extra) > TYPES or _deep([dict(draft), list(extra)]):
             args = {"pieces": PIECES, "corners": CORNERS, "types": TYPES}
-            return DraftCheck(drawn([], PIECE_TYPES), [Diagnostic(-1, [], say("diagnostic-too-much", args))], [])
+            return DraftCheck(drawn([], PIECE_TYPES), [Diagnostic(-1, [], tr("diagnostic-too-much", args))], [])
         types = {**PIECE_TYPES, **_types(extra)}
         faults = terrain_faults({"piece_types": list(extra), "tables": [dict(draft)]}, "", LIBRARY)
         diagnostics = [
-            (diagnostic(fault, draft, say) if fault.record.startswith("table ") else diagnostic_of_extra(fault, say))
+            (diagnostic(fault, draft, tr) if fault.record.startswith("table ") else diagnostic_of_extra(fault, tr))
             for fault in faults
         ]
         return DraftCheck(
-            drawn(entries, types), diagnostics, [_kind(entry, types, say) for entry in extra if _named(entry) in types]
+            drawn(entries, types), diagnostics, [_kind(entry, types, tr) for entry in extra if _named(entry) in types]
         )
 
 
-def _kind(entry: Json, types: Mapping[str, TypeData], say: Translator) -> PieceKind:
+def _kind(entry: Json, types: Mapping[str, TypeData], tr: Translator) -> PieceKind:
     """The kind that a type of the draft's own file is."""
     name = entry.get("name") if isinstance(entry, dict) else None
-    said = name.get(say("language", {})) or next(iter(name.values()), "") if isinstance(name, dict) else ""
-    return named(types[_named(entry)], str(said or _named(entry)), say)
+    said = name.get(tr("language", {})) or next(iter(name.values()), "") if isinstance(name, dict) else ""
+    return named(types[_named(entry)], str(said or _named(entry)), tr)
 
 
 def _named(entry: Json) -> str:

@@ -58,11 +58,11 @@ BUSY: Final = ("ask-action",)
 class ChoiceIndex:
     """The legal actions by what is clicked for them."""
 
-    def __init__(self, sheet: TypedView, decision: Decision | None, table: Table, say: Translator) -> None:
+    def __init__(self, sheet: TypedView, decision: Decision | None, table: Table, tr: Translator) -> None:
         self.sheet = sheet
         self.decision = decision
         self.table = table
-        self.say = say
+        self.tr = tr
         self.units = {name: man.unit for name, man in sheet.men.items()}
         self.on: dict[str, list[Choice]] = {}
         self.buttons: list[Button] = []
@@ -113,7 +113,7 @@ class ChoiceIndex:
 
     def why(self, refusal: Refusal) -> str:
         """The words of a refusal."""
-        return self.say(refusal.reason, message_args(refusal.args, self.say, self.units))
+        return self.tr(refusal.reason, message_args(refusal.args, self.tr, self.units))
 
     # --- words ---
 
@@ -124,10 +124,10 @@ class ChoiceIndex:
         if verb in ON_DOOR or verb in ON_OPENING:
             more["place"] = rest[-1]
         elif verb in ON_PIECE:
-            more["place"] = self.say(f"terrain-{self.table.pieces[int(rest[-1])].type}", {})
+            more["place"] = self.tr(f"terrain-{self.table.pieces[int(rest[-1])].type}", {})
         elif verb in ON_MARKER:
-            more["place"] = self.say(f"marker-{self.sheet.markers[int(rest[-1])].kind}", {})
-        return label(text, self.say, self.units, more)
+            more["place"] = self.tr(f"marker-{self.sheet.markers[int(rest[-1])].kind}", {})
+        return label(text, self.tr, self.units, more)
 
     # --- where ---
 
@@ -181,13 +181,13 @@ class ChoiceIndex:
 
     def _spot_label(self, form: str) -> str:
         """What is done with a point; who has not been placed yet is named with weapons, for nobody sees them on the table."""
-        words = label(form.replace("{x},{y}", "0,0"), self.say, self.units)
+        words = label(form.replace("{x},{y}", "0,0"), self.tr, self.units)
         verb, *rest = form.split()
         man = self.sheet.men.get(rest[0]) if verb == "place" else None
         if man is None or man.at is not None or not man.arms:
             return words
-        things = [thing_name(self.sheet.arms[arm].id, self.say) for arm in man.arms]
-        return self.say("place-with", {"place": words, "things": listed(list(dict.fromkeys(things)), self.say)})
+        things = [thing_name(self.sheet.arms[arm].id, self.tr) for arm in man.arms]
+        return self.tr("place-with", {"place": words, "things": listed(list(dict.fromkeys(things)), self.tr)})
 
     def _placings(self, decision: Decision) -> list[str]:
         """While a side deploys any figure of it may be placed and turned: those that wait first (WG35 5.5)."""

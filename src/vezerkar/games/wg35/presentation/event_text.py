@@ -37,16 +37,16 @@ PIECES: Final[Mapping[str, str]] = {piece["id"]: piece["type"] for table in TABL
 """The types of all terrain pieces, by their ids."""
 
 
-def event_text(event: Event, say: Translator) -> str:
+def event_text(event: Event, tr: Translator) -> str:
     """One event in words."""
-    said = message_args(event.data, say) | more(event, say)
-    return sentence(say("log-" + event.kind.replace("_", "-"), said))
+    said = message_args(event.data, tr) | more(event, tr)
+    return sentence(tr("log-" + event.kind.replace("_", "-"), said))
 
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 
 
-def message_args(data: Mapping[str, Datum], say: Translator) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], tr: Translator) -> dict[str, int | str]:
     """The data of an event, ready to be said.
 
     Of a text that may be empty, ``NAME_is`` says whether there is any; of a list, ``NAME_count`` how long it is. A figure and a
@@ -56,100 +56,100 @@ def message_args(data: Mapping[str, Datum], say: Translator) -> dict[str, int | 
     for name, value in data.items():
         if isinstance(value, list):
             said[f"{name}_count"] = len(value)
-            said[name] = several(name, value, say)
+            said[name] = several(name, value, tr)
         elif isinstance(value, int):
-            said[name] = number(name, value, say)
+            said[name] = number(name, value, tr)
         else:
             said[f"{name}_is"] = int(bool(value))
             if value in FIGURE_INDEX:
-                said |= figure_forms(name, value, say)
+                said |= figure_forms(name, value, tr)
             elif name in SIDES and value:
-                said |= side_forms(name, value, say)
+                said |= side_forms(name, value, tr)
             else:
-                said[name] = NAMED[name](value, say) if value and name in NAMED else value
+                said[name] = NAMED[name](value, tr) if value and name in NAMED else value
     return said
 
 
-def number(name: str, value: int, say: Translator) -> int | str:
+def number(name: str, value: int, tr: Translator) -> int | str:
     """A number in words: lengths, years and what is below 0 are written in their own ways."""
     if name in LENGTHS:
-        return centimetres(value, say)
+        return centimetres(value, tr)
     return str(value) if name == "year" else signed(value) if value < 0 else value
 
 
-def several(name: str, members: list[str], say: Translator) -> str:
+def several(name: str, members: list[str], tr: Translator) -> str:
     """A list in words: figures, cards, dice, modifiers; or a point."""
     if name == "point":
-        return place(members, say)
+        return place(members, tr)
     if name == "modifiers":
-        return ", ".join([modifier(*member.split(), say=say) for member in members])
+        return ", ".join([modifier(*member.split(), tr=tr) for member in members])
     if members and members[0] in CARD_INDEX:
-        return listed([quoted_card(card, say) for card in members], say)
-    return listed([short_name(member) for member in members], say)
+        return listed([quoted_card(card, tr) for card in members], tr)
+    return listed([short_name(member) for member in members], tr)
 
 
-def figure_forms(name: str, figure: str, say: Translator) -> dict[str, int | str]:
+def figure_forms(name: str, figure: str, tr: Translator) -> dict[str, int | str]:
     """A figure in its forms."""
     parts: dict[str, int | str] = {"side": figure[0], "number": int(figure[1:])}
-    forms: dict[str, int | str] = {f"{name}_{form}": say(f"figure-{form}", parts) for form in FORMS}
-    return {name: say("figure-who", parts), **forms}
+    forms: dict[str, int | str] = {f"{name}_{form}": tr(f"figure-{form}", parts) for form in FORMS}
+    return {name: tr("figure-who", parts), **forms}
 
 
-def side_forms(name: str, side: str, say: Translator) -> dict[str, int | str]:
+def side_forms(name: str, side: str, tr: Translator) -> dict[str, int | str]:
     """A side in its forms."""
-    return {name: say("side-who", {"side": side}), f"{name}_unto": say("side-unto", {"side": side})}
+    return {name: tr("side-who", {"side": side}), f"{name}_unto": tr("side-unto", {"side": side})}
 
 
-def place(coordinates: list[str], say: Translator) -> str:
+def place(coordinates: list[str], tr: Translator) -> str:
     """A point of the table, whose coordinates are millimetres; nothing for none."""
     if len(coordinates) < 2:
         return ""
-    x, y = (centimetres(int(text), say) for text in coordinates[:2])
-    return say("place", {"x": x, "y": y})
+    x, y = (centimetres(int(text), tr) for text in coordinates[:2])
+    return tr("place", {"x": x, "y": y})
 
 
-def modifier(name: str, value: str, *, say: Translator) -> str:
+def modifier(name: str, value: str, *, tr: Translator) -> str:
     """A modifier of a roll: "Aim +2"."""
-    what = thing_name(name, say) if name in ITEM_INDEX else say(f"modifier-{name}", {})
+    what = thing_name(name, tr) if name in ITEM_INDEX else tr(f"modifier-{name}", {})
     return f"{what} {signed(int(value))}"
 
 
-def _spelled(point: str, say: Translator) -> str:
-    return place(point.split(","), say)
+def _spelled(point: str, tr: Translator) -> str:
+    return place(point.split(","), tr)
 
 
-def _piece(piece: str, say: Translator) -> str:
-    return terrain_name(PIECES[piece], say)
+def _piece(piece: str, tr: Translator) -> str:
+    return terrain_name(PIECES[piece], tr)
 
 
-def _crate(marker: str, say: Translator) -> str:
-    return say("marker-named", {"kind": say("marker-loot_crate", {}), "name": marker})
+def _crate(marker: str, tr: Translator) -> str:
+    return tr("marker-named", {"kind": tr("marker-loot_crate", {}), "name": marker})
 
 
-def _dump(marker: str, say: Translator) -> str:
-    return say("marker-named", {"kind": say("marker-supply_dump", {}), "name": marker})
+def _dump(marker: str, tr: Translator) -> str:
+    return tr("marker-named", {"kind": tr("marker-supply_dump", {}), "name": marker})
 
 
-def _objective(marker: str, say: Translator) -> str:
-    return say("marker-named", {"kind": say("marker-objective", {}), "name": marker})
+def _objective(marker: str, tr: Translator) -> str:
+    return tr("marker-named", {"kind": tr("marker-objective", {}), "name": marker})
 
 
-def _load(load: str, say: Translator) -> str:
-    return thing_name(load, say) if load in THING_INDEX else _crate(load, say)
+def _load(load: str, tr: Translator) -> str:
+    return thing_name(load, tr) if load in THING_INDEX else _crate(load, tr)
 
 
-def _source(name: str, say: Translator) -> str:
+def _source(name: str, tr: Translator) -> str:
     """What asks for a roll: a card, an ability, or the dirty trick that any card may be."""
     if name in CARD_INDEX:
-        return card_name(name, say)
-    return ability_name(name, say) if name in ABILITY_INDEX else say(f"subtype-{name}", {})
+        return card_name(name, tr)
+    return ability_name(name, tr) if name in ABILITY_INDEX else tr(f"subtype-{name}", {})
 
 
-def _reason(why: str, say: Translator) -> str:
+def _reason(why: str, tr: Translator) -> str:
     """What victory points are for, or a roll-off."""
     if why in EVENTS:
-        return say(f"event-{why}", {})
-    return _source(why, say) if why in CARD_INDEX or why == "dirty_trick" else say(f"why-{why}", {})
+        return tr(f"event-{why}", {})
+    return _source(why, tr) if why in CARD_INDEX or why == "dirty_trick" else tr(f"why-{why}", {})
 
 
 NAMED: Final[dict[str, Callable[[str, Translator], str]]] = {
@@ -176,7 +176,7 @@ NAMED: Final[dict[str, Callable[[str, Translator], str]]] = {
 # --- what is reckoned ----------------------------------------------------------------------------------------------
 
 
-def more(event: Event, say: Translator) -> dict[str, int | str]:
+def more(event: Event, tr: Translator) -> dict[str, int | str]:
     """What some sentences need besides the data of their event."""
     data = event.data
     if event.kind in ("morale", "withdrawal_test"):
@@ -209,7 +209,7 @@ def more(event: Event, say: Translator) -> dict[str, int | str]:
         vp = number_in(data, "vp")
         return {"vp": abs(vp), "lost": int(vp < 0)}
     if event.kind == "ended":
-        return {"how": say(f"ending-{data['ending']}", {})}
+        return {"how": tr(f"ending-{data['ending']}", {})}
     return {}
 
 

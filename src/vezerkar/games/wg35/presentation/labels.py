@@ -69,9 +69,9 @@ def own(message: str, language: str) -> str | None:
 # --- names ---------------------------------------------------------------------------------------------------------
 
 
-def side_name(side: str, say: Translator) -> str:
+def side_name(side: str, tr: Translator) -> str:
     """A side."""
-    return say(f"seat-{side}", {})
+    return tr(f"seat-{side}", {})
 
 
 def short_name(figure: str) -> str:
@@ -79,61 +79,61 @@ def short_name(figure: str) -> str:
     return figure.upper()
 
 
-def unit_name(unit: str, say: Translator) -> str:
+def unit_name(unit: str, tr: Translator) -> str:
     """A unit of an army list."""
-    return say(f"unit-{unit}", {})
+    return tr(f"unit-{unit}", {})
 
 
-def figure_name(figure: str, say: Translator, units: Units = NOBODY_KNOWN) -> str:
+def figure_name(figure: str, tr: Translator, units: Units = NOBODY_KNOWN) -> str:
     """A figure: "A3 Schütze"."""
     if figure not in units:
         return short_name(figure)
-    return say("figure-name", {"figure": short_name(figure), "unit": unit_name(units[figure], say)})
+    return tr("figure-name", {"figure": short_name(figure), "unit": unit_name(units[figure], tr)})
 
 
-def thing_name(thing: str, say: Translator) -> str:
+def thing_name(thing: str, tr: Translator) -> str:
     """A weapon, a profile for blows, an item or an ability."""
     if thing in WEAPON_INDEX or thing in MELEE_INDEX:
-        return say(f"weapon-{thing}", {})
-    return say(f"item-{thing}", {}) if thing in ITEM_INDEX else say(f"ability-{thing}", {})
+        return tr(f"weapon-{thing}", {})
+    return tr(f"item-{thing}", {}) if thing in ITEM_INDEX else tr(f"ability-{thing}", {})
 
 
-def card_name(card: str, say: Translator) -> str:
+def card_name(card: str, tr: Translator) -> str:
     """A card."""
-    return say(f"card-{card}", {})
+    return tr(f"card-{card}", {})
 
 
-def quoted_card(card: str, say: Translator) -> str:
+def quoted_card(card: str, tr: Translator) -> str:
     """A card in a list or a sentence: its title may hold commas and marks of its own."""
-    return say("card-quoted", {"card": card_name(card, say)})
+    return tr("card-quoted", {"card": card_name(card, tr)})
 
 
-def ability_name(ability: str, say: Translator, number: int = 0) -> str:
+def ability_name(ability: str, tr: Translator, number: int = 0) -> str:
     """A special ability, with its number if it has one."""
-    name = say(f"ability-{ability}", {})
-    return say("ability-numbered", {"ability": name, "number": number}) if number else name
+    name = tr(f"ability-{ability}", {})
+    return tr("ability-numbered", {"ability": name, "number": number}) if number else name
 
 
-def army_name(army: str, say: Translator) -> str:
+def army_name(army: str, tr: Translator) -> str:
     """An army list."""
-    return say(f"army-{army}", {})
+    return tr(f"army-{army}", {})
 
 
-def terrain_name(kind: str, say: Translator) -> str:
+def terrain_name(kind: str, tr: Translator) -> str:
     """A type of terrain piece."""
-    return say(f"terrain-{kind}", {})
+    return tr(f"terrain-{kind}", {})
 
 
-def centimetres(mm: int, say: Translator) -> str:
+def centimetres(mm: int, tr: Translator) -> str:
     """A length in centimetres, with a decimal where there is one."""
     whole, tenth = divmod(mm, 10)
-    return say("length-cm", {"whole": whole, "tenth": tenth})
+    return tr("length-cm", {"whole": whole, "tenth": tenth})
 
 
-def percent(thousandths: int, say: Translator) -> str:
+def percent(thousandths: int, tr: Translator) -> str:
     """A chance in per cent."""
     whole, tenth = divmod(thousandths, 10)
-    return say("percent", {"whole": whole, "tenth": tenth})
+    return tr("percent", {"whole": whole, "tenth": tenth})
 
 
 def signed(value: int) -> str:
@@ -141,35 +141,35 @@ def signed(value: int) -> str:
     return f"+{value}" if value >= 0 else f"−{-value}"
 
 
-def listed(names: Sequence[str], say: Translator) -> str:
+def listed(names: Sequence[str], tr: Translator) -> str:
     """Names in a row; a word for none."""
-    return ", ".join(names) if names else say("none", {})
+    return ", ".join(names) if names else tr("none", {})
 
 
-def copies(count: int, name: str, say: Translator) -> str:
+def copies(count: int, name: str, tr: Translator) -> str:
     """So many of something; one of it is just named."""
-    return say("copies-of", {"count": count, "name": name}) if count > 1 else name
+    return tr("copies-of", {"count": count, "name": name}) if count > 1 else name
 
 
-def ground_words(row: LegendRow, say: Translator) -> str:
+def ground_words(row: LegendRow, tr: Translator) -> str:
     """What a type of piece does."""
     parts: list[str] = []
     if row["height"]:
-        parts.append(say("ground-high", {"mm": row["height"]}))
+        parts.append(tr("ground-high", {"mm": row["height"]}))
     if row["depth"]:
-        parts.append(say("ground-deep", {"mm": row["depth"]}))
+        parts.append(tr("ground-deep", {"mm": row["depth"]}))
     if row["difficulty"] == "0":
-        parts.append(say("ground-impassable", {}))
+        parts.append(tr("ground-impassable", {}))
     elif row["difficulty"] != "1":
-        parts.append(say("ground-pace", {"part": row["difficulty"]}))
+        parts.append(tr("ground-pace", {"part": row["difficulty"]}))
     if row["cover"]:
         when = row["cover_when"]
-        parts.append(say(f"ground-cover-{when}" if when else "ground-cover", {"cover": row["cover"]}))
+        parts.append(tr(f"ground-cover-{when}" if when else "ground-cover", {"cover": row["cover"]}))
     if row["vision"]:
-        parts.append(say("ground-vision", {"cm": centimetres(row["vision"], say)}))
+        parts.append(tr("ground-vision", {"cm": centimetres(row["vision"], tr)}))
     flags = (("climb", row["climbable"]), ("top", row["walkable_top"]), ("hiding", row["hide_behind"]))
-    parts += [say(f"ground-{name}", {}) for name, is_so in flags if is_so]
-    return listed(parts, say) if parts else say("ground-plain", {})
+    parts += [tr(f"ground-{name}", {}) for name, is_so in flags if is_so]
+    return listed(parts, tr) if parts else tr("ground-plain", {})
 
 
 def sentence(text: str) -> str:
@@ -191,40 +191,40 @@ TOLD: Final[tuple[tuple[Mapping[str, int], Callable[[str, Translator], str]], ..
 """What ids are there, and how they are called."""
 
 
-def _category(value: str, say: Translator) -> str:
-    return say(f"category-{value}", {})
+def _category(value: str, tr: Translator) -> str:
+    return tr(f"category-{value}", {})
 
 
-def _characteristic(value: str, say: Translator) -> str:
-    return say(f"characteristic-{value}", {})
+def _characteristic(value: str, tr: Translator) -> str:
+    return tr(f"characteristic-{value}", {})
 
 
-def _class(value: str, say: Translator) -> str:
-    return say(f"class-{value}", {})
+def _class(value: str, tr: Translator) -> str:
+    return tr(f"class-{value}", {})
 
 
-def _edge(value: str, say: Translator) -> str:
-    return say(f"edge-{value}", {})
+def _edge(value: str, tr: Translator) -> str:
+    return tr(f"edge-{value}", {})
 
 
-def _mission(value: str, say: Translator) -> str:
-    return say(f"mission-{value}", {})
+def _mission(value: str, tr: Translator) -> str:
+    return tr(f"mission-{value}", {})
 
 
-def _table(value: str, say: Translator) -> str:
-    return say(f"table-{value}", {})
+def _table(value: str, tr: Translator) -> str:
+    return tr(f"table-{value}", {})
 
 
-def _mode(value: str, say: Translator) -> str:
-    return say(f"fire-{value}", {})
+def _mode(value: str, tr: Translator) -> str:
+    return tr(f"fire-{value}", {})
 
 
-def _sample(value: str, say: Translator) -> str:
-    return say(f"sample-{value}", {})
+def _sample(value: str, tr: Translator) -> str:
+    return tr(f"sample-{value}", {})
 
 
-def _zone(value: str, say: Translator) -> str:
-    return say(f"zone-{value}", {})
+def _zone(value: str, tr: Translator) -> str:
+    return tr(f"zone-{value}", {})
 
 
 SPOKEN: Final[Mapping[str, Callable[[str, Translator], str]]] = {
@@ -248,33 +248,33 @@ ITSELF: Final = ("kind", "why", "of")
 """Facts that messages choose by: they are said as they are, too."""
 
 
-def named(value: str, say: Translator, units: Units = NOBODY_KNOWN) -> str:
+def named(value: str, tr: Translator, units: Units = NOBODY_KNOWN) -> str:
     """A thing of any kind, by its id; what is no id is said as it is."""
     if value in FIGURE_INDEX:
-        return figure_name(value, say, units)
+        return figure_name(value, tr, units)
     if value in SAMPLE_INDEX:
-        return _sample(value, say)
+        return _sample(value, tr)
     for index, name in TOLD:
         if value in index:
-            return name(value, say)
+            return name(value, tr)
     return value
 
 
-def message_args(data: Mapping[str, Datum], say: Translator, units: Units = NOBODY_KNOWN) -> dict[str, int | str]:
+def message_args(data: Mapping[str, Datum], tr: Translator, units: Units = NOBODY_KNOWN) -> dict[str, int | str]:
     """The data of an event, a question or a refusal, ready to be said."""
     said: dict[str, int | str] = {}
     for name, value in data.items():
         if isinstance(value, list):
-            said[name] = listed([named(member, say, units) for member in value], say)
+            said[name] = listed([named(member, tr, units) for member in value], tr)
             said[f"{name}_count"] = len(value)
         elif isinstance(value, int) and name in LENGTHS:
-            said[name] = centimetres(value, say)
+            said[name] = centimetres(value, tr)
         elif not isinstance(value, str) or name in ITSELF:
             said[name] = value
         elif name in SPOKEN and value:
-            said[name] = SPOKEN[name](value, say)
+            said[name] = SPOKEN[name](value, tr)
         else:
-            said[name] = named(value, say, units)
+            said[name] = named(value, tr, units)
     return said
 
 
@@ -318,10 +318,10 @@ def is_thrown(thing: str) -> bool:
     return thing in WEAPON_INDEX and is_grenade(LIBRARY.weapons[thing])
 
 
-def label(notation: str, say: Translator, units: Units = NOBODY_KNOWN, more: Mapping[str, Datum] | None = None) -> str:
+def label(notation: str, tr: Translator, units: Units = NOBODY_KNOWN, more: Mapping[str, Datum] | None = None) -> str:
     """What an action is called on a button or in a menu. ``more`` are facts that the label may say besides."""
     raw: dict[str, Datum] = {**nouns(notation), **(more or {})}
     verb, *rest = notation.split()
     if verb == "shoot":
         raw |= {"is_thrown": int(is_thrown(rest[1])), "is_direct": int(rest[0] == "single")}
-    return sentence(say(action_message(notation), message_args(raw, say, units)))
+    return sentence(tr(action_message(notation), message_args(raw, tr, units)))

@@ -45,7 +45,7 @@ class Row:
     away: str
 
 
-def army_page(sheet: TypedView, side: str, limit: int, say: Translator) -> Page | None:
+def army_page(sheet: TypedView, side: str, limit: int, tr: Translator) -> Page | None:
     """The army of a side, while it is built or when it has been shown; None as long as no army list was chosen."""
     army = sheet.sides[side]
     if army.roster is None:
@@ -53,16 +53,16 @@ def army_page(sheet: TypedView, side: str, limit: int, say: Translator) -> Page 
     roster = parse(army.roster)
     rows = [_row(sheet, side, man) for man in figures(LIBRARY, roster)]
     numbers = {"figures": len(rows), "points": price(LIBRARY, roster), "limit": limit, "round": sheet.round}
-    sections = [_army(LIBRARY.armies[roster.army], roster, say), _figures(rows, say)]
-    sections += [_weapons(rows, sheet.options["scale"], say), _blows(rows, say), _items(rows, say), _abilities(rows, sheet, say)]
-    sections.append(_cards(army.hand or {}, say))
-    name = say("army-year", {"army": army_name(roster.army, say), "year": roster.year})
+    sections = [_army(LIBRARY.armies[roster.army], roster, tr), _figures(rows, tr)]
+    sections += [_weapons(rows, sheet.options["scale"], tr), _blows(rows, tr), _items(rows, tr), _abilities(rows, sheet, tr)]
+    sections.append(_cards(army.hand or {}, tr))
+    name = tr("army-year", {"army": army_name(roster.army, tr), "year": roster.year})
     return Page(
-        name, say("page-note", {"side": side_name(side, say), **numbers}), [one for one in sections if one.rows or one.entries]
+        name, tr("page-note", {"side": side_name(side, tr), **numbers}), [one for one in sections if one.rows or one.entries]
     )
 
 
-def composition(army: Army, roster: Roster, say: Translator) -> list[tuple[str, str]]:
+def composition(army: Army, roster: Roster, tr: Translator) -> list[tuple[str, str]]:
     """How many figures of each class there are, of how many (WG35 3.2)."""
     counts = Counter(LIBRARY.units[figure.unit].cls for figure in roster.figures)
     limits = army.composition
@@ -76,26 +76,26 @@ def composition(army: Army, roster: Roster, say: Translator) -> list[tuple[str, 
     for name in CLASSES:
         least, most = bounds[name]
         told = {"count": counts[name], "least": least, "most": most}
-        rows.append((sentence(say(f"class-{name}", {})), say("class-count", told)))
+        rows.append((sentence(tr(f"class-{name}", {})), tr("class-count", told)))
     total = {"count": len(roster.figures), "least": 0, "most": limits.total}
-    return [*rows, (say("row-total", {}), say("class-count", total))]
+    return [*rows, (tr("row-total", {}), tr("class-count", total))]
 
 
-def wrong(roster: Roster, say: Translator) -> list[tuple[str, str]]:
+def wrong(roster: Roster, tr: Translator) -> list[tuple[str, str]]:
     """What is wrong with a roster: the rule and the words; the first of a refusal about one figure are its number."""
-    return [(refusal.cite, _why(refusal, say)) for refusal in problems(LIBRARY, roster)]
+    return [(refusal.cite, _why(refusal, tr)) for refusal in problems(LIBRARY, roster)]
 
 
-def _why(refusal: Refusal, say: Translator) -> str:
-    words = say(refusal.reason, message_args(refusal.args, say))
+def _why(refusal: Refusal, tr: Translator) -> str:
+    words = tr(refusal.reason, message_args(refusal.args, tr))
     number = refusal.args.get("figure")
-    return say("about-figure", {"number": number, "text": words}) if isinstance(number, int) else words
+    return tr("about-figure", {"number": number, "text": words}) if isinstance(number, int) else words
 
 
-def army_text(army: Army, say: Translator) -> str:
+def army_text(army: Army, tr: Translator) -> str:
     """What an army list is, and its own rules."""
-    rules = [say(f"armyrule-{rule}-text", LIBRARY.army_rules[rule].numbers) for rule in army.rules]
-    return " ".join([say(f"army-{army.id}-text", {}), *rules])
+    rules = [tr(f"armyrule-{rule}-text", LIBRARY.army_rules[rule].numbers) for rule in army.rules]
+    return " ".join([tr(f"army-{army.id}-text", {}), *rules])
 
 
 def _row(sheet: TypedView, side: str, man: Fighter) -> Row:
@@ -107,55 +107,55 @@ def _row(sheet: TypedView, side: str, man: Fighter) -> Row:
     return Row(man, now.profile, now.abilities, now.where if sheet.round and now.where != "on" else "")
 
 
-def _army(army: Army, roster: Roster, say: Translator) -> Section:
-    found = [(sentence(say(f"type-{army.type}", {})), army_text(army, say))]
+def _army(army: Army, roster: Roster, tr: Translator) -> Section:
+    found = [(sentence(tr(f"type-{army.type}", {})), army_text(army, tr))]
     if army.traits:
-        found.append((say("page-traits", {}), listed([ability_name(trait.ability, say) for trait in army.traits], say)))
-    counts = [f"{name} {count}" for name, count in composition(army, roster, say)]
-    found.append((say("page-figures", {}), " · ".join(counts)))
-    return Section("", entries=[*found, *(wrong(roster, say) or [(say("page-check", {}), say("page-legal", {}))])])
+        found.append((tr("page-traits", {}), listed([ability_name(trait.ability, tr) for trait in army.traits], tr)))
+    counts = [f"{name} {count}" for name, count in composition(army, roster, tr)]
+    found.append((tr("page-figures", {}), " · ".join(counts)))
+    return Section("", entries=[*found, *(wrong(roster, tr) or [(tr("page-check", {}), tr("page-legal", {}))])])
 
 
-def _figures(rows: list[Row], say: Translator) -> Section:
-    heads = [say("page-figure", {}), say("page-class", {}), *CHARACTERISTICS]
-    heads += [say(f"page-{name}", {}) for name in ("weapons", "items", "abilities")]
-    return Section(say("page-figures", {}), [*heads, say("row-points", {})], [_figure(row, say) for row in rows])
+def _figures(rows: list[Row], tr: Translator) -> Section:
+    heads = [tr("page-figure", {}), tr("page-class", {}), *CHARACTERISTICS]
+    heads += [tr(f"page-{name}", {}) for name in ("weapons", "items", "abilities")]
+    return Section(tr("page-figures", {}), [*heads, tr("row-points", {})], [_figure(row, tr) for row in rows])
 
 
-def _figure(row: Row, say: Translator) -> list[str]:
+def _figure(row: Row, tr: Translator) -> list[str]:
     man = row.man
-    name = say("roster-figure", {"number": man.number + 1, "unit": unit_name(man.unit, say), "woman": int(man.woman)})
-    away = [say(f"where-{row.away}", {})] if row.away else []
-    abilities = [ability_name(ability, say, number) for ability, number in row.abilities.items()]
+    name = tr("roster-figure", {"number": man.number + 1, "unit": unit_name(man.unit, tr), "woman": int(man.woman)})
+    away = [tr(f"where-{row.away}", {})] if row.away else []
+    abilities = [ability_name(ability, tr, number) for ability, number in row.abilities.items()]
     return [
         " – ".join([name, *away]),
-        sentence(say(f"class-{man.cls}", {})),
+        sentence(tr(f"class-{man.cls}", {})),
         *(str(row.profile[name]) for name in CHARACTERISTICS),
-        _counted((*man.weapons, *man.melee), say),
-        _counted(man.items, say),
+        _counted((*man.weapons, *man.melee), tr),
+        _counted(man.items, tr),
         ", ".join(abilities) or NOTHING,
         str(man.points),
     ]
 
 
-def _counted(things: Iterable[str], say: Translator) -> str:
-    counts = Counter(thing_name(thing, say) for thing in things)
-    return ", ".join(copies(count, name, say) for name, count in counts.items()) or NOTHING
+def _counted(things: Iterable[str], tr: Translator) -> str:
+    counts = Counter(thing_name(thing, tr) for thing in things)
+    return ", ".join(copies(count, name, tr) for name, count in counts.items()) or NOTHING
 
 
-def _weapons(rows: list[Row], scale: int, say: Translator) -> Section:
+def _weapons(rows: list[Row], scale: int, tr: Translator) -> Section:
     """Each weapon once, with its zones at the scale agreed on."""
-    heads = [say("page-weapon", {}), *(sentence(say(f"zone-{zone}", {})) for zone in ZONES), say("page-strength", {}), "AP"]
+    heads = [tr("page-weapon", {}), *(sentence(tr(f"zone-{zone}", {})) for zone in ZONES), tr("page-strength", {}), "AP"]
     found = []
     for name in dict.fromkeys(name for row in rows for name in row.man.weapons):
         weapon = weapon_to_scale(name, scale)
-        words = sentence(listed([*kinds(weapon, say), *rates(weapon, say), *special(weapon, say)], say))
+        words = sentence(listed([*kinds(weapon, tr), *rates(weapon, tr), *special(weapon, tr)], tr))
         numbers = [minus(weapon.strength), str(weapon.ap)]
-        found.append([thing_name(name, say), *printed_zones(weapon, say), *numbers, words])
-    return Section(say("page-weapons", {}), [*heads, say("page-features", {})], found)
+        found.append([thing_name(name, tr), *printed_zones(weapon, tr), *numbers, words])
+    return Section(tr("page-weapons", {}), [*heads, tr("page-features", {})], found)
 
 
-def _blows(rows: list[Row], say: Translator) -> Section:
+def _blows(rows: list[Row], tr: Translator) -> Section:
     """Each profile for blows once: weapons for close combat, bayonets, and what the others strike with (WG35 14.2)."""
     names: dict[str, None] = {}
     for row in rows:
@@ -164,16 +164,16 @@ def _blows(rows: list[Row], say: Translator) -> Section:
     found = []
     for name in names:
         blow = LIBRARY.melee[name]
-        found.append([thing_name(name, say), signed(blow.t_bonus), minus(blow.strength), str(blow.ap)])
-    return Section(say("page-blows", {}), [say("page-weapon", {}), "T", say("page-strength", {}), "AP"], found)
+        found.append([thing_name(name, tr), signed(blow.t_bonus), minus(blow.strength), str(blow.ap)])
+    return Section(tr("page-blows", {}), [tr("page-weapon", {}), "T", tr("page-strength", {}), "AP"], found)
 
 
-def _items(rows: list[Row], say: Translator) -> Section:
+def _items(rows: list[Row], tr: Translator) -> Section:
     names = dict.fromkeys(name for row in rows for name in row.man.items)
-    return Section(say("page-items", {}), entries=[(thing_name(name, say), say(f"item-{name}-text", {})) for name in names])
+    return Section(tr("page-items", {}), entries=[(thing_name(name, tr), tr(f"item-{name}-text", {})) for name in names])
 
 
-def _abilities(rows: list[Row], sheet: TypedView, say: Translator) -> Section:
+def _abilities(rows: list[Row], sheet: TypedView, tr: Translator) -> Section:
     """Each ability of a figure or of a weapon once."""
     names: dict[str, None] = {}
     for row in rows:
@@ -182,9 +182,9 @@ def _abilities(rows: list[Row], sheet: TypedView, say: Translator) -> Section:
             names |= dict.fromkeys(LIBRARY.weapons[weapon].abilities)
     found = []
     for name in names:
-        kind = say(f"kind-{LIBRARY.abilities[name].kind}", {})
-        found.append((f"{ability_name(name, say)} ({kind})", say(f"ability-{name}-text", {})))
-    return Section(say("page-abilities", {}), entries=found)
+        kind = tr(f"kind-{LIBRARY.abilities[name].kind}", {})
+        found.append((f"{ability_name(name, tr)} ({kind})", tr(f"ability-{name}-text", {})))
+    return Section(tr("page-abilities", {}), entries=found)
 
 
 def minus(number: int) -> str:
@@ -192,10 +192,10 @@ def minus(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def _cards(hand: dict[str, int], say: Translator) -> Section:
+def _cards(hand: dict[str, int], tr: Translator) -> Section:
     found = []
     for name in sorted(hand, key=CARD_INDEX.__getitem__):
-        title = copies(hand[name], card_name(name, say), say)
-        kind = say(f"cardtype-{LIBRARY.cards[name].type}", {})
-        found.append((f"{title} ({kind})", say(f"card-{name}-text", {})))
-    return Section(say("row-hand", {}), entries=found)
+        title = copies(hand[name], card_name(name, tr), tr)
+        kind = tr(f"cardtype-{LIBRARY.cards[name].type}", {})
+        found.append((f"{title} ({kind})", tr(f"card-{name}-text", {})))
+    return Section(tr("row-hand", {}), entries=found)

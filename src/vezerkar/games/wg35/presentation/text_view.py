@@ -31,10 +31,10 @@ DEGREES: Final = 30
 """Between two hours of a clock."""
 
 
-def text_view(view: Mapping[str, Json], say: Translator) -> list[str]:
+def text_view(view: Mapping[str, Json], tr: Translator) -> list[str]:
     """The position: mission and round, the sides, who stands where and sees whom, what lies about, the table."""
     sheet = TypedView(view)
-    return [sentence(line) for line in Telling(sheet, ViewState(sheet), say).all()]
+    return [sentence(line) for line in Telling(sheet, ViewState(sheet), tr).all()]
 
 
 def hour(way: tuple[int, int]) -> int:
@@ -45,14 +45,14 @@ def hour(way: tuple[int, int]) -> int:
 class Telling:
     """A view in words."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, say: Translator) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, tr: Translator) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.table = sketch.s.field.table
-        self.say = say
-        self.figures = Figures(sheet, sketch, say)
-        self.panels = Panels(sheet, sketch, self.figures, say)
-        self.board = Board(sheet, sketch, self.figures, ChoiceIndex(sheet, None, self.table, say), say)
+        self.tr = tr
+        self.figures = Figures(sheet, sketch, tr)
+        self.panels = Panels(sheet, sketch, self.figures, tr)
+        self.board = Board(sheet, sketch, self.figures, ChoiceIndex(sheet, None, self.table, tr), tr)
 
     def all(self) -> list[str]:
         """Everything, in paragraphs."""
@@ -65,41 +65,41 @@ class Telling:
     # --- the battle ---
 
     def _time(self) -> list[str]:
-        say, sheet = self.say, self.sheet
+        tr, sheet = self.tr, self.sheet
         found: list[str] = []
         if sheet.over:
-            won = side_name(sheet.winner, say) if sheet.winner else ""
-            told: dict[str, int | str] = {"winner": won, "won": int(bool(won)), "ending": say(f"ending-{sheet.ending}", {})}
-            found.append(say("over-text", told))
-        table = say(f"table-{sheet.table}", {})
-        found.append(say("line-mission", {"mission": say(f"mission-{sheet.mission.id}", {}), "table": table}))
+            won = side_name(sheet.winner, tr) if sheet.winner else ""
+            told: dict[str, int | str] = {"winner": won, "won": int(bool(won)), "ending": tr(f"ending-{sheet.ending}", {})}
+            found.append(tr("over-text", told))
+        table = tr(f"table-{sheet.table}", {})
+        found.append(tr("line-mission", {"mission": tr(f"mission-{sheet.mission.id}", {}), "table": table}))
         if sheet.round:
-            first = side_name(sheet.first, say)
-            found.append(say("line-round", {"round": sheet.round, "side": first, "most": sheet.options["rounds"]}))
+            first = side_name(sheet.first, tr)
+            found.append(tr("line-round", {"round": sheet.round, "side": first, "most": sheet.options["rounds"]}))
         if sheet.active:
             man = sheet.men[sheet.active]
-            found.append(say("line-active", {"figure": self.figures.name(man.id), "actions": man.actions}))
+            found.append(tr("line-active", {"figure": self.figures.name(man.id), "actions": man.actions}))
             if len(sheet.path) > 1:
                 way = ", ".join(self.spot(spot) for spot in sheet.path[1:])
-                found.append(say("line-way", {"way": way, "cm": centimetres(sheet.spent // 100, say)}))
+                found.append(tr("line-way", {"way": way, "cm": centimetres(sheet.spent // 100, tr)}))
         return found
 
     def spot(self, spot: Spot) -> str:
         """A point in words, with its height if it is not on the ground."""
-        told: dict[str, int | str] = {"x": centimetres(spot[0], self.say), "y": centimetres(spot[1], self.say)}
-        return self.say("place-high", {**told, "mm": spot[2]}) if spot[2] else self.say("place", told)
+        told: dict[str, int | str] = {"x": centimetres(spot[0], self.tr), "y": centimetres(spot[1], self.tr)}
+        return self.tr("place-high", {**told, "mm": spot[2]}) if spot[2] else self.tr("place", told)
 
     # --- a side ---
 
     def _side(self, seat: str) -> list[str]:
-        army, say = self.sheet.sides[seat], self.say
+        army, tr = self.sheet.sides[seat], self.tr
         panel = self.panels.side(army)
-        found = [say("line-side", {"side": panel.title, "facts": "; ".join(f"{name}: {value}" for name, value in panel.rows)})]
+        found = [tr("line-side", {"side": panel.title, "facts": "; ".join(f"{name}: {value}" for name, value in panel.rows)})]
         if army.roster is not None and not self.sheet.shown:
             found += army.roster.splitlines()
         for kind, counts in (("hand", army.hand), ("used", army.used)):
             if counts:
-                found.append(say(f"line-{kind}", {"cards": self.cards(counts)}))
+                found.append(tr(f"line-{kind}", {"cards": self.cards(counts)}))
         for man in self.sheet.men.values():
             if man.side == seat:
                 found.append(self.figure(man))
@@ -109,28 +109,28 @@ class Telling:
 
     def cards(self, counts: Mapping[str, int]) -> str:
         """Cards with their numbers."""
-        names = [(quoted_card(card, self.say), count) for card, count in counts.items()]
-        return listed([copies(n, name, self.say) for name, n in names], self.say)
+        names = [(quoted_card(card, self.tr), count) for card, count in counts.items()]
+        return listed([copies(n, name, self.tr) for name, n in names], self.tr)
 
     def figure(self, man: FigureView) -> str:
         """A figure: where it is and how it is."""
-        say = self.say
+        tr = self.tr
         told: dict[str, int | str] = {"figure": self.figures.name(man.id)}
         if man.at is None:
-            return say("line-absent", {**told, "where": say(f"where-{man.where}", {})})
+            return tr("line-absent", {**told, "where": tr(f"where-{man.where}", {})})
         rest = [*self.figures.states(man), self.figures.profile(man), self.figures.armament(man)]
         told |= {"place": self.spot(man.at), "hour": hour(man.facing), "rest": "; ".join(part for part in rest if part)}
-        return say("line-figure", told)
+        return tr("line-figure", told)
 
     def bearing(self, man: FigureView, to: Spot, far: int) -> str:
         """Where something is, seen from a figure: the hour and the distance."""
         assert man.at is not None
         way = (to[0] - man.at[0], to[1] - man.at[1])
-        return self.say("bearing", {"hour": hour(way), "cm": centimetres(far, self.say)})
+        return self.tr("bearing", {"hour": hour(way), "cm": centimetres(far, self.tr)})
 
     def _seen(self, man: FigureView) -> list[str]:
         """The enemies a figure sees, and those it does not, with their bearings (WG35 10); the leaders that lead it."""
-        say, s = self.say, self.s
+        tr, s = self.tr, self.s
         seen: list[str] = []
         unseen: list[str] = []
         wide = s.variant.wide_sight or man.id == self.sheet.active
@@ -141,14 +141,14 @@ class Telling:
             bearing = self.bearing(man, enemy.at, root_up(apart(s, man.index, enemy.index)))
             name = self.figures.name(enemy.id)
             if sees:
-                seen.append(say("line-target", {"figure": name, "bearing": bearing, "cover": cover, "behind": int(not ahead)}))
+                seen.append(tr("line-target", {"figure": name, "bearing": bearing, "cover": cover, "behind": int(not ahead)}))
             else:
-                unseen.append(say("line-target-unseen", {"figure": name, "bearing": bearing}))
-        found = [say("line-sees", {"targets": "; ".join(seen)})] if seen else []
+                unseen.append(tr("line-target-unseen", {"figure": name, "bearing": bearing}))
+        found = [tr("line-sees", {"targets": "; ".join(seen)})] if seen else []
         if man.id == self.sheet.active:
-            found += [say("line-sees-not", {"targets": "; ".join(unseen)})] if unseen else []
+            found += [tr("line-sees-not", {"targets": "; ".join(unseen)})] if unseen else []
             leaders = [self.figures.name(FIGURES[leader]) for leader in members(leaders_of(s, man.index))]
-            found += [say("line-led", {"leaders": listed(leaders, say)})] if leaders else []
+            found += [tr("line-led", {"leaders": listed(leaders, tr)})] if leaders else []
         return found
 
     # --- things ---
@@ -161,17 +161,17 @@ class Telling:
             if thing.kind == OBJECTIVE or thing.at is not None or thing.carrier:
                 found.append(self._lies(title, thing.at))
         for loot in self.sheet.loot:
-            owner = figure_name(loot.of, self.say, self.figures.units)
-            title = self.say("loot-title", {"figure": owner})
+            owner = figure_name(loot.of, self.tr, self.figures.units)
+            title = self.tr("loot-title", {"figure": owner})
             if loot.carrier:
-                title = self.say("loot-carried", {"title": title, "figure": self.figures.name(loot.carrier)})
+                title = self.tr("loot-carried", {"title": title, "figure": self.figures.name(loot.carrier)})
             found.append(self._lies(title, loot.at))
         for arm in self.sheet.arms:
             if arm.at is not None and not arm.gone:
-                told = {"arm": self.figures.arm(arm), "side": side_name(arm.owner[0], self.say)}
-                found.append(self._lies(self.say("arm-title", told), arm.at))
+                told = {"arm": self.figures.arm(arm), "side": side_name(arm.owner[0], self.tr)}
+                found.append(self._lies(self.tr("arm-title", told), arm.at))
         for spot, diameter in self.sheet.smoke:
-            found.append(self._lies(self.say("smoke-title", {"cm": centimetres(diameter, self.say)}), spot))
+            found.append(self._lies(self.tr("smoke-title", {"cm": centimetres(diameter, self.tr)}), spot))
         return found
 
     def _lies(self, title: str, at: Spot | None) -> str:
@@ -181,15 +181,15 @@ class Telling:
         told = {"title": title, "place": self.spot(at)}
         man = self.sheet.men.get(self.sheet.active)
         if man is None or man.at is None:
-            return self.say("line-lies", told)
+            return self.tr("line-lies", told)
         far = root_up((at[0] - man.at[0]) ** 2 + (at[1] - man.at[1]) ** 2 + (at[2] - man.at[2]) ** 2)
-        return self.say("line-lies-off", {**told, "bearing": self.bearing(man, at, far)})
+        return self.tr("line-lies-off", {**told, "bearing": self.bearing(man, at, far)})
 
     # --- the table ---
 
     def _ground(self) -> list[str]:
         """Every piece of the table with its extent, the openings of houses with their places and states (WG35 1.7)."""
-        found = [self.say("line-table", {"x": self.cm(self.table.east), "y": self.cm(self.table.north)})]
+        found = [self.tr("line-table", {"x": self.cm(self.table.east), "y": self.cm(self.table.north)})]
         for piece in self.table.pieces:
             found.append(self.piece(piece))
             if isinstance(piece, Building):
@@ -198,20 +198,20 @@ class Telling:
 
     def cm(self, mm: int) -> str:
         """A length in words."""
-        return centimetres(mm, self.say)
+        return centimetres(mm, self.tr)
 
     def piece(self, piece: TerrainPiece) -> str:
         """A piece: what it is, how high, from where to where."""
         shape = piece.shape
         told: dict[str, int | str] = {
-            "terrain": self.say(f"terrain-{piece.type}", {}),
+            "terrain": self.tr(f"terrain-{piece.type}", {}),
             "mm": piece.top - piece.z,
             "west": self.cm(shape.west),
             "east": self.cm(shape.east),
             "south": self.cm(shape.south),
             "north": self.cm(shape.north),
         }
-        return self.say("line-piece", told)
+        return self.tr("line-piece", told)
 
     def opening(self, opening: Opening) -> str:
         """A door with its state, or another opening; doors are counted by themselves, as actions name them."""
@@ -219,5 +219,5 @@ class Telling:
         if opening.kind == DOOR:
             number = self.table.doors.index(opening)
             told: dict[str, int | str] = {"number": number, "place": place, "state": self.board.door_state(number)}
-            return self.say("line-door", told)
-        return self.say("line-opening", {"number": opening.index, "place": place, "kind": OPENING_KINDS[opening.kind]})
+            return self.tr("line-door", told)
+        return self.tr("line-opening", {"number": opening.index, "place": place, "kind": OPENING_KINDS[opening.kind]})

@@ -25,33 +25,33 @@ from vezerkar.games.triumph.presentation.typed_view import TypedView
 from vezerkar.games.triumph.presentation.view_state import ViewState
 
 
-def scene(view: Mapping[str, Json], decision: Decision | None, say: Translator) -> Scene:
+def scene(view: Mapping[str, Json], decision: Decision | None, tr: Translator) -> Scene:
     """The table as this view shows it."""
     sheet = TypedView(view)
     sketch = ViewState(sheet)
-    choices = ChoiceIndex(sheet, decision, say)
+    choices = ChoiceIndex(sheet, decision, tr)
     return Scene(
         board="triumph",
-        prompt=prompt(sheet, decision, say),
-        areas=areas(sheet, sketch, choices, say),
-        tokens=tokens(sheet, choices, say),
-        cards=card_groups(sheet, choices, say),
-        tracks=tracks(sheet, say),
-        panels=[*battle_panels(sheet, sketch, say), *panels(sheet, say)],
+        prompt=prompt(sheet, decision, tr),
+        areas=areas(sheet, sketch, choices, tr),
+        tokens=tokens(sheet, choices, tr),
+        cards=card_groups(sheet, choices, tr),
+        tracks=tracks(sheet, tr),
+        panels=[*battle_panels(sheet, sketch, tr), *panels(sheet, tr)],
         buttons=choices.buttons(),
-        overlays=overlays(sheet, sketch, say),
-        captions={name: say(name, {}) for name in board_captions(AREAS)},
+        overlays=overlays(sheet, sketch, tr),
+        captions={name: tr(name, {}) for name in board_captions(AREAS)},
     )
 
 
-def prompt(sheet: TypedView, decision: Decision | None, say: Translator) -> Prompt:
+def prompt(sheet: TypedView, decision: Decision | None, tr: Translator) -> Prompt:
     """What is asked, or whom the table waits for."""
     if sheet.ending:
-        winners = listed([faction_name(faction, say) for faction in sheet.winners], say)
-        return Prompt(say("over-text", {"winners": winners, "ending": sheet.ending}), False, cite=sheet.ending_cite)
+        winners = listed([faction_name(faction, tr) for faction in sheet.winners], tr)
+        return Prompt(tr("over-text", {"winners": winners, "ending": sheet.ending}), False, cite=sheet.ending_cite)
     if decision is not None:
-        asked = sentence(say(decision.prompt, message_args(decision.args, say)))
-        words = say("prompt", {"faction": party_name(decision.seat, say), "text": asked})
+        asked = sentence(tr(decision.prompt, message_args(decision.args, tr)))
+        words = tr("prompt", {"faction": party_name(decision.seat, tr), "text": asked})
         return Prompt(words, True, decision.seat, decision.cite, decision.ask if place_verb(decision) else "")
-    waiting = listed([faction_name(faction, say) for faction in sheet.waiting], say)
-    return Prompt(say("wait-for", {"factions": waiting}), False, sheet.waiting[0] if len(sheet.waiting) == 1 else "")
+    waiting = listed([faction_name(faction, tr) for faction in sheet.waiting], tr)
+    return Prompt(tr("wait-for", {"factions": waiting}), False, sheet.waiting[0] if len(sheet.waiting) == 1 else "")

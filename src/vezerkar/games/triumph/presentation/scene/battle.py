@@ -35,24 +35,24 @@ MOST: Final = 3
 EVERY_CLASS: Final = (1 << len(CLASSES)) - 1
 
 
-def battle_panels(sheet: TypedView, sketch: ViewState, say: Translator) -> list[Panel]:
+def battle_panels(sheet: TypedView, sketch: ViewState, tr: Translator) -> list[Panel]:
     """The battle in progress, then those to come."""
     if not sheet.active or sheet.ending:
         return []
     places = dict.fromkeys([sheet.battle] if sheet.battle else [])
     places |= dict.fromkeys([*sheet.battles, *sheet.aggressed])
-    return [Preview(sheet, sketch, area, say).panel() for area in list(places)[:MOST]]
+    return [Preview(sheet, sketch, area, tr).panel() for area in list(places)[:MOST]]
 
 
 class Preview:
     """One battle as the viewer can foresee it: by the faces the viewer knows."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, area: str, say: Translator) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, area: str, tr: Translator) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.area = area
         self.index = AREA_INDEX[area]
-        self.say = say
+        self.tr = tr
         self.running = area == sheet.battle
         if not self.running:
             self.engage()
@@ -86,9 +86,9 @@ class Preview:
                 rows += self.rows_of(unit, party)
         for faction, count in self.hidden.items():
             if count and self.s.targets[FACTION_INDEX[faction]]:
-                rows.append((party_name(faction, self.say), self.say("battle-hidden", {"count": count})))
+                rows.append((party_name(faction, self.tr), self.tr("battle-hidden", {"count": count})))
         rows += [self.sum_row(party, kind) for party, kind in sorted(self.sums)]
-        title = self.say("panel-battle", {"area": area_name(self.area, self.say), "running": int(self.running)})
+        title = self.tr("panel-battle", {"area": area_name(self.area, self.tr), "running": int(self.running)})
         return Panel(f"battle-{self.area}", title, rows, self.sheet.active, urgent=self.running)
 
     def classes(self, party: int) -> int:
@@ -106,7 +106,7 @@ class Preview:
             cv = self.s.forts[self.index] if self.index < LAND_COUNT else 0
             if unit == FORTRESS and cv:
                 chances = [(kind, cv, FORT_NEED[kind]) for kind in range(len(CLASSES)) if classes & BIT[kind] and FORT_NEED[kind]]
-                rows.append((self.say("line-fort", {"cv": cv}), self.shots(chances, party, 1)))
+                rows.append((self.tr("line-fort", {"cv": cv}), self.shots(chances, party, 1)))
             return rows
         for piece, block in self.fielded:
             if piece.faction != PARTIES[party] or TYPE_INDEX[piece.unit] != unit or (self.running and "acted" in piece.flags):
@@ -116,8 +116,8 @@ class Preview:
                 for kind in range(len(CLASSES))
                 if classes & BIT[kind] and firepower(self.s, block, kind)
             ]
-            name = f"{block_name(piece, self.say)} {PIP * piece.cv}"
-            rows.append((name, self.shots(shots, party, piece.size) if shots else self.say("battle-nothing", {})))
+            name = f"{block_name(piece, self.tr)} {PIP * piece.cv}"
+            rows.append((name, self.shots(shots, party, piece.size) if shots else self.tr("battle-nothing", {})))
         return rows
 
     def shots(self, shots: list[tuple[int, int, int]], party: int, size: int) -> str:
@@ -128,27 +128,27 @@ class Preview:
             for _ in range(size):
                 self.sums[party, kind] = together(self.sums.get((party, kind), hits(0, 0)), chances)
             exact = " · ".join(
-                self.say("battle-chance", {"hits": k, "percent": percent(chance)}) for k, chance in enumerate(chances)
+                self.tr("battle-chance", {"hits": k, "percent": percent(chance)}) for k, chance in enumerate(chances)
             )
             said: dict[str, int | str] = {
-                "class": self.say(f"class-{CLASSES[kind]}", {}),
+                "class": self.tr(f"class-{CLASSES[kind]}", {}),
                 "dice": dice,
                 "need": need,
                 "mean": self.mean(chances),
             }
-            words.append(self.say("battle-shot", said | {"chances": exact}))
+            words.append(self.tr("battle-shot", said | {"chances": exact}))
         return "; ".join(words)
 
     def mean(self, chances: Chances) -> str:
         """The hits one may expect, with a decimal."""
         whole, tenth = tenths(expected(chances))
-        return self.say("battle-mean", {"whole": whole, "tenth": tenth})
+        return self.tr("battle-mean", {"whole": whole, "tenth": tenth})
 
     def sum_row(self, party: int, kind: int) -> tuple[str, str]:
         """What a side does if all that can fires at one class."""
         chances = self.sums[party, kind]
         said: dict[str, int | str] = {"mean": self.mean(chances), "percent": percent(1 - chances[0]), "most": len(chances) - 1}
-        name = self.say(
-            "battle-sum", {"party": party_name(PARTIES[party], self.say), "class": self.say(f"class-{CLASSES[kind]}", {})}
+        name = self.tr(
+            "battle-sum", {"party": party_name(PARTIES[party], self.tr), "class": self.tr(f"class-{CLASSES[kind]}", {})}
         )
-        return name, self.say("battle-sum-value", said)
+        return name, self.tr("battle-sum-value", said)

@@ -63,14 +63,14 @@ MARKERS: Final = -10
 # --- areas ---------------------------------------------------------------------------------------------------------
 
 
-def areas(sheet: TypedView, sketch: ViewState, choices: ChoiceIndex, say: Translator) -> list[Area]:
+def areas(sheet: TypedView, sketch: ViewState, choices: ChoiceIndex, tr: Translator) -> list[Area]:
     """Every area with its name and what is there; highlighted where it can be chosen, tinted where somebody conquered it."""
     found: list[Area] = []
     for area in AREAS:
         offered = choices.of("area", area)
         highlight = highlight_of(sheet, sketch, area, offered)
         found.append(
-            Area(area, area_title(sheet, area, say), highlight, battle_badge(sheet, area), offered, conqueror(sheet, area))
+            Area(area, area_title(sheet, area, tr), highlight, battle_badge(sheet, area), offered, conqueror(sheet, area))
         )
     return found
 
@@ -106,28 +106,26 @@ def battle_badge(sheet: TypedView, area: str) -> str:
     return "‡" if area == sheet.battle or area in sheet.battles or area in sheet.aggressed else ""
 
 
-def area_title(sheet: TypedView, area: str, say: Translator) -> str:
+def area_title(sheet: TypedView, area: str, tr: Translator) -> str:
     """The name of an area, what it is worth, and whose it is."""
     index = AREA_INDEX[area]
-    parts = [area_name(area, say)]
+    parts = [area_name(area, tr)]
     if index >= LAND_COUNT:
-        return say("title-water", {"area": parts[0], "kind": say(f"kind-{KIND[index]}", {})})
+        return tr("title-water", {"area": parts[0], "kind": tr(f"kind-{KIND[index]}", {})})
     nation = nation_of(area)
     parts.append(
-        say("title-nation", {"nation": nation_name(nation, say), "rank": say(f"rank-{RANKS[NATION_KIND[NATION[index]]]}", {})})
+        tr("title-nation", {"nation": nation_name(nation, tr), "rank": tr(f"rank-{RANKS[NATION_KIND[NATION[index]]]}", {})})
     )
     if KIND[index] == "strait":
-        parts.append(say("kind-strait", {}))
+        parts.append(tr("kind-strait", {}))
     if CITY[index] != "none":
-        parts.append(say(f"city-{CITY[index]}", {}))
-    parts += [say(f"title-{name}", {"count": worth[index]}) for name, worth in WORTH if worth[index]]
+        parts.append(tr(f"city-{CITY[index]}", {}))
+    parts += [tr(f"title-{name}", {"count": worth[index]}) for name, worth in WORTH if worth[index]]
     if sheet.control[area] != "neutral":
-        parts.append(
-            say("title-held", {"holder": faction_name(sheet.control[area], say), "disputed": int(area in sheet.disputed)})
-        )
+        parts.append(tr("title-held", {"holder": faction_name(sheet.control[area], tr), "disputed": int(area in sheet.disputed)}))
     if nation in sheet.influence:
         faction, count = sheet.influence[nation]
-        parts.append(say("title-influence", {"faction": party_name(faction, say), "count": count}))
+        parts.append(tr("title-influence", {"faction": party_name(faction, tr), "count": count}))
     return ", ".join(parts)
 
 
@@ -137,28 +135,28 @@ WORTH: Final = (("pop", POP), ("res", RES_BLACK), ("africa", RES_RED))
 # --- what lies there -----------------------------------------------------------------------------------------------
 
 
-def tokens(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[Token]:
+def tokens(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[Token]:
     """Blocks, neutral Fortresses, markers."""
     found: list[Token] = []
     used: dict[str, int] = {}
     for order, piece in enumerate(sheet.pieces):
-        token = block_token(sheet, piece, choices, say)
+        token = block_token(sheet, piece, choices, tr)
         token.stack = order
         used[token.id] = used.get(token.id, 0) + 1
         if used[token.id] > 1:
             token.id += f"-{used[token.id]}"
         found.append(token)
-    return [*found, *forts(sheet, say), *markers(sheet, choices, say)]
+    return [*found, *forts(sheet, tr), *markers(sheet, choices, tr)]
 
 
-def block_token(sheet: TypedView, piece: BlockView, choices: ChoiceIndex, say: Translator) -> Token:
+def block_token(sheet: TypedView, piece: BlockView, choices: ChoiceIndex, tr: Translator) -> Token:
     """Blocks that look alike: the face with its CV as pips, or the back with the letter of the nation."""
     tone = TONES[piece.nation]
     badge = f"×{piece.size}" if piece.size > 1 else ""
-    title = block_title(piece, say)
+    title = block_title(piece, tr)
     if not piece.unit:
         id = f"{piece.nation}-{piece.area}-{piece.state}"
-        return Token(id, "block-back", piece.area, title, tone, say(f"letter-{piece.nation}", {}), badge, deed_sign(piece))
+        return Token(id, "block-back", piece.area, title, tone, tr(f"letter-{piece.nation}", {}), badge, deed_sign(piece))
     symbol = "block-convoy" if is_convoy(piece) else f"block-{piece.unit}"
     sign = f"sign-{piece.unit}" if is_convoy(piece) else deed_sign(piece)
     id = piece.blocks[0] if piece.blocks else f"{piece.nation}-{piece.area}-{piece.state}-{piece.unit}-{piece.cv}"
@@ -182,11 +180,11 @@ def spent(sheet: TypedView, piece: BlockView) -> bool:
     return sheet.phase == "combat" and piece.area == sheet.battle and "acted" in piece.flags
 
 
-def block_name(piece: BlockView, say: Translator) -> str:
+def block_name(piece: BlockView, tr: Translator) -> str:
     """Blocks by number, nation and type: "2 German Tanks"."""
     unit = "convoy" if is_convoy(piece) else piece.unit or "unknown"
-    names = {"unit": say(f"one-{unit}", {}), "units": say(f"unit-{unit}-plural", {}), "nation": say(f"of-{piece.nation}", {})}
-    return sentence(say("title-blocks", {"size": piece.size, **names}))
+    names = {"unit": tr(f"one-{unit}", {}), "units": tr(f"unit-{unit}-plural", {}), "nation": tr(f"of-{piece.nation}", {})}
+    return sentence(tr("title-blocks", {"size": piece.size, **names}))
 
 
 def is_convoy(piece: BlockView) -> bool:
@@ -194,47 +192,47 @@ def is_convoy(piece: BlockView) -> bool:
     return piece.at_sea and piece.unit in GROUND
 
 
-def block_title(piece: BlockView, say: Translator) -> str:
+def block_title(piece: BlockView, tr: Translator) -> str:
     """Blocks in words: how many, whose, of which type and CV, what they did."""
-    words = block_name(piece, say)
-    notes = [say("title-cv", {"cv": piece.cv})] if piece.unit else []
+    words = block_name(piece, tr)
+    notes = [tr("title-cv", {"cv": piece.cv})] if piece.unit else []
     if is_convoy(piece):
-        notes.append(unit_name(piece.unit, say))
+        notes.append(unit_name(piece.unit, tr))
     if piece.start:
-        notes.append(say(f"from-{piece.start}", {}))
+        notes.append(tr(f"from-{piece.start}", {}))
     if piece.state != "upright":
-        notes.append(say(f"title-{piece.state}", {}))
+        notes.append(tr(f"title-{piece.state}", {}))
     if piece.known:
-        notes.append(say("line-known", {"factions": listed([party_name(rival, say) for rival in piece.known], say)}))
-    notes += [say(f"line-flag-{flag}", {}) for flag in piece.flags]
+        notes.append(tr("line-known", {"factions": listed([party_name(rival, tr) for rival in piece.known], tr)}))
+    notes += [tr(f"line-flag-{flag}", {}) for flag in piece.flags]
     return sentence(", ".join([words, *notes]))
 
 
-def forts(sheet: TypedView, say: Translator) -> list[Token]:
+def forts(sheet: TypedView, tr: Translator) -> list[Token]:
     """The Fortresses of Armed Minors (T&T 15.42)."""
     return [
-        Token(f"fort-{area}", "block-fortress", area, sentence(say("line-fort", {"cv": cv})), "minor", PIP * cv)
+        Token(f"fort-{area}", "block-fortress", area, sentence(tr("line-fort", {"cv": cv})), "minor", PIP * cv)
         for area, cv in sheet.forts.items()
     ]
 
 
-def markers(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[Token]:
+def markers(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[Token]:
     """Influence, Control and Blockade markers, and Diplomacy cards that wait."""
     found: list[Token] = []
     for nation, (faction, count) in sheet.influence.items():
-        title = say("title-marker", {"nation": nation_name(nation, say), "faction": party_name(faction, say), "count": count})
+        title = tr("title-marker", {"nation": nation_name(nation, tr), "faction": party_name(faction, tr), "count": count})
         token = Token(f"influence-{nation}", "marker-influence", capital(nation), title, faction, badge=str(count), stack=MARKERS)
         token.choices = choices.of("marker", nation)
         found.append(token)
     for nation, faction in sheet.markers.items():
-        title = say("title-control", {"nation": nation_name(nation, say), "faction": party_name(faction, say)})
+        title = tr("title-control", {"nation": nation_name(nation, tr), "faction": party_name(faction, tr)})
         found.append(Token(f"control-{nation}", "marker-control", capital(nation), title, faction, stack=MARKERS))
     for area, (faction, full) in sheet.blockade.items():
-        title = say("title-blockade", {"faction": party_name(faction, say), "marker": say(BLOCKADES[full], {})})
-        badge = "" if full else say("sign-med", {})
+        title = tr("title-blockade", {"faction": party_name(faction, tr), "marker": tr(BLOCKADES[full], {})})
+        badge = "" if full else tr("sign-med", {})
         found.append(Token(f"blockade-{area}", "marker-blockade", area, title, faction, badge=badge, stack=MARKERS + 1))
     for nation, (faction, cards) in sheet.laid.items():
-        title = say("title-laid", {"nation": nation_name(nation, say), "faction": party_name(faction, say), "count": len(cards)})
+        title = tr("title-laid", {"nation": nation_name(nation, tr), "faction": party_name(faction, tr), "count": len(cards)})
         found.append(
             Token(f"laid-{nation}", "marker-diplomacy", capital(nation), title, faction, badge=str(len(cards)), stack=MARKERS + 2)
         )

@@ -30,33 +30,33 @@ STANDING = frozenset(("place", "enter", "put"))
 """What is done with a point where somebody or something comes to stand without going there."""
 
 
-def scene(view: Mapping[str, Json], decision: Decision | None, say: Translator) -> Scene:
+def scene(view: Mapping[str, Json], decision: Decision | None, tr: Translator) -> Scene:
     """The table as this view shows it."""
     sheet = TypedView(view)
     sketch = ViewState(sheet)
-    choices = ChoiceIndex(sheet, decision, sketch.s.field.table, say)
-    figures = Figures(sheet, sketch, say)
-    shots = Shots(sheet, sketch, figures, decision, say)
+    choices = ChoiceIndex(sheet, decision, sketch.s.field.table, tr)
+    figures = Figures(sheet, sketch, tr)
+    shots = Shots(sheet, sketch, figures, decision, tr)
     shots.tell(choices)
     focus = focus_of(sheet, decision)
-    board = Board(sheet, sketch, figures, choices, say)
-    panels = [*shots.panels(), *Panels(sheet, sketch, figures, say).all(focus)]
-    cards = card_groups(sheet, choices, say)
+    board = Board(sheet, sketch, figures, choices, tr)
+    panels = [*shots.panels(), *Panels(sheet, sketch, figures, tr).all(focus)]
+    cards = card_groups(sheet, choices, tr)
     if decision is not None and decision.domain is not None and not sheet.shown:
-        muster = Muster(sheet, decision, decision.domain, say)
+        muster = Muster(sheet, decision, decision.domain, tr)
         panels, cards = [*muster.panels(), *panels], [*muster.cards(), *cards]
     return Scene(
         board=f"wg35.{sheet.table}",
-        prompt=prompt(sheet, decision, choices, say),
+        prompt=prompt(sheet, decision, choices, tr),
         areas=board.areas(),
         tokens=[*board.tokens(), *figures.tokens(choices, focus.id if focus is not None else "")],
         cards=cards,
-        tracks=Panels(sheet, sketch, figures, say).tracks(),
+        tracks=Panels(sheet, sketch, figures, tr).tracks(),
         panels=panels,
         buttons=choices.buttons,
-        overlays=Overlays(sheet, sketch, figures, shots, focus, say).all(),
+        overlays=Overlays(sheet, sketch, figures, shots, focus, tr).all(),
         ground=ground_of(sketch),
-        marks=[*shots.zones(), *region(decision, choices, say), *board.marks(), *shots.marks()],
+        marks=[*shots.zones(), *region(decision, choices, tr), *board.marks(), *shots.marks()],
     )
 
 
@@ -69,23 +69,23 @@ def focus_of(sheet: TypedView, decision: Decision | None) -> FigureView | None:
     return None
 
 
-def region(decision: Decision | None, choices: ChoiceIndex, say: Translator) -> list[Mark]:
+def region(decision: Decision | None, choices: ChoiceIndex, tr: Translator) -> list[Mark]:
     """The points that may be chosen, where the domain of the decision has outlines."""
     outlines = decision.domain.region() if decision is not None and decision.domain is not None else []
     verbs = {choice.action.split()[0] for choice in choices.spots()} if outlines else set()
     title = "reach-aim" if "on" in verbs else "reach-place" if verbs & STANDING else "reach-title"
-    return [Mark("reach", "reach", "polygon", outlines, say(title, {}))] if outlines else []
+    return [Mark("reach", "reach", "polygon", outlines, tr(title, {}))] if outlines else []
 
 
-def prompt(sheet: TypedView, decision: Decision | None, choices: ChoiceIndex, say: Translator) -> Prompt:
+def prompt(sheet: TypedView, decision: Decision | None, choices: ChoiceIndex, tr: Translator) -> Prompt:
     """What is asked, or whom the table waits for."""
     if sheet.over:
-        told = {"winner": side_name(sheet.winner, say) if sheet.winner else "", "ending": say(f"ending-{sheet.ending}", {})}
+        told = {"winner": side_name(sheet.winner, tr) if sheet.winner else "", "ending": tr(f"ending-{sheet.ending}", {})}
         cite = ENDING_CITE[ENDINGS.index(sheet.ending)]
-        return Prompt(say("over-text", {**told, "won": int(bool(sheet.winner))}), False, cite=cite)
+        return Prompt(tr("over-text", {**told, "won": int(bool(sheet.winner))}), False, cite=cite)
     if decision is not None:
-        asked = sentence(say(decision.prompt, message_args(decision.args, say, choices.units)))
-        words = say("prompt", {"side": side_name(decision.seat, say), "text": asked})
+        asked = sentence(tr(decision.prompt, message_args(decision.args, tr, choices.units)))
+        words = tr("prompt", {"side": side_name(decision.seat, tr), "text": asked})
         return Prompt(words, True, decision.seat, decision.cite, spots=choices.spots(), radius=radius(sheet, decision))
-    waiting = listed([side_name(side, say) for side in sheet.waiting], say)
-    return Prompt(say("wait-for", {"sides": waiting}), False, sheet.waiting[0] if len(sheet.waiting) == 1 else "")
+    waiting = listed([side_name(side, tr) for side in sheet.waiting], tr)
+    return Prompt(tr("wait-for", {"sides": waiting}), False, sheet.waiting[0] if len(sheet.waiting) == 1 else "")

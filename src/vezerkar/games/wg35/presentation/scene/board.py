@@ -37,13 +37,13 @@ def ground_of(sketch: ViewState) -> Ground:
 class Board:
     """The board of a view."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, choices: ChoiceIndex, say: Translator) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, choices: ChoiceIndex, tr: Translator) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.table = sketch.s.field.table
         self.figures = figures
         self.choices = choices
-        self.say = say
+        self.tr = tr
 
     # --- places ---
 
@@ -56,11 +56,11 @@ class Board:
         for opening in self.table.openings:
             offered = self.choices.of("opening", opening.index)
             if offered:
-                title = self.say("opening-title", {"kind": OPENING_KINDS[opening.kind], "cm": self.cm(opening.low)})
+                title = self.tr("opening-title", {"kind": OPENING_KINDS[opening.kind], "cm": self.cm(opening.low)})
                 found.append(Area(f"opening-{opening.index}", title, _legal(offered), choices=offered))
         for piece in self.table.pieces:
             offered = self.choices.of("piece", piece.id)
-            title = self.say("piece-title", {"terrain": terrain_name(piece.type, self.say), "mm": piece.top - piece.z})
+            title = self.tr("piece-title", {"terrain": terrain_name(piece.type, self.tr), "mm": piece.top - piece.z})
             # Pieces that the mission puts on the table are no places of its picture.
             if piece.type != DUMP:
                 found.append(Area(piece.id, title, _legal(offered), choices=offered))
@@ -68,11 +68,11 @@ class Board:
 
     def cm(self, mm: int) -> str:
         """A length in words."""
-        return centimetres(mm, self.say)
+        return centimetres(mm, self.tr)
 
     def door_title(self, door: int) -> str:
         """A door with its state."""
-        return self.say("door-title", {"number": door, "state": self.door_state(door)})
+        return self.tr("door-title", {"number": door, "state": self.door_state(door)})
 
     def door_state(self, door: int) -> str:
         """Whether a door is open, closed or locked."""
@@ -120,20 +120,20 @@ class Board:
 
     def marker_title(self, thing: Thing) -> str:
         """A marker of the mission with what has become of it."""
-        name = self.say(f"marker-{thing.kind}", {})
+        name = self.tr(f"marker-{thing.kind}", {})
         if thing.kind == OBJECTIVE:
             holder = self.holder(thing)
             seats = [seat for side, seat in enumerate(SEATS) if objectives.near(self.s, side, thing.number)]
             if holder:
-                return self.say("objective-held", {"name": name, "id": thing.id, "side": side_name(holder, self.say)})
-            return self.say("objective-free", {"name": name, "id": thing.id, "contested": int(len(seats) > 1)})
+                return self.tr("objective-held", {"name": name, "id": thing.id, "side": side_name(holder, self.tr)})
+            return self.tr("objective-free", {"name": name, "id": thing.id, "contested": int(len(seats) > 1)})
         if thing.kind == DUMP and thing.fuse:
             state = "destroyed" if thing.fuse < 0 else "charged"
-            return self.say(f"dump-{state}", {"name": name, "id": thing.id, "round": thing.fuse})
+            return self.tr(f"dump-{state}", {"name": name, "id": thing.id, "round": thing.fuse})
         if thing.carrier:
-            carrier = figure_name(thing.carrier, self.say, self.figures.units)
-            return self.say("crate-carried", {"name": name, "id": thing.id, "figure": carrier})
-        return self.say("marker-title", {"name": name, "id": thing.id})
+            carrier = figure_name(thing.carrier, self.tr, self.figures.units)
+            return self.tr("crate-carried", {"name": name, "id": thing.id, "figure": carrier})
+        return self.tr("marker-title", {"name": name, "id": thing.id})
 
     def _arms(self) -> list[Token]:
         found: list[Token] = []
@@ -142,7 +142,7 @@ class Board:
                 continue
             offered = self.choices.of("arm", arm.number)
             symbol = "marker-support-set-up" if arm.stance == "set_up" else "marker-support-ready"
-            title = self.say("arm-title", {"arm": self.figures.arm(arm), "side": side_name(arm.owner[0], self.say)})
+            title = self.tr("arm-title", {"arm": self.figures.arm(arm), "side": side_name(arm.owner[0], self.tr)})
             token = Token(f"arm-{arm.number}", symbol, "", title, arm.owner[0], stack=-10, choices=offered)
             token.at, token.size = (arm.at[0], arm.at[1]), SMALL
             found.append(token)
@@ -154,7 +154,7 @@ class Board:
         for loot in self.sheet.loot:
             if loot.at is None:
                 continue
-            title = self.say("loot-title", {"figure": figure_name(loot.of, self.say, self.figures.units)})
+            title = self.tr("loot-title", {"figure": figure_name(loot.of, self.tr, self.figures.units)})
             count[loot.of] += 1
             # Who came back and was lost again has left two.
             name = f"loot-{loot.of}" if count[loot.of] == 1 else f"loot-{loot.of}-{count[loot.of]}"
@@ -166,7 +166,7 @@ class Board:
     def _smoke(self) -> list[Token]:
         found: list[Token] = []
         for i, (spot, diameter) in enumerate(self.sheet.smoke):
-            title = self.say("smoke-title", {"cm": self.cm(diameter)})
+            title = self.tr("smoke-title", {"cm": self.cm(diameter)})
             found.append(Token(f"smoke-{i}", "marker-smoke", "", title, stack=-25, at=(spot[0], spot[1]), size=SMALL))
         return found
 
@@ -184,7 +184,7 @@ class Board:
         for seat, army in self.sheet.sides.items():
             polygons = self.sheet.mission.zones[SIDES[0 if army.edge == "south" else 1]]
             lines = [[c for corner in polygon for c in corner] for polygon in polygons]
-            title = self.say("zone-title", {"side": side_name(seat, self.say)})
+            title = self.tr("zone-title", {"side": side_name(seat, self.tr)})
             # Several parts are marks of their own: where two touch, none is a hole of the other.
             for i, line in enumerate(lines):
                 found.append(Mark(f"zone-{seat}-{i}", "zone", "polygon", [line], title, badge=seat.upper(), spot=_middle(line)))
@@ -208,7 +208,7 @@ class Board:
                 "blocked",
                 "circle",
                 [[spot[0], spot[1]]],
-                self.say("smoke-title", {"cm": self.cm(d)}),
+                self.tr("smoke-title", {"cm": self.cm(d)}),
                 radius=d // 2,
             )
             for i, (spot, d) in enumerate(self.sheet.smoke)
@@ -219,7 +219,7 @@ class Board:
         if len(self.sheet.path) < 2:
             return []
         line = [c for spot in self.sheet.path for c in spot[:2]]
-        title = self.say("way-title", {"cm": self.cm(self.sheet.spent // 100)})
+        title = self.tr("way-title", {"cm": self.cm(self.sheet.spent // 100)})
         return [Mark("way", "path", "line", [line], title, badge=self.cm(self.sheet.spent // 100))]
 
     def _aim(self) -> list[Mark]:
@@ -233,13 +233,11 @@ class Board:
         end = attack["at"] if victim is None or victim.at is None else victim.at
         if shooter is not None and shooter.at is not None and end is not None:
             line = [*shooter.at[:2], *end[:2]]
-            found.append(
-                Mark("fire", "danger", "line", [line], self.say("fire-title", {"figure": self.figures.name(shooter.id)}))
-            )
+            found.append(Mark("fire", "danger", "line", [line], self.tr("fire-title", {"figure": self.figures.name(shooter.id)})))
         arm = self.sheet.arms[attack["arm"]] if attack["arm"] >= 0 else None
         diameter = arm.weapon.projectile.diameter_mm if arm is not None and arm.weapon is not None else 0
         if attack["at"] is not None and diameter:
-            name = self.say("blast-title", {"thing": thing_name(arm.id, self.say) if arm else "", "cm": self.cm(diameter)})
+            name = self.tr("blast-title", {"thing": thing_name(arm.id, self.tr) if arm else "", "cm": self.cm(diameter)})
             found.append(Mark("blast", "blast", "circle", [attack["at"][:2]], name, radius=diameter // 2))
         return found
 

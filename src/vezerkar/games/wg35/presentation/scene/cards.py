@@ -12,7 +12,7 @@ from vezerkar.games.wg35.presentation.labels import card_name, listed, side_name
 from vezerkar.games.wg35.presentation.typed_view import Army, TypedView
 
 
-def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list[CardGroup]:
+def card_groups(sheet: TypedView, choices: ChoiceIndex, tr: Translator) -> list[CardGroup]:
     """The viewer's hand, large, after a pool that is picked from; then what else is known of the cards of both sides."""
     order = sorted(SEATS, key=lambda seat: (seat != sheet.seat, seat))
     found: list[CardGroup] = []
@@ -20,14 +20,14 @@ def card_groups(sheet: TypedView, choices: ChoiceIndex, say: Translator) -> list
         army = sheet.sides[seat]
         mine = seat == sheet.seat
         hand = army.hand if army.hand or sheet.shown else None
-        found += _group(army, "hand", hand, choices if mine else None, "hand" if mine else "row", say)
+        found += _group(army, "hand", hand, choices if mine else None, "hand" if mine else "row", tr)
     for seat in order:
         army = sheet.sides[seat]
         if seat == sheet.seat and army.pool is not None and _offers(choices, army.pool):
-            found = [*_group(army, "pool", army.pool, choices, "hand", say), *found]
+            found = [*_group(army, "pool", army.pool, choices, "hand", tr), *found]
         else:
-            found += _group(army, "pool", army.pool, None, "pile", say)
-        found += _group(army, "used", army.used, None, "pile", say)
+            found += _group(army, "pool", army.pool, None, "pile", tr)
+        found += _group(army, "used", army.used, None, "pile", tr)
     return found
 
 
@@ -37,26 +37,26 @@ def _offers(choices: ChoiceIndex, pool: dict[str, int]) -> bool:
 
 
 def _group(
-    army: Army, kind: str, counts: dict[str, int] | None, choices: ChoiceIndex | None, style: str, say: Translator
+    army: Army, kind: str, counts: dict[str, int] | None, choices: ChoiceIndex | None, style: str, tr: Translator
 ) -> list[CardGroup]:
     if not counts and (kind != "hand" or counts is None):
         return []
     cards = [
-        card_of(name, counts[name], f"{kind}-{army.id}", army.id, choices, "card" if kind == "hand" else kind, say)
+        card_of(name, counts[name], f"{kind}-{army.id}", army.id, choices, "card" if kind == "hand" else kind, tr)
         for name in sorted(counts, key=CARD_INDEX.__getitem__)
     ]
     # What can be played now must not be hidden at the end of a strip that scrolls.
     cards.sort(key=lambda card: not any(not choice.why for choice in card.choices))
-    title = say(f"cards-{kind}", {"side": side_name(army.id, say)})
+    title = tr(f"cards-{kind}", {"side": side_name(army.id, tr)})
     return [CardGroup(f"{kind}-{army.id}", title, sum(counts.values()), cards, style, army.id)]
 
 
-def card_of(name: str, count: int, group: str, side: str, choices: ChoiceIndex | None, target: str, say: Translator) -> Card:
+def card_of(name: str, count: int, group: str, side: str, choices: ChoiceIndex | None, target: str, tr: Translator) -> Card:
     """A title, with the number of its copies."""
     card = LIBRARY.cards[name]
-    kinds = [say(f"cardtype-{card.type}", {}), *(say(f"subtype-{subtype}", {}) for subtype in card.subtypes)]
-    value = say("copies", {"count": count}) if count > 1 else ""
-    note = say("card-once", {}) if card.single_use or card.type == "strategy" else ""
+    kinds = [tr(f"cardtype-{card.type}", {}), *(tr(f"subtype-{subtype}", {}) for subtype in card.subtypes)]
+    value = tr("copies", {"count": count}) if count > 1 else ""
+    note = tr("card-once", {}) if card.single_use or card.type == "strategy" else ""
     offered = choices.of(target, name) if choices is not None else []
-    text = say(f"card-{name}-text", {})
-    return Card(f"{group}-{name}", card_name(name, say), value, listed(kinds, say), text, note, tone=side, choices=offered)
+    text = tr(f"card-{name}-text", {})
+    return Card(f"{group}-{name}", card_name(name, tr), value, listed(kinds, tr), text, note, tone=side, choices=offered)

@@ -31,10 +31,10 @@ CARRIES_CRATE: Final = 256
 class Figures:
     """The figures of a view in words and as tokens."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, say: Translator) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, tr: Translator) -> None:
         self.sheet = sheet
         self.s = sketch.s
-        self.say = say
+        self.tr = tr
         self.units = {name: man.unit for name, man in sheet.men.items()}
 
     # --- tokens ---
@@ -56,7 +56,7 @@ class Figures:
         weapon = self.sheet.in_hand(man)
         badge = ""
         if weapon is not None and weapon.category not in PLAIN_ARMS:
-            badge = self.say(f"abbr-{weapon.category}", {})
+            badge = self.tr(f"abbr-{weapon.category}", {})
         signs = self.signs(man)
         return Token(
             man.id,
@@ -93,52 +93,52 @@ class Figures:
 
     def name(self, figure: str) -> str:
         """A figure by side, number and unit."""
-        return figure_name(figure, self.say, self.units)
+        return figure_name(figure, self.tr, self.units)
 
     def title(self, man: FigureView) -> str:
         """Everything about a figure in one line."""
-        say = self.say
-        parts = [self.name(man.id), sentence(say(f"class-{man.cls}", {})), *self.states(man), self.profile(man)]
+        tr = self.tr
+        parts = [self.name(man.id), sentence(tr(f"class-{man.cls}", {})), *self.states(man), self.profile(man)]
         parts += [self.armament(man)] if man.arms else []
         if man.items:
-            parts.append(listed([thing_name(item, say) for item in man.items], say))
+            parts.append(listed([thing_name(item, tr) for item in man.items], tr))
         if man.abilities:
-            parts.append(listed([ability_name(name, say, number) for name, number in man.abilities.items()], say))
+            parts.append(listed([ability_name(name, tr, number) for name, number in man.abilities.items()], tr))
         return " · ".join(parts)
 
     def states(self, man: FigureView) -> list[str]:
         """What is true of a figure now, in words; "standing" if there is nothing else to say of its posture."""
-        say = self.say
-        found = [say(f"posture-{man.posture}", {})]
-        found += [say(f"state-{name}", {}) for name in STATES if name in man.conditions]
+        tr = self.tr
+        found = [tr(f"posture-{man.posture}", {})]
+        found += [tr(f"state-{name}", {}) for name in STATES if name in man.conditions]
         if man.bleeding:
-            found.append(say("state-bleeding", {"dice": man.bleeding}))
+            found.append(tr("state-bleeding", {"dice": man.bleeding}))
         if man.weak:
-            found.append(say("state-weak", {"count": man.weak}))
+            found.append(tr("state-weak", {"count": man.weak}))
         if man.cause in self.sheet.men:
-            found.append(say("state-cause", {"figure": self.name(man.cause)}))
+            found.append(tr("state-cause", {"figure": self.name(man.cause)}))
         elif man.cause_at is not None:
             x, y = man.cause_at[:2]
-            found.append(say("state-cause-at", {"place": say("place", {"x": centimetres(x, say), "y": centimetres(y, say)})}))
+            found.append(tr("state-cause-at", {"place": tr("place", {"x": centimetres(x, tr), "y": centimetres(y, tr)})}))
         if man.lookout >= 0:
-            found.append(say("state-lookout", {}))
+            found.append(tr("state-lookout", {}))
         if man.at is not None and is_engaged(self.s, man.index):
-            found.append(say("state-engaged", {}))
+            found.append(tr("state-engaged", {}))
         if man.load >= 0:
-            found.append(say("state-carrying", {"load": self.load(man.load)}))
+            found.append(tr("state-carrying", {"load": self.load(man.load)}))
         if man.at is not None and man.at[2]:
-            found.append(say("state-height", {"mm": man.at[2]}))
+            found.append(tr("state-height", {"mm": man.at[2]}))
         if self.sheet.round and man.at is not None:
             activated = "activated" in man.conditions
-            found.append(say("state-activated", {}) if activated else say("state-actions", {"actions": man.actions}))
+            found.append(tr("state-activated", {}) if activated else tr("state-actions", {"actions": man.actions}))
         return found
 
     def load(self, load: int) -> str:
         """What somebody carries."""
         if load >= CARRIES_CRATE:
-            return self.say("marker-loot_crate", {})
+            return self.tr("marker-loot_crate", {})
         if load >= CARRIES_ARM:
-            return thing_name(self.sheet.arms[load - CARRIES_ARM].id, self.say)
+            return thing_name(self.sheet.arms[load - CARRIES_ARM].id, self.tr)
         return self.name(FIGURES[load])
 
     def profile(self, man: FigureView) -> str:
@@ -148,17 +148,17 @@ class Figures:
     def armament(self, man: FigureView) -> str:
         """The weapons of a figure, that in hand first."""
         arms = sorted((self.sheet.arms[arm] for arm in man.arms), key=lambda arm: arm.number != man.in_hand)
-        return listed([self.arm(arm, arm.number == man.in_hand) for arm in arms if not arm.gone], self.say)
+        return listed([self.arm(arm, arm.number == man.in_hand) for arm in arms if not arm.gone], self.tr)
 
     def arm(self, arm: WeaponView, in_hand: bool = False) -> str:
         """A weapon with what has become of it."""
-        say = self.say
-        notes = [say("arm-in-hand", {})] if in_hand else []
+        tr = self.tr
+        notes = [tr("arm-in-hand", {})] if in_hand else []
         if arm.dry:
-            notes.append(say("arm-dry", {}))
+            notes.append(tr("arm-dry", {}))
         elif arm.weapon is not None and (arm.weapon.shots or "single_shot" in arm.weapon.rates):
-            notes.append(say("arm-loaded", {"shots": arm.loaded}))
+            notes.append(tr("arm-loaded", {"shots": arm.loaded}))
         if arm.stance != "carried":
-            notes.append(say(f"arm-{arm.stance}", {}))
-        name = thing_name(arm.id, say)
+            notes.append(tr(f"arm-{arm.stance}", {}))
+        name = thing_name(arm.id, tr)
         return f"{name} ({', '.join(notes)})" if notes else name

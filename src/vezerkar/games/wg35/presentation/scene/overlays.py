@@ -23,14 +23,14 @@ class Overlays:
     """All overlays of a view; ``focus`` is the figure they are about, None if it is none."""
 
     def __init__(
-        self, sheet: TypedView, sketch: ViewState, figures: Figures, shots: Shots, focus: FigureView | None, say: Translator
+        self, sheet: TypedView, sketch: ViewState, figures: Figures, shots: Shots, focus: FigureView | None, tr: Translator
     ) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.figures = figures
         self.shots = shots
         self.focus = focus if focus is not None and focus.at is not None else None
-        self.say = say
+        self.tr = tr
 
     def all(self) -> list[Overlay]:
         """Those there is something to show for."""
@@ -48,25 +48,25 @@ class Overlays:
 
     def _sight(self, man: FigureView) -> Overlay:
         """The field of view, and a ring with its cover around every enemy seen (WG35 10)."""
-        say, s = self.say, self.s
+        tr, s = self.tr, self.s
         wide = s.variant.wide_sight or man.id == self.sheet.active
         outline = field_of_view(s, man, wide)
         name = self.figures.name(man.id)
-        marks = [Mark("view", "sight", "polygon", [outline], say("sight-title", {"figure": name}))]
+        marks = [Mark("view", "sight", "polygon", [outline], tr("sight-title", {"figure": name}))]
         seen: list[str] = []
         for enemy in self.sheet.enemies(man.side):
             sees, _, cover, _ = look_at(s, man.index, enemy.index)
             if not sees or not (wide or faces(s, man.index, s.x[enemy.index], s.y[enemy.index])):
                 continue
-            words = say("sight-of", {"figure": self.figures.name(enemy.id), "cover": cover})
+            words = tr("sight-of", {"figure": self.figures.name(enemy.id), "cover": cover})
             seen.append(words)
             marks.append(self._ring(f"seen-{enemy.id}", enemy, "sight", f"+{cover}" if cover else "", words))
-        note = say("sight-note", {"figure": name, "seen": listed(seen, say), "count": len(seen)})
-        return Overlay("sight", say("overlay-sight", {"figure": name}), [], note, man.side, marks)
+        note = tr("sight-note", {"figure": name, "seen": listed(seen, tr), "count": len(seen)})
+        return Overlay("sight", tr("overlay-sight", {"figure": name}), [], note, man.side, marks)
 
     def _ranges(self, man: FigureView) -> list[Overlay]:
         """How far the zones of the weapon reach: of the one that is fired, or the one in hand (WG35 11.2)."""
-        say = self.say
+        tr = self.tr
         attack = self.sheet.attack
         arm = self.sheet.in_hand(man)
         if attack is not None and attack["by"] == man.id and attack["arm"] >= 0:
@@ -80,19 +80,19 @@ class Overlays:
             of = fire.zone_at(arm.weapon, number)
             reach = of.reach(strength(self.s, man.index))
             told: dict[str, int | str] = {
-                "zone": say(f"zone-{zone}", {}),
-                "cm": centimetres(reach, say),
+                "zone": tr(f"zone-{zone}", {}),
+                "cm": centimetres(reach, tr),
                 "tn": of.tn or of.tn_indirect,
             }
-            words.append(say("range-zone", told))
-            badge = say("range-badge", {"tn": of.tn or of.tn_indirect})
+            words.append(tr("range-zone", told))
+            badge = tr("range-badge", {"tn": of.tn or of.tn_indirect})
             marks.append(Mark(f"range-{zone}", "range", "circle", [[man.at[0], man.at[1]]], words[-1], reach, badge))
-        thing = thing_name(arm.id, say)
-        return [Overlay("range", say("overlay-range", {"thing": thing}), [], listed(words, say), man.side, marks)]
+        thing = thing_name(arm.id, tr)
+        return [Overlay("range", tr("overlay-range", {"thing": thing}), [], listed(words, tr), man.side, marks)]
 
     def _template(self, man: FigureView) -> list[Overlay]:
         """What a template or an area burst covers if it is aimed at the place of an enemy (WG35 12.5, 13.1)."""
-        say, attack = self.say, self.sheet.attack
+        tr, attack = self.tr, self.sheet.attack
         arm = self.sheet.arms[attack["arm"]] if attack is not None and attack["by"] == man.id and attack["arm"] >= 0 else None
         diameter = arm.weapon.projectile.diameter_mm if arm is not None and arm.weapon is not None else 0
         if attack is not None and attack["mode"] == "area":
@@ -107,11 +107,11 @@ class Overlays:
                 continue
             near = [other for other in self.sheet.fielded if self._apart(enemy, other) * 4 <= diameter * diameter]
             under = [self.figures.name(other.id) for other in near]
-            words.append(say("template-at", {"figure": self.figures.name(enemy.id), "under": listed(under, say)}))
+            words.append(tr("template-at", {"figure": self.figures.name(enemy.id), "under": listed(under, tr)}))
             marks.append(Mark(f"template-{enemy.id}", "blast", "circle", [[*enemy.at[:2]]], words[-1], diameter // 2))
         if not marks:
             return []
-        title = say("overlay-template", {"thing": thing_name(arm.id, say), "cm": centimetres(diameter, say)})
+        title = tr("overlay-template", {"thing": thing_name(arm.id, tr), "cm": centimetres(diameter, tr)})
         return [Overlay("template", title, [], " ".join(words), man.side, marks)]
 
     def _apart(self, one: FigureView, other: FigureView) -> int:
@@ -121,7 +121,7 @@ class Overlays:
 
     def _threats(self, side: str) -> list[Overlay]:
         """Who of a side can be fired at, by how many, and the best chance: the figure in focus alone, or all of them."""
-        say = self.say
+        tr = self.tr
         shooters = [enemy for enemy in self.sheet.enemies(side) if enemy.is_able and "concealed" not in enemy.conditions]
         targets = [self.focus] if self.focus is not None else [man for man in self.sheet.fielded if man.side == side]
         marks: list[Mark] = []
@@ -131,24 +131,24 @@ class Overlays:
             chances = {enemy.id: chance for enemy in shooters if (chance := self.shots.chance(enemy, man))}
             if not chances:
                 continue
-            best = percent(max(chances.values()), say)
-            told = say("threat-to", {"figure": self.figures.name(man.id), "count": len(chances), "chance": best})
+            best = percent(max(chances.values()), tr)
+            told = tr("threat-to", {"figure": self.figures.name(man.id), "count": len(chances), "chance": best})
             words.append(told)
-            badge = say("threat-badge", {"count": len(chances), "chance": best})
+            badge = tr("threat-badge", {"count": len(chances), "chance": best})
             marks.append(self._ring(f"threat-{man.id}", man, "danger", badge, told))
             if self.focus is not None:
                 for enemy in shooters:
                     if enemy.id in chances and enemy.at is not None:
                         line = [enemy.at[0], enemy.at[1], man.at[0], man.at[1]]
-                        by = say("threat-by", {"figure": self.figures.name(enemy.id), "chance": percent(chances[enemy.id], say)})
+                        by = tr("threat-by", {"figure": self.figures.name(enemy.id), "chance": percent(chances[enemy.id], tr)})
                         spot = (enemy.at[0], enemy.at[1])
-                        badge = percent(chances[enemy.id], say)
+                        badge = percent(chances[enemy.id], tr)
                         marks.append(Mark(f"threat-{enemy.id}-{man.id}", "danger", "line", [line], by, 0, badge, spot))
                         words.append(by)
         if not shooters:
             return []
-        title = say("overlay-threats", {"side": side_name(side, say)})
-        return [Overlay("threats", title, [], listed(words, say), side, marks)]
+        title = tr("overlay-threats", {"side": side_name(side, tr)})
+        return [Overlay("threats", title, [], listed(words, tr), side, marks)]
 
     def _commands(self) -> list[Overlay]:
         """The command zones of each side (WG35 7.8)."""
@@ -166,11 +166,11 @@ class Overlays:
                     for other in self.sheet.fielded
                     if other.side == seat and leaders_of(self.s, other.index) >> man.index & 1
                 ]
-                told = {"figure": self.figures.name(man.id), "cm": centimetres(radius, self.say), "led": listed(led, self.say)}
-                words.append(self.say("command-zone", told))
+                told = {"figure": self.figures.name(man.id), "cm": centimetres(radius, self.tr), "led": listed(led, self.tr)}
+                words.append(self.tr("command-zone", told))
                 line = [man.at[0], man.at[1]]
                 marks.append(Mark(f"command-{man.id}", "zone", "circle", [line], words[-1], radius, self.figures.name(man.id)))
             if marks:
-                title = self.say("overlay-command", {"side": side_name(seat, self.say)})
+                title = self.tr("overlay-command", {"side": side_name(seat, self.tr)})
                 found.append(Overlay(f"command-{seat}", title, [], " ".join(words), seat, marks))
         return found

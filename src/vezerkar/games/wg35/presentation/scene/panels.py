@@ -35,11 +35,11 @@ AWAY: Final = ("arriving", "called", "reserve", "out", "evacuated", "away")
 class Panels:
     """All panels of a view but those of shots and of army building."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, say: Translator) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, tr: Translator) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.figures = figures
-        self.say = say
+        self.tr = tr
 
     def all(self, focus: FigureView | None) -> list[Panel]:
         """The result or the figure in hand first, then the sides, the mission and the legend."""
@@ -52,10 +52,10 @@ class Panels:
 
     def figure(self, man: FigureView) -> Panel:
         """A figure with all it can do: states, profile, weapons with their zones, items, abilities (WG35 2)."""
-        say = self.say
+        tr = self.tr
         rows = [
-            (say("row-state", {}), listed(self.figures.states(man), say)),
-            (say("row-profile", {}), self.figures.profile(man)),
+            (tr("row-state", {}), listed(self.figures.states(man), tr)),
+            (tr("row-profile", {}), self.figures.profile(man)),
         ]
         for number in man.arms:
             arm = self.sheet.arms[number]
@@ -66,73 +66,73 @@ class Panels:
                 rows.append((name, self.weapon(arm.weapon, man.profile["E"])))
             else:
                 blow = LIBRARY.melee[arm.id]
-                rows.append((name, say("melee-row", {"t": blow.t_bonus, "strength": blow.strength, "ap": blow.ap})))
+                rows.append((name, tr("melee-row", {"t": blow.t_bonus, "strength": blow.strength, "ap": blow.ap})))
         for item in man.items:
-            rows.append((thing_name(item, say), say(f"item-{item}-text", {})))
+            rows.append((thing_name(item, tr), tr(f"item-{item}-text", {})))
         for ability, value in man.abilities.items():
-            kind = say(f"kind-{LIBRARY.abilities[ability].kind}", {})
-            rows.append((f"{ability_name(ability, say, value)} ({kind})", say(f"ability-{ability}-text", {})))
+            kind = tr(f"kind-{LIBRARY.abilities[ability].kind}", {})
+            rows.append((f"{ability_name(ability, tr, value)} ({kind})", tr(f"ability-{ability}-text", {})))
         return Panel("figure", self.figures.name(man.id), rows, man.side, urgent=True)
 
     def weapon(self, weapon: Weapon, toughness: int) -> str:
         """A weapon in a row: zones with target numbers, strength, AP, rates of fire, abilities (WG35 11.2, 12)."""
-        say = self.say
-        strength = say("weapon-strength", {"strength": weapon.strength, "ap": weapon.ap})
-        parts = [*kinds(weapon, say), *zones(weapon, toughness, say), strength, *rates(weapon, say), *special(weapon, say)]
-        return listed(parts, say)
+        tr = self.tr
+        strength = tr("weapon-strength", {"strength": weapon.strength, "ap": weapon.ap})
+        parts = [*kinds(weapon, tr), *zones(weapon, toughness, tr), strength, *rates(weapon, tr), *special(weapon, tr)]
+        return listed(parts, tr)
 
     # --- the sides ---
 
     def result(self) -> Panel:
         """What a battle that is over has come to: the rounds, and for each side points and losses (WG35 20)."""
-        say, sheet = self.say, self.sheet
+        tr, sheet = self.tr, self.sheet
         a, b = sheet.sides.values()
-        lost = {"a": say("losses-of", _lost(a)), "b": say("losses-of", _lost(b))}
+        lost = {"a": tr("losses-of", _lost(a)), "b": tr("losses-of", _lost(b))}
         rows = [
-            (say("row-rounds", {}), str(sheet.round)),
-            (say("row-vp", {}), say("result-of", {"a": a.vp, "b": b.vp})),
-            (say("row-losses", {}), say("result-of", lost)),
+            (tr("row-rounds", {}), str(sheet.round)),
+            (tr("row-vp", {}), tr("result-of", {"a": a.vp, "b": b.vp})),
+            (tr("row-losses", {}), tr("result-of", lost)),
         ]
-        return Panel("result", say("panel-result", {}), rows, sheet.winner or "neutral", urgent=True)
+        return Panel("result", tr("panel-result", {}), rows, sheet.winner or "neutral", urgent=True)
 
     def side(self, army: Army) -> Panel:
         """A side: army, victory points, losses and what they mean, cards, figures (WG35 20)."""
-        say, sheet = self.say, self.sheet
+        tr, sheet = self.tr, self.sheet
         letter = SIDES[SEATS.index(army.id)]
         rows: list[tuple[str, str]] = []
         if letter in sheet.mission.roles:
-            rows.append((say("row-role", {}), say(f"role-{sheet.mission.roles[letter].role}", {})))
+            rows.append((tr("row-role", {}), tr(f"role-{sheet.mission.roles[letter].role}", {})))
         if army.army is not None:
-            rows.append((say("row-army", {}), say("army-year", {"army": army_name(army.army, say), "year": army.year or 0})))
+            rows.append((tr("row-army", {}), tr("army-year", {"army": army_name(army.army, tr), "year": army.year or 0})))
         if sheet.shown:
-            rows.append((say("row-vp", {}), say("vp-of", {"vp": army.vp, "target": sheet.mission.vp_target[letter]})))
-            rows.append((say("row-losses", {}), self.losses(army)))
+            rows.append((tr("row-vp", {}), tr("vp-of", {"vp": army.vp, "target": sheet.mission.vp_target[letter]})))
+            rows.append((tr("row-losses", {}), self.losses(army)))
             ours = [man for man in sheet.men.values() if man.side == army.id]
             if sheet.round:
                 waiting = [man for man in ours if man.at is not None and "activated" not in man.conditions]
                 told = {"on": len([man for man in ours if man.at is not None]), "waiting": len(waiting)}
-                rows.append((say("row-figures", {}), say("figures-left" if sheet.over else "figures-of", told)))
+                rows.append((tr("row-figures", {}), tr("figures-left" if sheet.over else "figures-of", told)))
         if army.hand is not None:
-            rows.append((say("row-hand", {}), str(sum(army.hand.values()))))
-        effects = [say(f"effect-{name}", {}) for name, on in (("hurrah", army.hurrah), ("pincer", army.pincer)) if on]
+            rows.append((tr("row-hand", {}), str(sum(army.hand.values()))))
+        effects = [tr(f"effect-{name}", {}) for name, on in (("hurrah", army.hurrah), ("pincer", army.pincer)) if on]
         if army.no_supply_until >= sheet.round > 0:
-            effects.append(say("effect-no-supply", {"round": army.no_supply_until}))
+            effects.append(tr("effect-no-supply", {"round": army.no_supply_until}))
         if effects:
-            rows.append((say("row-effects", {}), listed(effects, say)))
-        panel = Panel(f"side-{army.id}", side_name(army.id, say), rows, army.id)
+            rows.append((tr("row-effects", {}), listed(effects, tr)))
+        panel = Panel(f"side-{army.id}", side_name(army.id, tr), rows, army.id)
         if sheet.shown and army.id == sheet.seat:
-            panel.page = army_page(sheet, army.id, sheet.options["points"] or sheet.mission.points[letter], say)
+            panel.page = army_page(sheet, army.id, sheet.options["points"] or sheet.mission.points[letter], tr)
         return panel
 
     def losses(self, army: Army) -> str:
         """The losses, and how many more bring a withdrawal test, if the side takes any (WG35 20.1, 28.6)."""
         told = _lost(army)
         if self.sheet.over:
-            return self.say("losses-of", told)
+            return self.tr("losses-of", told)
         if SIDES[SEATS.index(army.id)] not in self.sheet.mission.withdrawal:
-            return self.say("losses-never", told)
+            return self.tr("losses-never", told)
         more = -(-army.strength // QUARTER) - army.losses
-        return self.say("losses-due", told) if more <= 0 else self.say("losses-more", {**told, "more": more})
+        return self.tr("losses-due", told) if more <= 0 else self.tr("losses-more", {**told, "more": more})
 
     def _missing(self) -> list[Panel]:
         """Who is not on the table, and why, once the battle has begun."""
@@ -142,37 +142,37 @@ class Panels:
         for where in AWAY:
             names = [self.figures.name(man.id) for man in self.sheet.men.values() if man.where == where]
             if names:
-                rows.append((self.say(f"where-{where}", {}), listed(names, self.say)))
-        return [Panel("missing", self.say("panel-missing", {}), rows)] if rows else []
+                rows.append((self.tr(f"where-{where}", {}), listed(names, self.tr)))
+        return [Panel("missing", self.tr("panel-missing", {}), rows)] if rows else []
 
     # --- the battle ---
 
     def mission(self) -> Panel:
         """The mission: what it is about, what earns points, its own rules, how it ends (WG35 28)."""
-        say, mission = self.say, self.sheet.mission
-        rows = [("", say(f"mission-{mission.id}-text", {}))]
+        tr, mission = self.tr, self.sheet.mission
+        rows = [("", tr(f"mission-{mission.id}-text", {}))]
         for score in mission.scores:
-            who = say("both-sides", {}) if score.side == "both" else side_name(SEATS[SIDES.index(score.side)], say)
+            who = tr("both-sides", {}) if score.side == "both" else side_name(SEATS[SIDES.index(score.side)], tr)
             limits = []
             if score.from_round > 1:
-                limits.append(say("score-from", {"round": score.from_round}))
+                limits.append(tr("score-from", {"round": score.from_round}))
             if score.most:
-                limits.append(say("score-most", {"most": score.most}))
+                limits.append(tr("score-most", {"most": score.most}))
             if score.once:
-                limits.append(say("score-once", {}))
-            words = sentence(say(f"event-{score.event}", {}))
-            rows.append((say("score-vp", {"side": who, "vp": score.vp}), f"{words} ({', '.join(limits)})" if limits else words))
+                limits.append(tr("score-once", {}))
+            words = sentence(tr(f"event-{score.event}", {}))
+            rows.append((tr("score-vp", {"side": who, "vp": score.vp}), f"{words} ({', '.join(limits)})" if limits else words))
         for rule in mission.rules:
-            who = side_name(SEATS[SIDES.index(rule.side)], say) if rule.side in SIDES else say("both-sides", {})
-            rows.append((who, say(f"missionrule-{rule.id}-text", rule.numbers)))
+            who = side_name(SEATS[SIDES.index(rule.side)], tr) if rule.side in SIDES else tr("both-sides", {})
+            rows.append((who, tr(f"missionrule-{rule.id}-text", rule.numbers)))
         if self.sheet.options["rounds"]:
-            rows.append((say("row-rounds", {}), say("rounds-most", {"rounds": self.sheet.options["rounds"]})))
-        return Panel("mission", say(f"mission-{mission.id}", {}), rows)
+            rows.append((tr("row-rounds", {}), tr("rounds-most", {"rounds": self.sheet.options["rounds"]})))
+        return Panel("mission", tr(f"mission-{mission.id}", {}), rows)
 
     def _legend(self) -> Panel:
         """What stands on the table, and what it does (WG35 29)."""
-        rows = [(terrain_name(row["type"], self.say), ground_words(row, self.say)) for row in legend(self.sheet.table)]
-        return Panel("legend", self.say(f"table-{self.sheet.table}", {}), rows)
+        rows = [(terrain_name(row["type"], self.tr), ground_words(row, self.tr)) for row in legend(self.sheet.table)]
+        return Panel("legend", self.tr(f"table-{self.sheet.table}", {}), rows)
 
     def tracks(self) -> list[Track]:
         """The rounds so far, and those that are left if they are limited."""
@@ -180,8 +180,8 @@ class Panels:
             return []
         last = self.sheet.options["rounds"] or self.sheet.mission.safety_rounds
         boxes = [str(number) for number in range(1, max(last, self.sheet.round) + 1)]
-        note = self.say("round-note", {"round": self.sheet.round, "side": side_name(self.sheet.first, self.say)})
-        return [Track("rounds", self.say("track-rounds", {}), boxes, [self.sheet.round - 1], "neutral", note)]
+        note = self.tr("round-note", {"round": self.sheet.round, "side": side_name(self.sheet.first, self.tr)})
+        return [Track("rounds", self.tr("track-rounds", {}), boxes, [self.sheet.round - 1], "neutral", note)]
 
 
 def _lost(army: Army) -> dict[str, int | str]:

@@ -37,13 +37,13 @@ AIMED_AT: Final = ("single", "burst", "sweep")
 class Shots:
     """The shots and throws that the seat that is asked can choose from, or that are in progress."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, decision: Decision | None, say: Translator) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, figures: Figures, decision: Decision | None, tr: Translator) -> None:
         self.sheet = sheet
         self.s = sketch.s
         self.figures = figures
         self.decision = decision
-        self.say = say
-        self.thrown = Thrown(sheet, sketch, decision, say)
+        self.tr = tr
+        self.thrown = Thrown(sheet, sketch, decision, tr)
 
     def panels(self) -> list[Panel]:
         """The attack in progress, or what each weapon could do with the next action."""
@@ -59,8 +59,8 @@ class Shots:
             if verb == "shoot" and rest[0] in AIMED_AT:
                 rows = self._targets(shooter, rest[0], rest[1])
                 if rows:
-                    name = self.say(f"fire-{rest[0]}", {})
-                    title = self.say("panel-shots", {"thing": thing_name(rest[1], self.say), "mode": name})
+                    name = self.tr(f"fire-{rest[0]}", {})
+                    title = self.tr("panel-shots", {"thing": thing_name(rest[1], self.tr), "mode": name})
                     found.append(Panel(f"shots-{rest[1]}-{rest[0]}", title, rows, shooter.side, urgent=True))
         return found
 
@@ -87,30 +87,30 @@ class Shots:
 
     def target(self, shooter: FigureView, enemy: FigureView) -> str:
         """A target with its distance."""
-        far = centimetres(root_up(apart(self.s, shooter.index, enemy.index)), self.say)
-        return self.say("shot-target", {"figure": self.figures.name(enemy.id), "cm": far})
+        far = centimetres(root_up(apart(self.s, shooter.index, enemy.index)), self.tr)
+        return self.tr("shot-target", {"figure": self.figures.name(enemy.id), "cm": far})
 
     def odds(self, odds: fire.Odds) -> str:
         """C, the target number, the chance, and what makes them what they are."""
-        say = self.say
-        words = say(
+        tr = self.tr
+        words = tr(
             "shot-odds",
             {
-                "chance": percent(odds.chance, say),
+                "chance": percent(odds.chance, tr),
                 "c": odds.c,
                 "tn": odds.target_number,
                 "need": max(2, odds.target_number - odds.c),
-                "zone": say(f"zone-{ZONES[odds.zone]}", {}),
+                "zone": tr(f"zone-{ZONES[odds.zone]}", {}),
             },
         )
         if not odds.modifiers:
             return words
-        parts = [say("shot-base", {"c": odds.base_c, "tn": odds.base_tn})]
+        parts = [tr("shot-base", {"c": odds.base_c, "tn": odds.base_tn})]
         for modifier in odds.modifiers:
             name = modifier.name
-            what = thing_name(name, say) if name in ITEM_INDEX else say(f"modifier-{name}", {})
+            what = thing_name(name, tr) if name in ITEM_INDEX else tr(f"modifier-{name}", {})
             on = "tn" if modifier.to_tn else "c"
-            parts.append(say("shot-modifier", {"what": what, "value": signed(modifier.value), "on": on, "cite": modifier.cite}))
+            parts.append(tr("shot-modifier", {"what": what, "value": signed(modifier.value), "on": on, "cite": modifier.cite}))
         return f"{words} {'; '.join(parts)}"
 
     def chance(self, shooter: FigureView, enemy: FigureView) -> int:
@@ -125,32 +125,32 @@ class Shots:
 
     def _progress(self) -> list[Panel]:
         """The attack in progress: who, with what, at whom, the next roll, the hit that is being resolved (WG35 11-15)."""
-        attack, say = self.sheet.attack, self.say
+        attack, tr = self.sheet.attack, self.tr
         assert attack is not None
         rows: list[tuple[str, str]] = []
         shooter = self.sheet.men.get(attack["by"] or "")
         if shooter is not None:
-            rows.append((say("attack-by", {}), self.figures.name(shooter.id)))
+            rows.append((tr("attack-by", {}), self.figures.name(shooter.id)))
         arm = self.sheet.arms[attack["arm"]] if attack["arm"] >= 0 else None
         if arm is not None:
-            words = thing_name(arm.id, say)
+            words = thing_name(arm.id, tr)
             if attack["mode"] != "single" or not is_thrown(arm.id):
-                words = say("attack-weapon", {"thing": words, "mode": say(f"fire-{attack['mode']}", {})})
-            rows.append((say("attack-arm", {}), words))
+                words = tr("attack-weapon", {"thing": words, "mode": tr(f"fire-{attack['mode']}", {})})
+            rows.append((tr("attack-arm", {}), words))
         target = self.sheet.men.get(attack["target"] or "")
         if target is not None:
-            rows.append((say("attack-target", {}), self.figures.name(target.id)))
+            rows.append((tr("attack-target", {}), self.figures.name(target.id)))
         if attack["at"] is not None:
             x, y = attack["at"][:2]
-            rows.append((say("attack-at", {}), say("place", {"x": centimetres(x, say), "y": centimetres(y, say)})))
+            rows.append((tr("attack-at", {}), tr("place", {"x": centimetres(x, tr), "y": centimetres(y, tr)})))
         if attack["left"]:
-            rows.append((say("attack-left", {}), str(attack["left"])))
+            rows.append((tr("attack-left", {}), str(attack["left"])))
         victim = self.sheet.men.get(attack["victim"] or "")
         if victim is not None:
             hit = {"figure": self.figures.name(victim.id), "margin": attack["margin"], "strength": attack["strength"]}
-            rows.append((say("attack-hit", {}), say("attack-wound", {**hit, "ap": attack["ap"]})))
+            rows.append((tr("attack-hit", {}), tr("attack-wound", {**hit, "ap": attack["ap"]})))
         rows += self._rolls(shooter, target)
-        return [Panel("attack", say(f"panel-attack-{attack['kind']}", {}), rows, attack["side"], urgent=True)]
+        return [Panel("attack", tr(f"panel-attack-{attack['kind']}", {}), rows, attack["side"], urgent=True)]
 
     def _rolls(self, shooter: FigureView | None, target: FigureView | None) -> list[tuple[str, str]]:
         """What the next to-hit roll needs: at the target, or at each that can be chosen, or in each zone."""
@@ -195,7 +195,7 @@ class Shots:
         for enemy, odds in self.chances():
             for choice in choices.of("figure", enemy.id):
                 if choice.action == f"at {enemy.id}":
-                    choice.label = self.say("aim-chance", {"aim": choice.label, "chance": percent(odds.chance, self.say)})
+                    choice.label = self.tr("aim-chance", {"aim": choice.label, "chance": percent(odds.chance, self.tr)})
 
     def zones(self) -> list[Mark]:
         """The chance in each zone, if a point is aimed at."""
@@ -209,6 +209,6 @@ class Shots:
             assert shooter is not None and enemy.at is not None
             title = f"{self.target(shooter, enemy)}: {self.odds(odds)}"
             mark = Mark(f"chance-{enemy.id}", "danger", "circle", [[*enemy.at[:2]]], title, AROUND)
-            mark.badge, mark.spot = percent(odds.chance, self.say), (enemy.at[0], enemy.at[1] + ABOVE)
+            mark.badge, mark.spot = percent(odds.chance, self.tr), (enemy.at[0], enemy.at[1] + ABOVE)
             found.append(mark)
         return found

@@ -48,9 +48,9 @@ def radius(sheet: TypedView, decision: Decision | None) -> int:
 class Thrown:
     """The to-hit rolls of the attack in progress at a point in each zone: neither cover nor posture matters there."""
 
-    def __init__(self, sheet: TypedView, sketch: ViewState, decision: Decision | None, say: Translator) -> None:
+    def __init__(self, sheet: TypedView, sketch: ViewState, decision: Decision | None, tr: Translator) -> None:
         self.s = sketch.s
-        self.say = say
+        self.tr = tr
         data = sheet.attack
         by = sheet.men.get(data["by"] or "") if data is not None else None
         self.by = by if by is not None and by.at is not None else None
@@ -81,8 +81,8 @@ class Thrown:
 
     def name(self, reach: int, odds: fire.Odds) -> str:
         """A zone with its limit."""
-        zone = self.say(f"zone-{ZONES[odds.zone]}", {})
-        return sentence(self.say("thrown-zone", {"zone": zone, "cm": centimetres(reach, self.say)}))
+        zone = self.tr(f"zone-{ZONES[odds.zone]}", {})
+        return sentence(self.tr("thrown-zone", {"zone": zone, "cm": centimetres(reach, self.tr)}))
 
     def marks(self, told: list[str]) -> list[Mark]:
         """A ring for each zone, with the chance on it; ``told`` are the rolls in words."""
@@ -94,7 +94,7 @@ class Thrown:
             lines = [_circle(x, y, far, table.east, table.north) for far in (reach, least) if far]
             mark = Mark(f"thrown-{ZONES[odds.zone]}", "range", "polygon", lines, f"{self.name(reach, odds)}: {words}")
             # The chance stands on the far rim, to the north unless that is off the table.
-            mark.badge, mark.spot = percent(odds.chance, self.say), (x, y + reach if y + reach <= table.north else y - reach)
+            mark.badge, mark.spot = percent(odds.chance, self.tr), (x, y + reach if y + reach <= table.north else y - reach)
             found.append(mark)
         return found
 
