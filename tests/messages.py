@@ -271,8 +271,9 @@ class Ear:
 
     def explain(self, refused: Refusal | IllegalAction) -> None:
         """A refusal in all languages."""
+        args = refused.message_args if isinstance(refused, IllegalAction) else refused.args
         for tr in self.says.values():
-            assert tr(refused.reason, self.game.translate_args(refused.args, tr)).strip(), refused
+            assert tr(refused.reason, self.game.translate_args(args, tr)).strip(), refused
 
     def look(self, match: Match[Any], seat: str | None) -> None:
         """The table as somebody sees it: the question, what can be chosen, why something cannot, and the text table."""

@@ -72,7 +72,8 @@ def explain(refused: Refusal | IllegalAction, game: str, lang: str) -> str:
     'It is not your turn to choose.'
     """
     tr = translator(game, lang)
-    return tr(refused.reason, game_of(game).translate_args(refused.args, tr) if game else refused.args)
+    args = refused.message_args if isinstance(refused, IllegalAction) else refused.args
+    return tr(refused.reason, game_of(game).translate_args(args, tr) if game else args)
 
 
 def sentence(refused: IllegalAction) -> str:

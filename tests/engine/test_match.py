@@ -112,7 +112,7 @@ def test_a_match_is_played_on_until_a_condition_holds() -> None:
     plain = GAME.start(1).until(lambda match: match.ply == 3)
     assert plain.encode() == match.encode(), "every seat takes its default"
     bold = GAME.start(1).until(lambda match: match.ply == 2, policy=lambda decision: "bid 1")
-    assert [played.notation for played in bold.entries] == ["bid 1", "bid 1"]
+    assert [played.notation for played in bold.played_actions] == ["bid 1", "bid 1"]
     assert match.until(lambda match: match.ply == 3).ply == 3, "it holds already"
 
 

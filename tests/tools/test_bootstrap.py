@@ -76,9 +76,9 @@ def test_another_python_gets_another_environment(calls: list[str], monkeypatch: 
 
 def test_an_interrupted_installation_is_repeated(calls: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*what: str) -> None:
-        raise bootstrap.SocketProblem("no network")
+        raise bootstrap.Trouble("no network")
 
-    with monkeypatch.context() as patch, pytest.raises(bootstrap.SocketProblem):
+    with monkeypatch.context() as patch, pytest.raises(bootstrap.Trouble):
         patch.setattr(bootstrap, "pip", fail)
         bootstrap.packages()
     bootstrap.packages()
@@ -109,12 +109,12 @@ def test_a_tree_without_the_clients_sources_has_nothing_to_build(calls: list[str
 
 def test_a_python_that_cannot_make_environments_says_what_to_install(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
-    with pytest.raises(bootstrap.SocketProblem, match="python3-venv"):
+    with pytest.raises(bootstrap.Trouble, match="python3-venv"):
         bootstrap.packages()
 
 
 def test_a_failure_is_one_line_with_the_reason_and_the_log(checkout: Path) -> None:
     script = "print('ERROR: no such version'); print('a hint'); raise SystemExit(3)"
-    with pytest.raises(bootstrap.SocketProblem) as caught:
+    with pytest.raises(bootstrap.Trouble) as caught:
         bootstrap.logged("pip", [sys.executable, "-c", script], "cannot install")
     assert str(caught.value) == f"cannot install: ERROR: no such version (see {Path('.cache/logs/pip.txt')})"

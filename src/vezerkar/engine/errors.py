@@ -27,8 +27,8 @@ def with_ids(refused: IllegalAction) -> str:
 class IllegalAction(VezerkarError):
     """The action is not among the legal ones. The text of the error says why in English, and names the rule.
 
-    ``reason`` is the id of a message (texts are made from ids, per language), ``message_args`` its arguments and ``cite`` the rule
-    that says no, for instance ``HUNT 36``. ``action`` is the notation of the action, ``game`` the id of the game.
+    ``reason`` is the id of a message, ``message_args`` its arguments and ``cite`` the rule that says no, for instance ``HUNT 36``.
+    ``action`` is the notation of the action, ``game`` the id of the game. `str` gives the message in English.
 
     >>> import vezerkar
     >>> match = vezerkar.game("hunt").start(seed=7)
