@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from vezerkar import games as _  # noqa: F401 - the package first: it would take the name of the function below
-from vezerkar.bots import bot, offer
+from vezerkar.bots import bot, register_bot
 from vezerkar.engine import (
     Action,
     BadCombination,
@@ -27,7 +27,6 @@ from vezerkar.engine import (
     Bot,
     Decision,
     Domain,
-    Entry,
     Event,
     Game,
     IllegalAction,
@@ -37,6 +36,7 @@ from vezerkar.engine import (
     Option,
     Options,
     Outcome,
+    PlayedAction,
     Record,
     Refusal,
     UnknownBot,
@@ -69,7 +69,6 @@ __all__ = [
     "Bot",
     "Decision",
     "Domain",
-    "Entry",
     "Event",
     "Game",
     "Hunt",
@@ -81,6 +80,7 @@ __all__ = [
     "Option",
     "Options",
     "Outcome",
+    "PlayedAction",
     "Quartermaster",
     "QuartermasterView",
     "Record",
@@ -97,7 +97,7 @@ __all__ = [
     "explain",
     "game",
     "games",
-    "offer",
+    "register_bot",
     "replay",
     "simulate",
     "summary",
@@ -115,9 +115,9 @@ LATER: Final = {
     "Triumph": "games.triumph.game",
     "TriumphView": "games.triumph.view_types",
     "Wg35View": "games.wg35.view_types",
-    "explain": "texts",
+    "explain": "translation",
     "simulate": "arena.simulate",
-    "translator": "texts",
+    "translator": "translation",
     "summary": "arena.statistics",
 }
 """Public names and the modules they come from, for those that are imported when somebody asks for them."""

@@ -27,7 +27,7 @@ def register_bot(name: str, game: str, factory: BotFactory) -> None:
     Raises `UnknownBot` if the name is not one word.
 
     >>> import vezerkar
-    >>> vezerkar.offer("any", "hunt", lambda seed, budget: vezerkar.bot("random", "hunt", seed))
+    >>> vezerkar.register_bot("any", "hunt", lambda seed, budget: vezerkar.bot("random", "hunt", seed))
     >>> vezerkar.bot("any", "hunt")
     <vezerkar.bots.random_bot.RandomBot object at 0x...>
     """
