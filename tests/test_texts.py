@@ -82,7 +82,7 @@ def test_the_words_of_a_game_are_all_there_and_all_used(game: str) -> None:
     files = sorted(folder.glob("texts/*.en.ftl"))
     known, shared = messages(*files), messages(SOURCE / "texts" / "en.ftl")
     assert said(folder) - known - shared == set()
-    others = [SOURCE / name for name in ("cli", "server", "texts.py")]
+    others = [SOURCE / name for name in ("cli", "server", "translation.py")]
     assert unused(known - referred(*files), folder, *others) == []
 
 
@@ -120,5 +120,5 @@ def test_options_seats_and_bots_have_names() -> None:
 
 def test_the_words_every_game_shares_are_all_used() -> None:
     file = SOURCE / "texts" / "en.ftl"
-    folders = [SOURCE / name for name in (*PYTHON_ONLY, "server", "texts.py", "registry.py")]
+    folders = [SOURCE / name for name in (*PYTHON_ONLY, "server", "translation.py", "registry.py")]
     assert unused(messages(file) - referred(file), *folders) == []

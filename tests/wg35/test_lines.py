@@ -52,7 +52,7 @@ def test_the_way_so_far_is_told() -> None:
     assert "Its way so far, 3 cm: 50 cm east, 30 cm north." in text_view(view(s, 0), EN)
 
 
-@pytest.mark.parametrize("tr\", SAYS)
+@pytest.mark.parametrize("tr", SAYS)
 def test_every_piece_and_every_opening_of_the_table_is_told(tr: Translator) -> None:
     s = village(active="a2", at=[Activation(figure("a2"))])
     table = s.field.table

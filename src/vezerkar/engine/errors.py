@@ -27,7 +27,7 @@ def with_ids(refused: IllegalAction) -> str:
 class IllegalAction(VezerkarError):
     """The action is not among the legal ones. The text of the error says why in English, and names the rule.
 
-    ``reason`` is the id of a message, ``message_args`` its arguments and ``cite`` the rule that says no, for instance ``HUNT 36``.
+    ``reason`` is the id of a message, ``message_args`` its arguments and ``cite`` the rule, for instance ``HUNT 36``.
     ``action`` is the notation of the action, ``game`` the id of the game. `str` gives the message in English.
 
     >>> import vezerkar
