@@ -1,4 +1,4 @@
-"""Bots: players that are programs. They see what their seat sees, and nothing else."""
+"""Bots: programs that play. A bot sees what its seat sees and nothing else."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""What every bot must be, whatever it plays: legal, repeatable, blind to what its seat cannot see, and never at a loss."""
+"""The contract test of bots: answers must be legal, repeatable and independent of what the seat cannot see."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vezerkar.registry import game as game_of
 
 
 class BotContractError(AssertionError):
-    """A bot broke the contract. The text says how; ``record`` holds the game."""
+    """A bot broke the contract. The message says how, and ``record`` is the record of the game."""
 
     def __init__(self, message: str, record: str) -> None:
         super().__init__(message)
@@ -18,10 +18,14 @@ class BotContractError(AssertionError):
 
 
 def check_bot(name: str, game: str, seed: int | str = 0, against: str = "random", samples: int = 40) -> int:
-    """Let a bot play one whole game from every seat and verify every answer; returns how many were verified.
+    """Play one game with the bot on each seat in turn and check its answers. Return the number of compared answers.
 
-    Of every game, ``samples`` answers, spread evenly, are compared with those the bot gives, made anew with the same seed, in
-    the true match again and in matches its seat cannot tell from it. Raises `BotContractError`.
+    Every answer must be legal. In every game ``samples`` answers, spread evenly, are compared as well: a new bot with the same
+    seed must answer the same in the true match and in imagined matches that the seat cannot tell from it. Raises
+    `BotContractError` if an answer breaks the contract.
+
+    >>> check_bot("random", "hunt", samples=2)
+    4
     """
     verified = 0
     for seat in game_of(game).seats():
@@ -45,7 +49,7 @@ def check_bot(name: str, game: str, seed: int | str = 0, against: str = "random"
 
 
 def moment(match: Match[Any], ply: int) -> Match[Any]:
-    """A match as it was after so many actions, but for what was done before."""
+    """Return a match as it was after so many actions, without its history."""
     then = Match(match.game, match.history[ply].clone(), match.options)
     later = sum(played.event_count for played in match.played_actions[ply:])
     then.event_log = match.event_log[: len(match.event_log) - later]

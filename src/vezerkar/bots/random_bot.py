@@ -9,9 +9,9 @@ from vezerkar.engine.playout import next_rng, rng_of
 
 
 class RandomBot:
-    """Chooses at random; the same seed and the same questions give the same answers.
+    """A bot that chooses at random. The same seed and the same decisions give the same answers.
 
-    One that plays all seats chooses as `random_playout` does with the random numbers of its seed.
+    If one RandomBot plays all seats, it chooses like `random_playout` with the random numbers of its seed.
     """
 
     def __init__(self, seed: int | str = 0) -> None:

@@ -1,4 +1,4 @@
-"""Which bots there are, by name: ``random`` for every game, those a game brings along, ``search`` where it has heuristics."""
+"""The bots by name: ``random`` for every game, the bots of the game itself, and ``search`` if the game has heuristics."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BotFactory: TypeAlias = Callable[[int | str, str], Bot]
 
 
 REGISTERED: Final[dict[str, dict[str, BotFactory]]] = {}
-"""By game, the bots that were offered at run time."""
+"""REGISTERED[game][name]: the bots that were registered at run time."""
 
 
 def register_bot(name: str, game: str, factory: BotFactory) -> None:
@@ -53,7 +53,11 @@ def _factories(game: str) -> dict[str, BotFactory]:
 
 
 def bot_names(game: str) -> list[str]:
-    """The bots that play this game, weakest first. Raises `UnknownGame`."""
+    """Return the names of the bots that play this game, weakest first. Raises `UnknownGame`.
+
+    >>> bot_names("hunt")[:3]
+    ['random', 'greedy', 'search']
+    """
     return list(_factories(game))
 
 

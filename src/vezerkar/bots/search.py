@@ -1,8 +1,9 @@
-"""The searching bot: information-set Monte Carlo tree search, for every game that brings `SearchHeuristics`.
+"""The search bot: information-set Monte Carlo tree search (ISMCTS) for every game with `SearchHeuristics`.
 
-Every iteration imagines a State the bot's seat cannot tell from the true one, goes down the tree by a bandit rule, plays on
-for a while by the game's own sense and judges what comes out. The nodes of the tree are keyed by what the seat to move knows
-(each seat has its own: the multiple-observer kind), so nobody in it acts on what they cannot know.
+Each iteration samples a State that the bot's seat cannot tell from the true one (a determinization). It goes down the tree by
+the PUCT rule, plays on by the game's rollout policy and evaluates the State it reaches. A node belongs to one information set
+of the seat to move. Every seat has nodes of its own, as in multiple-observer ISMCTS (Cowling, Powley and Whitehouse 2012), so
+no seat in the tree acts on what it cannot know.
 """
 
 from __future__ import annotations
@@ -21,55 +22,55 @@ S = TypeVar("S", bound=State, contravariant=True)
 
 
 class SearchHeuristics(Protocol[S]):
-    """What a game must tell a search: see `vezerkar.games.hunt.heuristics`. A module of the game may be it."""
+    """What a game tells the search about itself. A module can implement it, such as `vezerkar.games.hunt.heuristics`."""
 
     COMMON_RANDOM_NUMBERS: bool
-    """Whether the n-th try of every action at the root is on the same imagined State with the same luck. It is fair where chance
-    outweighs what actions differ by: then they are compared on equal terms."""
+    """If true, try n of every root action uses the same imagined State and the same random numbers (common random numbers). Use
+    it where chance changes the result more than the action does."""
 
     DEFAULT_ITERATIONS: int
-    """The iterations of a search that names none."""
+    """Number of iterations if the name of the bot gives no budget."""
 
     PRIOR_CUTOFF: float
-    """What is preferred with at least this share of all preferences is done without a search; above 1: nothing is."""
+    """Prior from which the best action is played without a search, 0 to 1. A value above 1 always searches."""
 
     def information_set(self, s: S, seat: int, /) -> Hashable:
-        """What this seat knows; equal for States it cannot tell apart."""
+        """Return a hashable key of what this seat knows. It is equal for States the seat cannot tell apart."""
         ...
 
     def likelihood(self, s: S, seat: int, /) -> float:
-        """How likely an imagined State is, above 0, the likeliest being 1."""
+        """Return the relative likelihood of an imagined State, greater than 0 and at most 1."""
         ...
 
     def candidate_actions(self, s: S, seat: int, legal: list[int], /) -> list[int]:
-        """The actions worth a search: those that are listed, and where there is a domain some of what it accepts beyond."""
+        """Return the actions to search: those in ``legal`` and, if the decision has a domain, some others it accepts."""
         ...
 
     def action_scores(self, s: S, seat: int, legal: list[int], /) -> list[float]:
-        """How much a player with some sense likes each action, in percent of a game."""
+        """Return the score of each action, in percent of a game. A softmax turns the scores into priors."""
         ...
 
     def rollout(self, s: S, rng: int, /) -> int:
-        """Play on for a while as such players would; returns the new state of the generator."""
+        """Play on in ``s`` by the rollout policy, for a limited time. Return the new state of the generator."""
         ...
 
     def evaluate(self, s: S, seat: int, /) -> float:
-        """The estimated chance of this seat to win, 0 to 1."""
+        """Return the estimated chance of this seat to win, 0 to 1."""
         ...
 
 
 C_PUCT: Final = 0.7
-"""How much the search tries what it knows little of."""
+"""Exploration constant of the PUCT rule."""
 
 PRIOR_TEMPERATURE: Final = 3.0
-"""Preferences that differ by so many percent of a game make one action e times as likely as the other."""
+"""Softmax temperature of the priors, in percent of a game: scores this far apart give priors in the ratio e to 1."""
 
 MAX_RESAMPLES: Final = 8
-"""How often an unlikely State is imagined anew."""
+"""How many States are sampled at most until one is accepted by its likelihood."""
 
 
 class Node:
-    """A decision of a seat that knows so and so much."""
+    """A node of the search tree: one seat's decision in one information set."""
 
     __slots__ = ("action_visits", "legal", "priors", "value_sums", "visits")
 
@@ -84,10 +85,10 @@ class Node:
         self.visits = 0
 
     def select(self) -> int:
-        """The number of the action to try next: the one whose value may yet be the highest.
+        """Return the index of the action to try next, by the PUCT rule (as in AlphaZero, Silver et al. 2017).
 
-        All actions of a node are legal whenever it is reached, because a seat knows what it may do; so the times an action was
-        available are the visits of its node.
+        An untried action counts with the mean value of the node. A seat knows its legal actions, so all actions of a node are
+        legal whenever the search reaches it. The number of times an action was available is therefore ``visits``.
         """
         done = sum(self.value_sums)
         unknown = done / self.visits if self.visits else 0.5
@@ -123,7 +124,7 @@ class SearchBot:
         return Action(code, observation.game.notation(code))
 
     def _search(self, observation: Observation[Any], seat: int) -> Node:
-        """Grow the tree until the budget is spent; returns its root."""
+        """Grow the tree until the budget is spent. Return its root."""
         heuristics = self._heuristics
         base = observation.imagine(0).state
         chance = f"{self._seed} {heuristics.information_set(base, seat)}"
@@ -155,7 +156,7 @@ class SearchBot:
         return root
 
     def _imagine(self, observation: Observation[Any], base: Any, seat: int, dice: Dice, rng: int) -> Any:
-        """A State the seat cannot tell from the true one; likely ones are likelier."""
+        """Return a State the seat cannot tell from the true one, by rejection sampling: accepted with its likelihood."""
         for _ in range(MAX_RESAMPLES):
             s = observation.game.imagine(base, seat, dice)
             rng = next_rng(rng)
@@ -165,7 +166,10 @@ class SearchBot:
         return s
 
     def _simulate(self, s: Any, seat: int, root: Node, chosen: int, tree: dict[Hashable, Node], rng: int) -> int:
-        """One line of play, from an action at the root through the tree to a judgement, and what it teaches the nodes."""
+        """Run one iteration: play from a root action through the tree, roll out, evaluate and update the nodes of the path.
+
+        Changes ``s``. Returns the new state of the generator.
+        """
         heuristics = self._heuristics
         node = root
         mover = seat
@@ -201,7 +205,10 @@ class SearchBot:
 
 
 def search(heuristics: SearchHeuristics[Any], seed: int | str, budget: str) -> SearchBot:
-    """The searching bot with a budget such as ``400`` (iterations) or ``2s`` (seconds). Raises `UnknownBot`."""
+    """Return a search bot with a budget such as ``400`` (iterations) or ``2s`` (seconds).
+
+    An empty budget means ``DEFAULT_ITERATIONS``. Raises `UnknownBot` if the budget is neither.
+    """
     text = budget or str(heuristics.DEFAULT_ITERATIONS)
     try:
         seconds = float(text[:-1]) if text.endswith("s") else 0.0

@@ -1,4 +1,4 @@
-"""The contract between a bot and the table: a bot receives an `Observation` and answers with one of the legal actions."""
+"""The contract between a bot and the engine: a bot receives an `Observation` and returns one of the legal actions."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Observation(Generic[S, V]):
         return self._imagined.imagine(self.seat, seed)
 
     def pack(self) -> dict[str, Json]:
-        """This Observation as plain data, to be sent to another process; `unpack` makes an equal one of it."""
+        """Return this Observation as plain data that can be sent to another process. `unpack` restores it."""
         events = [[event.kind, event.data, event.seats] for event in self.events]
         return {
             "game": self.game.id,
@@ -80,5 +80,5 @@ class Bot(Protocol):
     """
 
     def choose(self, observation: Observation[Any]) -> Action:
-        """One of ``observation.decision.options``, or of what its domain accepts beyond them."""
+        """Return one of ``observation.decision.options``, or another action that the domain of the decision accepts."""
         ...

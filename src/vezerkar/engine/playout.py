@@ -1,6 +1,6 @@
-"""Play without a Match: at random, as fast as the rules allow, or as somebody likes it.
+"""Playouts on a bare State, without a Match: at random, or greedily by the values of the actions.
 
-The inner loops of search, simulation and the benchmark.
+These are the inner loops of search, simulation and the benchmark.
 """
 
 from __future__ import annotations
@@ -15,24 +15,25 @@ S = TypeVar("S", bound=State)
 
 MODULUS: Final = 1073741789
 FACTOR: Final = 771645345
-"""A multiplicative generator of full period. Both stay below 2^30: compiled code multiplies such numbers without boxing them."""
+"""Modulus and factor of a multiplicative generator of full period. Both are below 2^30, so that compiled code multiplies them
+without boxing."""
 
 
 def rng_of(seed: int | str) -> int:
-    """The first state of the generator for a seed."""
+    """Return the first state of the generator for a seed, 1 to 2^30-36."""
     # The word is part of the stream: with another one, every seed would give another game.
     return int.from_bytes(key_of(f"luck {seed}")[:4], "little") % (MODULUS - 1) + 1
 
 
 def next_rng(rng: int) -> int:
-    """The next number (1 to 2^30-36) of a small generator that is for choosing moves, never for dice."""
+    """Return the next state of the generator, 1 to 2^30-36. It is for choosing actions, never for dice."""
     return rng * FACTOR % MODULUS
 
 
 def random_playout(s: State, rng: int, limit: int) -> int:
-    """Choose at random from the full list of legal actions until the game is over or ``limit`` decisions were made.
+    """Choose at random from all legal actions until the game is over or ``limit`` decisions were made.
 
-    Changes ``s``. ``rng`` is any number from 1 to 2^30-36. Returns how many decisions were made.
+    Changes ``s``. ``rng`` is any number from 1 to 2^30-36. Returns the number of decisions made.
     """
     made = 0
     while not s.over and made < limit:
@@ -51,7 +52,8 @@ def greedy_playout(
 ) -> int:
     """Choose the action with the highest value plus noise while ``keep_going`` is true and the game is not over.
 
-    Changes ``s``. ``action_values`` values the legal actions of a seat. Returns the new state of the generator.
+    ``action_values`` returns a value for each legal action of a seat. ``noise`` is the largest random amount added to a value,
+    in the same unit. Changes ``s``. Returns the new state of the generator.
     """
     while not s.over and keep_going(s):
         seat = LOWEST[s.asked]
