@@ -1,4 +1,4 @@
-"""The bots The Hunt brings along."""
+"""The bots of The Hunt."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from vezerkar.games.hunt.heuristics import action_scores
 from vezerkar.games.hunt.state import HuntState
 
 SCORE_NOISE: Final = 1.0
-"""How far, in percent of a game, a whim can move a preference, so that she does not always go to the very best space."""
+"""Largest random amount added to a score, in percent of a game. It keeps the Graf Spee from being predictable."""
 
 
 class GreedyBot:
-    """Takes what looks best at once: each side by the sense of the trade, looking at nothing hidden and at no line of play."""
+    """A bot that takes the action with the highest score, without looking ahead."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self._random = Random(str(seed))
@@ -31,7 +31,7 @@ class GreedyBot:
 
 
 def greedy(seed: int | str, budget: str) -> Bot:
-    """The greedy bot; it needs no budget."""
+    """Return a greedy bot. Raises `UnknownBot` if a budget is given."""
     if budget:
         raise UnknownBot(f"greedy takes no budget, not {budget!r}")
     return GreedyBot(seed)

@@ -1,4 +1,4 @@
-"""The bots Quartermaster General brings along."""
+"""The bots of Quartermaster General."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from vezerkar.games.quartermaster.heuristics import action_values
 from vezerkar.games.quartermaster.state import QmgState
 
 SCORE_NOISE: Final = 0.3
-"""How far, in Victory Points, a whim can move a preference, so that equal games differ."""
+"""Largest random amount added to an action value, in Victory Points. It makes games from the same position differ."""
 
 
 class GreedyBot:
-    """Takes what looks best at once for its team, looking at nothing hidden and at no line of play."""
+    """A bot that takes the action with the highest value for its team, without looking ahead."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self._random = Random(str(seed))
@@ -33,7 +33,7 @@ class GreedyBot:
 
 
 def greedy(seed: int | str, budget: str) -> Bot:
-    """The greedy bot; it needs no budget."""
+    """Return a greedy bot. Raises `UnknownBot` if a budget is given."""
     if budget:
         raise UnknownBot(f"greedy takes no budget, not {budget!r}")
     return GreedyBot(seed)

@@ -1,4 +1,4 @@
-"""The bots Triumph & Tragedy brings along."""
+"""The bots of Triumph & Tragedy."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from vezerkar.games.triumph.heuristics import action_values
 from vezerkar.games.triumph.state import TntState
 
 SCORE_NOISE: Final = 0.02
-"""How far, in Victory Points, a whim can move a preference, so that equal games differ."""
+"""Largest random amount added to an action value, in Victory Points. It makes games from the same position differ."""
 
 
 class GreedyBot:
-    """Takes what looks best at once for its faction, looking at nothing hidden and at no line of play."""
+    """A bot that takes the action with the highest value for its faction, without looking ahead."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self._random = Random(str(seed))
@@ -33,7 +33,7 @@ class GreedyBot:
 
 
 def greedy(seed: int | str, budget: str) -> Bot:
-    """The greedy bot; it needs no budget."""
+    """Return a greedy bot. Raises `UnknownBot` if a budget is given."""
     if budget:
         raise UnknownBot(f"greedy takes no budget, not {budget!r}")
     return GreedyBot(seed)

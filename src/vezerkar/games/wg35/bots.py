@@ -1,4 +1,4 @@
-"""The bots WG35 brings along."""
+"""The bots of WG35."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from vezerkar.games.wg35.notation import notation
 from vezerkar.games.wg35.state import SkirmishState
 
 SCORE_NOISE: Final = 0.01
-"""How far, in Victory Points, a whim can move a preference, so that equal battles differ."""
+"""Largest random amount added to an action value, in Victory Points. It makes games from the same position differ."""
 
 
 class GreedyBot:
-    """Takes what looks best at once for its side, looking at nothing hidden and at no line of play."""
+    """A bot that takes the action with the highest value for its side, without looking ahead."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self._random = Random(str(seed))
@@ -33,14 +33,14 @@ class GreedyBot:
         return Action(code, notation(code))
 
     def pick(self, s: SkirmishState, seat: int, legal: list[int]) -> int:
-        """The action it takes of those listed, or one that it thinks of itself."""
+        """Return the code of the best action, one of those listed or another candidate."""
         thought = candidate_actions(s, seat, legal)
         found = action_values(s, seat, thought)
         return max(zip(found, thought, strict=True), key=lambda pair: pair[0] + SCORE_NOISE * self._random.random())[1]
 
 
 def greedy(seed: int | str, budget: str) -> Bot:
-    """The greedy bot; it needs no budget."""
+    """Return a greedy bot. Raises `UnknownBot` if a budget is given."""
     if budget:
         raise UnknownBot(f"greedy takes no budget, not {budget!r}")
     return GreedyBot(seed)

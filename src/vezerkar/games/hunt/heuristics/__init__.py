@@ -1,7 +1,7 @@
-"""Heuristics of The Hunt for bots: what a seat knows, what it would rather do, how the game stands.
+"""Heuristics of The Hunt for bots: information sets, action scores and the evaluation of States.
 
-It works on States, imagined ones as a rule, by small ints, and looks only at what the seat in question may know. `greedy`
-is made of it, and the searching bot finds here all it needs to know of this game.
+They work on States, usually imagined ones, and on the codes of actions. They use only what the seat in question may know.
+The bots `greedy` and `search` are built on them.
 """
 
 from typing import Final
@@ -23,10 +23,10 @@ __all__ = [
 ]
 
 COMMON_RANDOM_NUMBERS: Final = False
-"""Every line of play is worth a world of its own: where she is matters more than the luck of a line."""
+"""Every iteration samples a State of its own: the place of the Graf Spee matters more than the dice of one playout."""
 
 PRIOR_CUTOFF: Final = 2.0
-"""Nothing is done without a search."""
+"""Every decision is searched."""
 
 DEFAULT_ITERATIONS: Final = 400
-"""The iterations of a search that names none."""
+"""Number of iterations if the name of the bot gives no budget."""

@@ -1,4 +1,4 @@
-"""The British player with some sense: be where she must come, search where she is likely to be, bring in the other Forces."""
+"""Scores for the British player: guard the routes, search the likeliest spaces, bring in the other Forces."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ STOP_WORTH: Final[list[float]] = [STOPS.get(key, 0.0) for key in CARD_KEYS]
 
 
 class BritishHeuristics:
-    """What the British player reckons with while choosing; made anew for every choice."""
+    """Heuristics of the British player in one State. Make a new one for every decision."""
 
     __slots__ = ("caught", "ground", "maybe", "plans", "s", "storm", "total", "watched", "watches", "where")
 
@@ -203,7 +203,7 @@ class BritishHeuristics:
 
 
 def british_scores(s: HuntState, legal: list[int]) -> list[float]:
-    """How good each legal action is for the British player, in percent of a game."""
+    """Return the score of each legal action of the British player, in percent of a game."""
     heuristics = BritishHeuristics(s)
     step = s.stack[-1]
     if isinstance(step, SailForce):

@@ -1,4 +1,4 @@
-"""The judgement of a State in which everything is known, as an imagined one is: what a line of play was good for."""
+"""The evaluation of a State in which everything is known, such as an imagined one: the chance of a seat to win."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from vezerkar.games.hunt.heuristics.german import GermanHeuristics
 from vezerkar.games.hunt.state import IN_BATTLE, HuntState
 
 DANGER: Final = [-0.25, -1.0]
-"""DANGER[seat to move]: what it counts that she may be caught, for each hundredth of a game it would cost."""
+"""DANGER[seat to move]: weight of the danger of being caught, in log-odds for an expected cost of `USUAL_COST`."""
 
 MEETING: Final = [0.016, 0.005]
-"""MEETING[seat to move]: what it counts that freighters will come by."""
+"""MEETING[seat to move]: weight of the freighters that will come near the Graf Spee, in log-odds."""
 
 USUAL_COST: Final = 25.0
-"""The cost of being caught, in percent of a game, with which the weights were fitted."""
+"""Cost of being caught for which DANGER was fitted, in percent of a game."""
 
 
 def evaluate(s: HuntState, seat: int) -> float:
-    """How good this State is for a seat: the estimated chance to win, 0 to 1."""
+    """Return the estimated chance of a seat to win, 0 to 1."""
     if s.over:
         return 1.0 if s.winner == seat else 0.0
     z = standing(s)

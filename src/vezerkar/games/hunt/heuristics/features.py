@@ -1,4 +1,4 @@
-"""How a game of The Hunt stands: estimates of who will win it. The weights were fitted to games of `greedy` against itself."""
+"""Features of a State and the chance to win they give. The weights are log-odds, fitted to games of `greedy` against itself."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ LATE: Final[list[list[float]]] = [
 
 
 def standing(s: HuntState) -> float:
-    """Who is ahead, as the logarithm of the German odds: by sinkings, arrivals, Forces and the plane."""
+    """Return the log-odds of a German win, by sinkings, arrivals, Forces and the plane."""
     z = 0.0
     sunk = 0
     arrived = 0
@@ -90,12 +90,12 @@ def here_already(place: int) -> float:
 
 
 def chance(z: float) -> float:
-    """The chance that goes with the logarithm of the odds."""
+    """Return the chance for some log-odds, 0 to 1."""
     return 1.0 / (1.0 + exp(-z))
 
 
 def odds(s: HuntState) -> float:
-    """The German chance to win, by what is public alone."""
+    """Return the German chance to win by public information, 0 to 1."""
     return chance(standing(s))
 
 

@@ -1,4 +1,4 @@
-"""The German player with some sense: meet freighters, sink them with the plane, be gone before a Force comes."""
+"""Scores for the German player: meet freighters, sink them with the plane, leave before a Force comes."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ UNKNOWN: Final = -1e6
 
 
 class GermanHeuristics:
-    """What the German player reckons with while choosing; made anew for every choice."""
+    """Heuristics of the German player in one State. Make a new one for every decision."""
 
     __slots__ = ("caught", "eager", "gain", "ground", "open", "plans", "prey", "rests", "s", "storm")
 
@@ -283,7 +283,7 @@ class GermanHeuristics:
 
 
 def german_scores(s: HuntState, legal: list[int]) -> list[float]:
-    """How good each legal action is for the German player, in percent of a game."""
+    """Return the score of each legal action of the German player, in percent of a game."""
     step = s.stack[-1]
     if isinstance(step, PlaceAltmark):
         return [SPARE[action - TO] * 4.0 for action in legal]

@@ -1,4 +1,4 @@
-"""What a seat knows of a State: the key under which a search remembers it, and how likely an imagined State is."""
+"""Information sets: the key of what a seat knows, and the likelihood of an imagined State."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from vezerkar.games.hunt.state import BANKED, DISCARD, HAND, PLAYED, REMOVED, Hu
 NEXT: Final[list[list[int]]] = [
     [sum(BIT[there] for there in ROUTE[i][here]) for here in range(SPACE_COUNT)] for i in range(FREIGHTER_COUNT)
 ]
-"""NEXT[freighter][space]: where it may be after the next Freight Ship phase."""
+"""NEXT[freighter][space]: bit set of the spaces where it may be after the next Freight Ship phase."""
 
 HOT: Final = 3
-"""She is so many times as likely to be next to the way of a freighter as elsewhere."""
+"""The Graf Spee is this many times as likely to be next to the route of a freighter as elsewhere."""
 
 
 def next_prey(s: HuntState) -> int:
-    """The spaces in which freighters may be after the next Freight Ship phase."""
+    """Return the bit set of the spaces in which freighters may be after the next Freight Ship phase."""
     mask = 0
     for i, space in enumerate(s.freighters):
         if space >= 0:
@@ -27,7 +27,7 @@ def next_prey(s: HuntState) -> int:
 
 
 def hunting_ground(s: HuntState) -> int:
-    """The spaces from which a freighter is easily met: those where a raider is most likely to be."""
+    """Return the bit set of the spaces near a freighter, where the raider is most likely to be."""
     mask = next_prey(s)
     for space in s.freighters:
         if space >= 0:
@@ -36,7 +36,7 @@ def hunting_ground(s: HuntState) -> int:
 
 
 def size(mask: int) -> int:
-    """How many spaces a set holds. (By table: compiled code calls a method of an int slowly.)"""
+    """Return how many spaces a bit set holds. It uses a table because compiled code calls methods of an int slowly."""
     total = 0
     while mask:
         total += POPULATION[mask & 511]
@@ -45,19 +45,19 @@ def size(mask: int) -> int:
 
 
 def weight(maybe: int, ground: int) -> float:
-    """The sum of the likelihoods of a set of spaces."""
+    """Return the sum of the likelihoods of the spaces in ``maybe``."""
     return float(size(maybe) + (HOT - 1) * size(maybe & ground))
 
 
 def likelihood(s: HuntState, seat: int) -> float:
-    """How likely this State is among those the seat cannot tell apart, the likeliest being 1."""
+    """Return the relative likelihood of this State for the seat, greater than 0 and at most 1."""
     if seat == GERMAN or s.spee < 0 or hunting_ground(s) & BIT[s.spee]:
         return 1.0
     return 1.0 / HOT
 
 
 def information_set(s: HuntState, seat: int) -> tuple[object, ...]:
-    """All that this seat knows and that matters for what it does now; equal for States it cannot tell apart."""
+    """Return the key of what this seat knows, as far as it matters now. It is equal for States the seat cannot tell apart."""
     battle: tuple[int, ...] = ()
     if s.battle is not None:
         fight = s.battle

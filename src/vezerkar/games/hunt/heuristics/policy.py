@@ -1,4 +1,4 @@
-"""What a player with some sense would rather do, for either side; and whole lines of play chosen that way."""
+"""The policy of both sides: scores of their actions, and rollouts by these scores."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from vezerkar.games.hunt.heuristics.german import german_scores
 from vezerkar.games.hunt.state import IN_BATTLE, HuntState
 
 TURNS_AHEAD: Final = 2
-"""How many turns a line of play goes on before it is judged; a battle is fought to its end."""
+"""Number of turns in a rollout. A battle is always fought to its end."""
 
 SPREAD: Final = 3.0
-"""How far, in percent of a game, chance can move a preference in a line of play: nobody is wholly predictable."""
+"""Largest random amount added to a score in a rollout, in percent of a game."""
 
 
 def action_scores(s: HuntState, seat: int, legal: list[int]) -> list[float]:
-    """How much this seat likes each of its legal actions, in percent of a game; it knows only what it may know."""
+    """Return the score of each legal action, in percent of a game, by what this seat may know."""
     if s.phase == IN_BATTLE:
         return [duel_worth(s, seat, action) for action in legal]
     return german_scores(s, legal) if seat == GERMAN else british_scores(s, legal)
 
 
 def candidate_actions(s: HuntState, seat: int, legal: list[int]) -> list[int]:
-    """The actions worth a search: all of them, since all are listed."""
+    """Return all legal actions: this game has no domains."""
     return legal
 
 

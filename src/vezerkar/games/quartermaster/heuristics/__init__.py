@@ -1,8 +1,8 @@
-"""Heuristics of Quartermaster General for bots: what a country knows, would rather do, and how the game stands.
+"""Heuristics of Quartermaster General for bots: information sets, action values and the evaluation of States.
 
-It works on States, imagined ones as a rule, by small ints, and looks only at what the country in question may know. Worths and
-prices are in Victory Points; about one of them is a percent of a game. `greedy` is made of it, and the searching bot finds here
-all it needs to know of this game.
+They work on States, usually imagined ones, and on the codes of actions. They use only what the country in question may know.
+Action values and prices are in Victory Points; one Victory Point is about one percent of a game.
+The bots `greedy` and `search` are built on them.
 """
 
 from typing import Final
@@ -25,10 +25,10 @@ __all__ = [
 ]
 
 COMMON_RANDOM_NUMBERS: Final = True
-"""Hands and draws make the points of a round differ by more than most actions do, so actions are tried in the same worlds."""
+"""Hands and draws change the points of a round more than most actions do."""
 
 PRIOR_CUTOFF: Final = 0.9
-"""Most discards, and plays that are far better than all others, need no search."""
+"""Most discards, and plays that are far better than all others, are not searched."""
 
 DEFAULT_ITERATIONS: Final = 400
-"""The iterations of a search that names none."""
+"""Number of iterations if the name of the bot gives no budget."""

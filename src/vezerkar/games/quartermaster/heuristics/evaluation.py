@@ -1,4 +1,4 @@
-"""The judgement of a State in which everything is known, as an imagined one is: what a line of play was good for."""
+"""The evaluation of a State in which everything is known, such as an imagined one: the chance of a seat to win."""
 
 from __future__ import annotations
 
@@ -12,18 +12,20 @@ from vezerkar.games.quartermaster.heuristics.features import RATE_KEPT, STAY, ou
 from vezerkar.games.quartermaster.state import DECK, HAND, LAID, QmgState
 
 FINAL_DOUBT: Final = 4.0
-DOUBT: Final = 0.5
-"""The lead, in Victory Points, that makes odds of e to 1 at the end, and how much more it takes for every round to come.
+"""Lead in Victory Points that means odds of e to 1 at the end of the game.
 
-It is less than games between sensible players say: a search looks at small differences, and they should be seen.
+It is smaller than games between good players suggest, so that the search notices small differences.
 """
 
+DOUBT: Final = 0.5
+"""Amount added to FINAL_DOUBT for each round that is left, in Victory Points."""
+
 IN_DECK: Final = 0.5
-"""How much of its price a card counts that is yet to be drawn, as far as there are turns to play it in."""
+"""Value of a card in the deck that can still be played, as a fraction of its price."""
 
 
 def evaluate(s: QmgState, seat: int) -> float:
-    """How good this State is for a country's team, as a chance to win, 0 to 1."""
+    """Return the estimated chance of a country's team to win, 0 to 1."""
     if s.over:
         return 1.0 if s.winner == seat & 1 else 0.0
     lead = outlook(s)
@@ -34,7 +36,7 @@ def evaluate(s: QmgState, seat: int) -> float:
 
 
 def assets(s: QmgState, country: int) -> float:
-    """What the cards of a country promise besides the points its Status cards score already."""
+    """Return the value of a country's cards in Victory Points, without what its Status cards score already."""
     left = turns_left(s, country)
     worth = price(s, country) * IN_DECK * min(len(s.cards[DECK + country]), left)
     shown = s.status[country]

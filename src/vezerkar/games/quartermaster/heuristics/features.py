@@ -1,4 +1,4 @@
-"""How a game stands: the points won so far, and those the board promises."""
+"""Features of a State in Victory Points: the points scored so far and those expected from the board."""
 
 from __future__ import annotations
 

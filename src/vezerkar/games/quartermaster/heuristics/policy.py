@@ -1,4 +1,4 @@
-"""What a player with some sense would rather do; and whole lines of play chosen that way."""
+"""The policy of a country: values of its actions, and rollouts by these values."""
 
 from __future__ import annotations
 
@@ -43,35 +43,37 @@ from vezerkar.games.quartermaster.rules.warfare import NameVictim, Raid, Siege
 from vezerkar.games.quartermaster.state import DECK, QmgState
 
 TURNS_AHEAD: Final = 6
-"""How many turns of countries a line of play goes on before it is judged: a round."""
+"""Number of countries' turns in a rollout: one round."""
 
 SPREAD: Final = 0.3
-"""How far, in Victory Points, chance can move a preference in a line of play: nobody is wholly predictable."""
+"""Largest random amount added to an action value in a rollout, in Victory Points."""
 
 DEPTH: Final = 1
-"""How many cards on the table are thought through that follow from one another."""
+"""Number of cards on the table that are followed up one after another."""
 
 IDLE: Final = 0.5
-"""What it costs to throw a card away in place of playing one."""
+"""Cost of discarding a card instead of playing one, in Victory Points."""
 
 ROOM: Final = 3
-"""So many cards more than it can play a country keeps when it discards for better ones."""
+"""Number of cards a country keeps beyond those it can still play, when it discards for better ones."""
 
 
 TRUST: Final = 0.4
+"""Score of one Victory Point of value, in percent of a game. It is small because a search sees most results better."""
+
 TRUST_DISCARDS: Final = 9.0
-"""How far a search relies on these worths: little where it can see better what comes of an action, much where it cannot."""
+"""The same for discards, whose results a search does not see."""
 
 
 def action_scores(s: QmgState, seat: int, legal: list[int]) -> list[float]:
-    """How much this country likes each of its legal actions, for a search to begin with."""
+    """Return the score of each legal action, in percent of a game."""
     step = own_step(s, seat)
     trust = TRUST_DISCARDS if isinstance(step, (DiscardStep, DiscardFromHand)) else TRUST
     return [trust * worth for worth in action_values(s, seat, legal)]
 
 
 def action_values(s: QmgState, seat: int, legal: list[int]) -> list[float]:
-    """What each of its legal actions is worth to this country, in Victory Points; it knows only what it may know."""
+    """Return the value of each legal action, in Victory Points, by what this country may know."""
     step = own_step(s, seat)
     if isinstance(step, DiscardStep):
         return [discard_worth(s, seat, action) for action in legal]
@@ -202,12 +204,12 @@ def name_worth(what_if: WhatIf, step: Step[State], seat: int, country: int) -> f
 
 
 def candidate_actions(s: QmgState, seat: int, legal: list[int]) -> list[int]:
-    """The actions worth a search: all of them, since all are listed."""
+    """Return all legal actions: this game has no domains."""
     return legal
 
 
 def rollout(s: QmgState, rng: int) -> int:
-    """Play on as players with some sense would, for a round. Returns the new state of the generator."""
+    """Play one round by the values of the actions. Return the new state of the generator."""
     last = s.round * SIX + s.active + TURNS_AHEAD
 
     def keep_going(s: QmgState) -> bool:

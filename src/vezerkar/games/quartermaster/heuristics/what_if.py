@@ -1,7 +1,7 @@
-"""Trying things on the board: what a build, a battle or a whole card would change, if nobody interferes.
+"""What-if on the board: what a build, a battle or a whole card would change if no other player interferes.
 
-A `WhatIf` works on a copy of a State. What it tries, it leaves done and says what has been gained, in Victory Points for the team
-of its seat; `WhatIf.keep` and `WhatIf.undo` go back. It looks at no card but those of its own seat.
+A `WhatIf` works on a copy of a State. Each of its methods makes a change and returns what it gains for the team of the seat, in
+Victory Points. `WhatIf.keep` and `WhatIf.undo` go back. It reads no cards but those of its own seat.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ EMPTY_STRIKE: Final = -0.3
 
 
 class Kept:
-    """What a `WhatIf` goes back to."""
+    """The saved part of a `WhatIf`, for `WhatIf.undo`."""
 
     __slots__ = ("fed", "fresh", "now", "pieces", "reach", "sides", "straits", "supplied")
 
@@ -117,7 +117,7 @@ class Kept:
 
 
 class WhatIf:
-    """A board on which a seat tries what it may do."""
+    """A copy of a State on which a seat can try changes."""
 
     __slots__ = ("now", "s", "seat", "sign")
 

@@ -1,7 +1,8 @@
-"""Heuristics of Triumph & Tragedy for bots: what a faction knows, would rather do, and how the game stands.
+"""Heuristics of Triumph & Tragedy for bots: information sets, action values and the evaluation of States.
 
-It works on States, imagined ones as a rule, by small ints, and looks only at what the faction in question may know. Worths and
-prices are in Victory Points. `greedy` is made of it, and the searching bot finds here all it needs to know of this game.
+They work on States, usually imagined ones, and on the codes of actions. They use only what the faction in question may know.
+Action values and prices are in Victory Points.
+The bots `greedy` and `search` are built on them.
 """
 
 from typing import Final
@@ -24,10 +25,10 @@ __all__ = [
 ]
 
 COMMON_RANDOM_NUMBERS: Final = True
-"""Dice and hidden units make lines of play differ by more than most actions do, so actions are tried in the same worlds."""
+"""Dice and hidden units change the result of a playout more than most actions do."""
 
 PRIOR_CUTOFF: Final = 0.8
-"""What is far better than all else needs no search."""
+"""An action that is far better than all others is not searched."""
 
 DEFAULT_ITERATIONS: Final = 12
-"""The iterations of a search that names none: few, for each goes on to the end of a Season."""
+"""Number of iterations if the name of the bot gives no budget. It is small because each one plays to the end of a Season."""

@@ -1,4 +1,4 @@
-"""The judgement of a State in which everything is known, as an imagined one is: what a line of play was good for."""
+"""The evaluation of a State in which everything is known, such as an imagined one: the chance of a seat to win."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ from vezerkar.games.triumph.rules.victory import captured
 from vezerkar.games.triumph.state import TntState
 
 FINAL_DOUBT: Final = 2.0
+"""Lead in Victory Points that means odds of e to 1 at the end of the game."""
 DOUBT: Final = 0.5
-"""The lead, in Victory Points, that makes odds of e to 1 at the end, and how much more it takes for every year to come."""
+"""Amount added to FINAL_DOUBT for each year that is left, in Victory Points."""
 CARD: Final = 0.3
+"""Value of a card in the hand, in Victory Points."""
 NEAR_VICTORY: Final = 4.0
+"""Value of one captured capital, in Victory Points: a second one wins the game."""
 
 
 def evaluate(s: TntState, seat: int) -> float:
-    """How good this State is for a faction, as a chance to win, 0 to 1."""
+    """Return the estimated chance of a faction to win, 0 to 1."""
     if s.over:
         if not s.winner & BIT[seat]:
             return 0.0
@@ -44,7 +47,7 @@ def evaluate(s: TntState, seat: int) -> float:
 
 
 def hope(s: TntState, faction: int) -> float:
-    """The points a faction may hope for, its army, its cards, what its battles promise and what threatens it included."""
+    """Return the expected Victory Points of a faction, with the values of its army, cards and battles and of threats to it."""
     forces = Forces(s, faction)
     total = outlook(s, faction, True) + UNIT * forces.total[faction] + CARD * len(s.hand[faction])
     if captured(s, faction) == 1:
@@ -59,7 +62,7 @@ def hope(s: TntState, faction: int) -> float:
 
 
 def fighting_for(s: TntState, faction: int, area: int, forces: Forces) -> float:
-    """What a faction may hope for in an area it fights for."""
+    """Return the expected value of an area that a faction fights for, in Victory Points."""
     fire = 0.0
     mass = 0.0
     for rival in (*RIVALS[faction], MINOR):

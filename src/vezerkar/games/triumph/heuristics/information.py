@@ -1,4 +1,4 @@
-"""What a faction knows of a State: the key under which a search remembers it, and how likely an imagined State is."""
+"""Information sets: the key of what a faction knows, and the likelihood of an imagined State."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from vezerkar.games.triumph.state import TntState
 
 
 def own_step(s: TntState, seat: int) -> Step[State]:
-    """The procedure that asks this faction."""
+    """Return the Step that asks this faction."""
     step = step_of(s)
     return cast("Step[State]", step.stacks[seat][-1]) if isinstance(step, Together) else step
 
 
 def likelihood(s: TntState, seat: int) -> float:
-    """How likely this State is among those the seat cannot tell apart: nothing is read into what others have done."""
+    """Return 1: all States that the seat cannot tell apart count as equally likely."""
     return 1.0
 
 
 def information_set(s: TntState, seat: int) -> tuple[object, ...]:
-    """All that this faction knows and that matters for what it does now; equal for States it cannot tell apart."""
+    """Return the key of what this faction knows, as far as it matters now; equal for States it cannot tell apart."""
     step = own_step(s, seat)
     board: list[int] = []
     for area in range(AREA_COUNT):

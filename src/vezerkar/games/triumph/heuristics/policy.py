@@ -1,4 +1,4 @@
-"""What a player with some sense would rather do, question by question; and lines of play chosen that way."""
+"""The policy of a faction: values of its actions for each Step that asks, and rollouts by these values."""
 
 from __future__ import annotations
 
@@ -95,19 +95,19 @@ from vezerkar.games.triumph.rules.war import Violation, allies_of_the_game
 from vezerkar.games.triumph.state import EMERGENCY_TURN, FULL, WINTER_TURN, TntState
 
 TRUST: Final = 5.0
-"""What a Victory Point is worth in percent of a game."""
+"""Score of one Victory Point, in percent of a game."""
 UNTHINKABLE: Final = -1000.0
 CONSIDERED: Final = 40
-"""A line of play is judged when the Season is over, or after so many decisions."""
+"""Largest number of decisions in a rollout. It ends with the Season if that comes first."""
 SPREAD: Final = 0.1
-"""How far chance can move a worth in a line of play: nobody is wholly predictable."""
+"""Largest random amount added to an action value in a rollout, in Victory Points."""
 WIN: Final = 100.0
 REST_WORTH: Final = -1.0
-"""To have the rest done as the table proposes is never as good as to choose."""
+"""Value of the action that places the rest automatically: less than any choice of one's own."""
 COMMAND_AGAIN: Final = 0.05
 BLUFF: Final = -0.5
 RIPE_WAR: Final = 0.5
-"""What a declaration of war must promise."""
+"""Least value of a war that is declared, in Victory Points."""
 
 CADRE_TASTE: Final[list[float]] = [0.0, 1.0, 0.2, 0.3, 0.6, 1.1, 1.25]
 CADRE_SHARE: Final[list[float]] = [0.0, 0.14, 0.03, 0.03, 0.08, 0.22, 0.5]
@@ -117,9 +117,10 @@ Handler: TypeAlias = Callable[[TntState, int, Any, list[int]], list[float]]
 
 
 def action_scores(s: TntState, seat: int, legal: list[int]) -> list[float]:
-    """How much this faction likes each of its legal actions, for a search to begin with.
+    """Return the score of each legal action, in percent of a game.
 
-    What is bought, played and placed shows its worth after years, which no line of play reaches: there the best is sure.
+    Purchases, Government cards and placements pay off after years, and no rollout reaches that far. There the best action
+    gets a score so high that it is not searched.
     """
     found = action_values(s, seat, legal)
     if isinstance(own_step(s, seat), SEARCHED):
@@ -130,7 +131,7 @@ def action_scores(s: TntState, seat: int, legal: list[int]) -> list[float]:
 
 
 def action_values(s: TntState, seat: int, legal: list[int]) -> list[float]:
-    """What each of its legal actions is worth to this faction, in Victory Points; it looks only at what it may know."""
+    """Return the value of each legal action, in Victory Points, by what this faction may know."""
     step = own_step(s, seat)
     handler = HANDLERS.get(type(step))
     if handler is None:
@@ -506,7 +507,7 @@ def rebasing(s: TntState, seat: int, area: int, block: int, legal: list[int]) ->
 
 
 SEARCHED: Final = (CommandPhase, MovementPhase, Marking, Round, Act)
-"""The questions worth a search."""
+"""The Steps whose decisions are searched."""
 
 HANDLERS: Final[dict[type, Handler]] = {
     PlaceCadres: cadres,
@@ -546,16 +547,16 @@ HANDLERS: Final[dict[type, Handler]] = {
     ActiveRebase: may_rebase,
     RebaseOne: rebase_one,
 }
-"""By the procedure that asks, what its actions are worth."""
+"""The function that values the actions of each Step."""
 
 
 def candidate_actions(s: TntState, seat: int, legal: list[int]) -> list[int]:
-    """The actions worth a search: all of them, since all are listed."""
+    """Return all legal actions: this game has no domains."""
     return legal
 
 
 def rollout(s: TntState, rng: int) -> int:
-    """Play on as players with some sense would, until the Season is over. Returns the new state of the generator."""
+    """Play to the end of the Season by the values of the actions. Return the new state of the generator."""
     season = s.season
     for _ in range(CONSIDERED):
         if s.over or s.season != season:

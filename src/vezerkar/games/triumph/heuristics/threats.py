@@ -1,4 +1,4 @@
-"""How safe the land of a faction is: what threatens each area, what holds it, and what another step there would be good for."""
+"""Threats to the areas of a faction: what may attack each area, what defends it, and the value of one more step there."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def power(fire: float, mass: float) -> float:
 
 
 class AreaThreats:
-    """The land of a faction: what could come, what there is to lose; and where its army had better stand."""
+    """Threats to the areas of a faction, what it can lose there, and where its army is needed."""
 
     __slots__ = ("danger", "forces", "lure", "prices", "seat", "stakes", "threat")
 
@@ -45,13 +45,13 @@ class AreaThreats:
         self.forces = forces
         self.prices = all_prices(s)
         self.threat = [0.0] * AREA_COUNT
-        """threat[area]: CV that may come."""
+        """threat[area]: CV that may attack."""
         self.danger = [0.0] * AREA_COUNT
-        """danger[area]: how likely it comes."""
+        """danger[area]: how likely an attack is, 0 to 1."""
         self.stakes = [0.0] * AREA_COUNT
-        """stakes[area]: what would be lost with an area held."""
+        """stakes[area]: what the faction loses with an area it holds, in Victory Points."""
         self.lure = [0.0] * AREA_COUNT
-        """lure[area]: what a step of the army is worth there for what it may attack later."""
+        """lure[area]: value of a step there for later attacks, in Victory Points."""
         prices: Prices = self.prices[seat]
         for area in range(LAND_COUNT):
             if s.control[area] == seat:

@@ -1,4 +1,4 @@
-"""How a faction stands: what its economy lacks, what an area, a nation or a capital is worth to it, in Victory Points."""
+"""Values in Victory Points for a faction: of its resources, of areas, nations and capitals."""
 
 from __future__ import annotations
 
@@ -28,23 +28,25 @@ from vezerkar.games.triumph.rules.victory import captured, points
 from vezerkar.games.triumph.state import TntState
 
 GROWTH: Final = 0.25
-"""What a point of Production in a later year adds to the worth of a higher Level."""
+"""Value that each later year adds to a higher Production Level, in Victory Points."""
 DIVIDEND: Final = 0.95
-"""What a Peace Dividend is worth before it is seen."""
+"""Value of a Peace Dividend that is not seen yet, in Victory Points."""
 SECOND_BEST: Final[list[float]] = [1.0, 0.6, 0.4, 0.25, 0.15]
-"""What more of something is worth that exceeds what is scarcest by so much."""
+"""SECOND_BEST[n]: value of one more unit of a resource that exceeds the scarcest resource by n, as a fraction of the scarcest
+one's value."""
 LITTLE: Final = 0.08
+"""The same for every larger n."""
 IN_PEACE: Final = 0.35
-"""How much RES count for a faction at peace: war may come."""
+"""Value of RES for a faction at peace, as a fraction of their value at war: war may come."""
 DENIED: Final = 0.4
-"""What a Rival loses, in terms of what one gains oneself."""
+"""Value of a Rival's loss, as a fraction of an equal gain."""
 CAPITAL: Final = 2.5
 VICTORY: Final = 16.0
 PARALYSED: Final = 4.0
 IDLE: Final = 0.25
-"""How much of its Production a faction loses with its MainCapital, before it has it back."""
+"""Fraction of its Production that a faction loses with its MainCapital until it has it back."""
 UNIT: Final = 0.12
-"""What a step of a unit is worth."""
+"""Value of a step of a unit, in Victory Points."""
 
 
 def years_left(s: TntState) -> int:

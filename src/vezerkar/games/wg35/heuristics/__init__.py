@@ -1,7 +1,8 @@
-"""Heuristics of WG35 for bots: what a side knows, would rather do, and how the battle stands.
+"""Heuristics of WG35 for bots: information sets, action values and the evaluation of States.
 
-It works on States, imagined ones as a rule, by small ints, and looks only at what the side in question may know. Worths and
-prices are in Victory Points. `greedy` is made of it, and the searching bot finds here all it needs to know of this game.
+They work on States, usually imagined ones, and on the codes of actions. They use only what the side in question may know.
+Action values and prices are in Victory Points.
+The bots `greedy` and `search` are built on them.
 """
 
 from typing import Final
@@ -24,10 +25,10 @@ __all__ = [
 ]
 
 COMMON_RANDOM_NUMBERS: Final = True
-"""Dice make lines of play differ by more than most actions do, so actions are tried in the same worlds."""
+"""Dice change the result of a playout more than most actions do."""
 
 PRIOR_CUTOFF: Final = 0.45
-"""What is far better than all else needs no search."""
+"""An action that is far better than all others is not searched."""
 
 DEFAULT_ITERATIONS: Final = 12
-"""The iterations of a search that names none: few, for each plays on for several activations."""
+"""Number of iterations if the name of the bot gives no budget. It is small because each one plays several activations."""

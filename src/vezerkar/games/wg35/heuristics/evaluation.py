@@ -1,4 +1,4 @@
-"""The judgement of a State in which everything is known, as an imagined one is: what a line of play was good for."""
+"""The evaluation of a State in which everything is known, such as an imagined one: the chance of a seat to win."""
 
 from __future__ import annotations
 
@@ -13,15 +13,17 @@ from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.state import SkirmishState
 
 DOUBT: Final = 3.0
-"""The lead, in Victory Points, that makes odds of e to 1."""
+"""Lead in Victory Points that means odds of e to 1."""
 ALIVE: Final = 0.5
-"""What a figure on the table is worth, compared with what its enemy gains by putting it out of action."""
+"""Value of a figure in play, as a fraction of what its enemy gains by putting it out of action."""
 SHAKEN: Final = 0.2
+"""Cost of being shocked or broken, in Victory Points."""
 DANGER: Final = 0.2
+"""Weight of the expected damage by enemy fire."""
 
 
 def evaluate(s: SkirmishState, seat: int) -> float:
-    """How good this State is for a side, as a chance to win, 0 to 1."""
+    """Return the estimated chance of a side to win, 0 to 1."""
     if s.over:
         return 0.5 if s.winner < 0 else 1.0 if s.winner == seat else 0.0
     if not s.on:
@@ -31,7 +33,7 @@ def evaluate(s: SkirmishState, seat: int) -> float:
 
 
 def hope(s: SkirmishState, side: int) -> float:
-    """The points of a side, and what its figures promise."""
+    """Return the Victory Points of a side plus the values of its figures."""
     total = float(s.vp[side])
     for figure in members(own(s, side)):
         worth = ALIVE * price(s, figure)

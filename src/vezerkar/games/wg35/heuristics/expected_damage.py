@@ -1,4 +1,4 @@
-"""What figures are worth, and what a hit does to one on the average (WG35 11.5, 14, 15, 28.1)."""
+"""Values of figures, and the expected damage of a hit (WG35 11.5, 14, 15, 28.1)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def rolls(count: int) -> tuple[tuple[tuple[int, ...], float], ...]:
 
 
 def harm(strength: int, ap: int, toughness: int, located: bool) -> float:
-    """The share of its worth a figure of this E loses by a hit; shots and bursts are ``located``."""
+    """Return the expected fraction of its value that a figure of this E loses by a hit. Shots and bursts are ``located``."""
     if not located:
         return _share(toll(strength, ap, toughness))
     return (1.0 - ADDED) * _share(toll(strength, ap, toughness)) + ADDED * _share(toll(strength + 1, ap, toughness))

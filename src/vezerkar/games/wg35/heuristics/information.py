@@ -1,4 +1,4 @@
-"""What a side knows of a State: the key under which a search remembers it, and how likely an imagined State is."""
+"""Information sets: the key of what a side knows, and the likelihood of an imagined State."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from vezerkar.games.wg35.state import SkirmishState
 
 
 def own_step(s: SkirmishState, seat: int) -> Step[State]:
-    """The procedure that asks this side."""
+    """Return the Step that asks this side."""
     step = step_of(s)
     return cast("Step[State]", step.stacks[seat][-1]) if isinstance(step, Together) else step
 
 
 def likelihood(s: SkirmishState, seat: int) -> float:
-    """How likely this State is among those the seat cannot tell apart: nothing is read into what others have done."""
+    """Return 1: all States that the seat cannot tell apart count as equally likely."""
     return 1.0
 
 
 def information_set(s: SkirmishState, seat: int) -> tuple[object, ...]:
-    """All that this side knows and that matters for what it does now; equal for States it cannot tell apart."""
+    """Return the key of what this side knows, as far as it matters now. It is equal for States the side cannot tell apart."""
     step = own_step(s, seat)
     return (
         type(step).__name__,

@@ -1,4 +1,4 @@
-"""Where a figure goes: a few places worth a look, judged by what they bring, and the best of them that can be reached."""
+"""Where a figure goes: values of some places, and the best of those it can reach."""
 
 from __future__ import annotations
 
@@ -63,8 +63,10 @@ def shelters(table: Table) -> tuple[tuple[int, int], ...]:
 
 
 class PlaceEvaluator:
-    """A figure that thinks about where it is and where it could be. ``ready`` is the weapon it can fire now, ``arm`` the one it
-    would fire in rounds to come, `NOBODY` if there is none."""
+    """Values of places for one figure, in Victory Points.
+
+    ``ready`` is the weapon the figure can fire now and ``arm`` the one for later rounds; `NOBODY` means none.
+    """
 
     __slots__ = ("arm", "figure", "goals", "memory", "ready", "s")
 

@@ -1,4 +1,4 @@
-"""What a player with some sense would rather do, question by question; and lines of play chosen that way."""
+"""The policy of a side: values of its actions for each Step that asks, and rollouts by these values."""
 
 from __future__ import annotations
 
@@ -86,17 +86,17 @@ from vezerkar.games.wg35.rules.windows import ACTION_CHOICE, OWN_TURN, Window, i
 from vezerkar.games.wg35.state import SkirmishState
 
 TRUST: Final = 12.0
-"""What a Victory Point is worth in percent of a game."""
+"""Score of one Victory Point, in percent of a game."""
 CERTAIN: Final = 1000.0
-"""The same where nothing is searched."""
+"""The same for decisions that are not searched."""
 SEARCHED: Final = (Activation, OwnTurn)
-"""The questions that are searched: whom to activate, and what to do with an action."""
+"""The Steps whose decisions are searched: whom to activate, and what to do with an action."""
 UNTHINKABLE: Final = -100.0
 SURELY: Final = 50.0
 CONSIDERED: Final = 10
-"""A line of play is judged after so many decisions."""
+"""Largest number of decisions in a rollout."""
 SPREAD: Final = 0.03
-"""How far chance can move a worth in a line of play."""
+"""Largest random amount added to an action value in a rollout, in Victory Points."""
 IDLE: Final = -0.02
 TO_TREAT: Final = 0.15
 TO_TREAT_WELL: Final = 0.22
@@ -122,16 +122,16 @@ Handler: TypeAlias = Callable[[SkirmishState, int, Any, list[int]], list[float]]
 
 
 def action_scores(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
-    """How much this side likes each of some legal actions, in percent of a game, for a search to begin with.
+    """Return the score of each action, in percent of a game.
 
-    What shows its worth at once (targets, cards in answer, hands) needs none: there the best is far better than all else.
+    Targets, answering cards and hands show their value at once. There the scores are so far apart that nothing is searched.
     """
     trust = TRUST if isinstance(own_step(s, seat), SEARCHED) else CERTAIN
     return [trust * worth for worth in action_values(s, seat, legal)]
 
 
 def action_values(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
-    """What each of some legal actions is worth to a side, in Victory Points. All is compared with the others only."""
+    """Return the value of each action, in Victory Points. Only the differences mean something."""
     step = own_step(s, seat)
     handler = HANDLERS.get(type(step))
     if handler is None:
@@ -141,7 +141,7 @@ def action_values(s: SkirmishState, seat: int, legal: list[int]) -> list[float]:
 
 
 def candidate_actions(s: SkirmishState, seat: int, legal: list[int]) -> list[int]:
-    """The actions worth a thought: the legal ones that are listed, and where a way can be chosen freely, where it should end."""
+    """Return the listed actions and, if a path can end anywhere, the best end of it."""
     step = own_step(s, seat)
     if not isinstance(step, Way) or not s.path:
         return legal
@@ -153,7 +153,7 @@ def candidate_actions(s: SkirmishState, seat: int, legal: list[int]) -> list[int
 
 
 def rollout(s: SkirmishState, rng: int) -> int:
-    """Play on for a while as such players would; returns the new state of the generator."""
+    """Play some decisions by the values of the actions. Return the new state of the generator."""
     made = 0
     while not s.over and made < CONSIDERED:
         seat = LOWEST[s.asked]
@@ -209,8 +209,8 @@ def act(s: SkirmishState, seat: int, step: Activation, legal: list[int]) -> list
 
 
 class ActionEvaluator:
-    """The thoughts of an activated figure about its next action. Worths are those of the end of the activation, as far as it is
-    foreseen, and of all that happens until then."""
+    """Values of the next action of an activated figure, in Victory Points: of its place at the end of the activation, as far
+    as that is foreseen, and of everything that happens until then."""
 
     __slots__ = ("base", "evaluator", "figure", "left", "moved", "s")
 

@@ -1,4 +1,4 @@
-"""What shooting brings from a point, and what it costs to stand there: the judgement of places under fire (WG35 10-12)."""
+"""Values of shots: what a figure gains by shooting from a place, and what enemy fire costs it there (WG35 10-12)."""
 
 from __future__ import annotations
 
@@ -126,8 +126,11 @@ def foes_near(s: SkirmishState, figure: int, x: int, y: int) -> list[int]:
 
 
 class ShotOutlook:
-    """How a place looks to a figure: ``gain`` is the best shot from there, ``aimed`` that with the card Aim, ``danger`` what its
-    enemies can do to it there in a round."""
+    """Values of the shots from and at a place, in Victory Points.
+
+    ``gain`` is the best shot from there, ``aimed`` the best one with the card Aim, and ``danger`` the expected damage by all
+    enemies in a round.
+    """
 
     __slots__ = ("aimed", "danger", "gain")
 
@@ -138,7 +141,7 @@ class ShotOutlook:
 
 
 def outlook(s: SkirmishState, figure: int, place: tuple[int, int, int, int, int, int], arm: int) -> ShotOutlook:
-    """How a place looks to a figure that fires this weapon (`NOBODY`: none)."""
+    """Return the ShotOutlook of a place for a figure that fires this weapon (`NOBODY`: none)."""
     found = ShotOutlook()
     modes = modes_of(s, arm) if arm != NOBODY else []
     for enemy in foes_near(s, figure, place[0], place[1]):
