@@ -74,7 +74,7 @@ def test(args: list[str]) -> int:
 
 
 def check(args: list[str]) -> int:
-    """lint, format, types and layers, of Python and of the client"""
+    """lint, format, types, layers and import circles, of Python and of the client"""
     bootstrap.packages("dev")
     bootstrap.client()
     return first_failure(
@@ -85,6 +85,7 @@ def check(args: list[str]) -> int:
         run(bootstrap.program("mypy"), "--strict", "--config-file=", "tests/stranger.py"),
         run(bootstrap.program("lint-imports"), "--no-cache", "--no-logo"),
         run(bootstrap.PYTHON, "-m", "tools.lint_compiled"),
+        run(bootstrap.PYTHON, "-m", "tools.import_circles"),
         run(bootstrap.PYTHON, "-m", "tools.declare", "--check"),
         bootstrap.npm_run("check"),
     )
