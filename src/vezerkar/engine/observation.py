@@ -21,8 +21,8 @@ class Observation(Generic[S, V]):
 
     >>> import vezerkar
     >>> match = vezerkar.game("hunt").start(seed=7)
-    >>> sight = vezerkar.Observation.of(match, "german")
-    >>> sight.decision.prompt
+    >>> observation = vezerkar.Observation.of(match, "german")
+    >>> observation.decision.prompt
     'ask-place-altmark'
     """
 
@@ -72,8 +72,8 @@ class Bot(Protocol):
 
     >>> import vezerkar
     >>> class Cautious:
-    ...     def choose(self, sight: vezerkar.Observation) -> vezerkar.Action:
-    ...         return sight.decision.default
+    ...     def choose(self, observation: vezerkar.Observation) -> vezerkar.Action:
+    ...         return observation.decision.default
     >>> match = vezerkar.game("hunt").start(seed=7)
     >>> Cautious().choose(vezerkar.Observation.of(match, "german"))
     Action('to 01')
