@@ -17,7 +17,7 @@ from vezerkar.translation import LANGUAGES, translator
 
 def told(event: Event, lang: str = "en") -> tuple[str, list[Span]]:
     rules, tr = game("hunt"), translator("hunt", lang)
-    text = rules.tell(event, tr)
+    text = rules.event_text(event, tr)
     return text, spans(rules, event, tr, text)
 
 
@@ -50,7 +50,7 @@ def test_all_spans_of_random_games_resolve(name: str) -> None:
         for event in {str(event): event for event in match.event_log}.values():
             for lang in LANGUAGES:
                 tr = translator(name, lang)
-                text = rules.tell(event, tr)
+                text = rules.event_text(event, tr)
                 found = spans(rules, event, tr, text)
                 names = {name for value in event.data.values() for name in (value if isinstance(value, list) else [value])}
                 assert all(0 <= span.start < span.end <= len(text) and span.id in names for span in found), event
