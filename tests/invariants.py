@@ -31,7 +31,7 @@ def any_option(decision: Decision, rng: Random) -> Action:
 
 
 def check_game(
-    game: Game[Any],
+    game: Game[Any, Any],
     seeds: Iterable[int | str],
     options: Mapping[str, str] | None = None,
     says: Sequence[Translator] = (),
@@ -60,7 +60,7 @@ class Checker:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: Game[Any, Any],
         seed: int | str,
         options: Mapping[str, str],
         says: Sequence[Translator],

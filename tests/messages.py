@@ -186,7 +186,7 @@ class Ear:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: Game[Any, Any],
         says: Mapping[str, Translator],
         texts: Mapping[str, Texts],
         kin: Mapping[str, tuple[str, ...]],

@@ -36,7 +36,7 @@ def test_games_say_what_the_fields_of_their_events_are() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_all_roles_are_known(name: str) -> None:
-    rules: Game[Any] = game(name)
+    rules: Game[Any, Any] = game(name)
     tables = [rules.field_roles, *rules.event_roles.values()]
     assert {role for table in tables for role in table.values()} <= {*ROLES, ""}
     assert set(rules.event_levels) <= set(rules.event_roles)
@@ -44,12 +44,12 @@ def test_all_roles_are_known(name: str) -> None:
 
 @pytest.mark.parametrize("name", DECLARED)
 def test_events_have_the_fields_that_are_declared(name: str) -> None:
-    rules: Game[Any] = game(name)
+    rules: Game[Any, Any] = game(name)
     for event in happened(name, 8, 1500):
         assert set(event.data) <= set(rules.event_roles[event.kind]), event
 
 
-class Harbour(Game[Any]):
+class Harbour(Game[Any, Any]):
     """A game that is nothing but the roles of its events."""
 
     event_roles = {  # noqa: RUF012

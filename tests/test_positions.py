@@ -67,7 +67,7 @@ def test_a_spoiled_position_is_refused_by_name_or_plays_on(name: str) -> None:
     assert not faults, f"{len(faults)} kinds of spoiled positions of {name} are not refused well:\n" + "\n".join(faults.values())
 
 
-def fault_of(game: Game[Any], position: dict[str, Any], words: set[str], tr: Translator, rng: Random) -> str:
+def fault_of(game: Game[Any, Any], position: dict[str, Any], words: set[str], tr: Translator, rng: Random) -> str:
     """What is wrong with the answer to a spoiled position; empty if nothing is."""
     try:
         match = game.position(position)
@@ -113,7 +113,7 @@ def look(match: Match[Any], seat: str | None, tr: Translator) -> None:
 # --- valid positions -------------------------------------------------------------------------------------------------
 
 
-def moments(game: Game[Any]) -> Iterator[dict[str, Any]]:
+def moments(game: Game[Any, Any]) -> Iterator[dict[str, Any]]:
     """Positions of random games: those whose topmost procedures have not been seen before come first."""
     seen: set[str] = set()
     spare: list[dict[str, Any]] = []

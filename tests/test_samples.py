@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cost import slow
+from tests.cost import only
 from vezerkar.bots import registry
 from vezerkar.registry import game
 
@@ -47,7 +47,7 @@ def commands() -> list[str]:
     return [line for sample in samples("README.md", "sh") for line in sample.splitlines() if line.startswith("vezerkar ")]
 
 
-@pytest.mark.parametrize("command", [pytest.param(one, marks=slow) if "triumph -n 4" in one else one for one in commands()])
+@pytest.mark.parametrize("command", only(commands(), [one for one in commands() if "simulate" not in one]))
 def test_commands_run(command: str, tmp_path: Path) -> None:
     # What one of them saves, another one reads.
     (tmp_path / "game.jsonl").write_text(game("quartermaster").start(seed=1).record().text(), encoding="utf-8")

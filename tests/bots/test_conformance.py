@@ -13,7 +13,7 @@ from vezerkar.engine import Action, Observation
 from vezerkar.registry import GAMES
 
 BOTS = [(game, name) for game in GAMES for name in bot_names(game)]
-QUICK = [(game, name) for game, name in BOTS if game in ("hunt", "quartermaster")]
+QUICK = [(game, name) for game, name in BOTS if game == "hunt" or (game, name) == ("quartermaster", "greedy")]
 
 BUDGET = {"hunt": ":6", "quartermaster": ":2", "triumph": ":2", "wg35": ":1"}
 """What a search may spend here: whole games are played from every seat."""

@@ -16,7 +16,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from tests.cost import slow
+from tests.cost import first, slow
 from tests.server.conftest import FREE
 from tests.server.play import make
 from tests.server.served import served
@@ -141,18 +141,21 @@ def opening(*options: str, **variables: str) -> subprocess.CompletedProcess[str]
 
 @pytest.mark.parametrize(
     ("options", "words"),
-    [
-        (["--db", "table.db"], "'table.db' is no database URL"),
-        (["--db", "sqlite:///{tmp}/table.db", "--port", "99999"], "there is no port 99999"),
-        (["--db", "postgresql+psycopg://anna:hush@db/x"], "psycopg is not installed"),
-        (["--db", "nonsense://x/y"], "there is none of this kind"),
-        (["--db", "sqlite:///{tmp}/no/such/table.db"], "unable to open database file"),
-        (["--db", "sqlite:///{tmp}"], "unable to open database file"),
-        (["--db", "sqlite:///{tmp}/table.db", "--public-url", "table.example"], "'table.example' is no address of a site"),
-        (["--db", "sqlite:///{tmp}/table.db", "--trusted-proxies", "10.0.0.1,proxy"], "trusted proxies: 'proxy'"),
-        (["--db", "sqlite:///{tmp}/table.db", "--host", "192.0.2.1", "--port", "0"], "cannot listen on 192.0.2.1:0"),
-        ([], "the data folder cannot be made"),
-    ],
+    first(
+        [
+            (["--db", "table.db"], "'table.db' is no database URL"),
+            (["--db", "sqlite:///{tmp}/table.db", "--port", "99999"], "there is no port 99999"),
+            (["--db", "postgresql+psycopg://anna:hush@db/x"], "psycopg is not installed"),
+            (["--db", "nonsense://x/y"], "there is none of this kind"),
+            (["--db", "sqlite:///{tmp}/no/such/table.db"], "unable to open database file"),
+            (["--db", "sqlite:///{tmp}"], "unable to open database file"),
+            (["--db", "sqlite:///{tmp}/table.db", "--public-url", "table.example"], "'table.example' is no address of a site"),
+            (["--db", "sqlite:///{tmp}/table.db", "--trusted-proxies", "10.0.0.1,proxy"], "trusted proxies: 'proxy'"),
+            (["--db", "sqlite:///{tmp}/table.db", "--host", "192.0.2.1", "--port", "0"], "cannot listen on 192.0.2.1:0"),
+            ([], "the data folder cannot be made"),
+        ],
+        3,
+    ),
 )
 def test_a_setting_that_cannot_be_used_is_one_line_and_status_2(tmp_path: Path, options: list[str], words: str) -> None:
     (tmp_path / "file").touch()
@@ -168,6 +171,7 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path, monkeypatch: py
         serve("127.0.0.1", 0, f"sqlite:///{tmp_path / 'table.db'}")
 
 
+@slow
 @pytest.mark.skipif(os.name != "posix", reason="modes of files are of POSIX")
 def test_the_files_of_the_database_are_for_their_owner_alone(tmp_path: Path) -> None:
     files = [tmp_path / f"table.db{end}" for end in ("", "-wal", "-shm")]

@@ -32,7 +32,7 @@ def all_games(gauge: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
-@pytest.mark.parametrize(("name", "lang"), only(product(("gauge", *REGISTERED), ("en", "hu")), [("gauge", "en"), ("hunt", "hu")]))
+@pytest.mark.parametrize(("name", "lang"), only(product(("gauge", *REGISTERED), ("en", "hu")), [("gauge", "en")]))
 def test_frames_hold_what_the_seat_may_see_and_nothing_that_depends_on_more(
     here: Served, http: httpx.Client, url: str, name: str, lang: str
 ) -> None:

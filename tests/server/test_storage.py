@@ -57,7 +57,7 @@ def test_a_table_that_was_closed_opens_as_it_was(url: str) -> None:
         assert anna.table() == after and after["over"]
 
 
-@pytest.mark.parametrize("players", first([2, 3]))
+@pytest.mark.parametrize("players", first([2, 3], 0))
 def test_three_factions_are_left_for_days_and_gone_on_with(url: str, monkeypatch: pytest.MonkeyPatch, players: int) -> None:
     """Each of two or three people finds what they left, with the key they had."""
     monkeypatch.setitem(GAMES, "triumph", "vezerkar.games.triumph")

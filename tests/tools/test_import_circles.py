@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cost import slow
 from tools.import_circles import SOURCES, circles, modules
 
 
@@ -19,6 +20,7 @@ def circles_of(folder: Path, **sources: str) -> list[list[str]]:
     return circles(modules(folder))
 
 
+@slow  # make.py check runs it on its own
 def test_vezerkar_has_none() -> None:
     assert circles(modules(SOURCES)) == []
 

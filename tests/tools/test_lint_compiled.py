@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cost import slow
 from tools.compile import compiled_files
 from tools.lint_compiled import parse, remade_tuples, wrong_shifts
 
@@ -81,6 +82,7 @@ def test_tuples_that_are_taken_as_they_are_are_allowed(source: str) -> None:
     assert remade(source) == []
 
 
+@slow  # make.py check runs it on its own
 def test_the_compiled_modules_are_clean() -> None:
     trees = parse(compiled_files())
     assert wrong_shifts(trees) == []
