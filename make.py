@@ -86,6 +86,7 @@ def check(args: list[str]) -> int:
         run(bootstrap.program("lint-imports"), "--no-cache", "--no-logo"),
         run(bootstrap.PYTHON, "-m", "tools.lint_compiled"),
         run(bootstrap.PYTHON, "-m", "tools.import_circles"),
+        run(bootstrap.PYTHON, "-m", "tools.retired_names"),
         run(bootstrap.PYTHON, "-m", "tools.declare", "--check"),
         bootstrap.npm_run("check"),
     )
