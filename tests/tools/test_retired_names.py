@@ -10,8 +10,7 @@ from tools.retired_names import retired
 def test_a_retired_name_is_told_what_it_is_called_now(tmp_path: Path) -> None:
     file = tmp_path / "late.py"
     file.write_text(
-        'from vezerkar.games.hunt import facts\nfrom vezerkar.games.hunt.facts import CARDS\n\n\ndef shout(say):\n    """They say."""\n',
-        "utf-8",
+        "from vezerkar.games.hunt import facts\nfrom vezerkar.games.hunt.facts import CARDS\n\n\ndef shout(say): ...\n", "utf-8"
     )
     assert list(retired(file)) == [
         (5, "say is called tr now"),
