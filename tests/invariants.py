@@ -70,7 +70,7 @@ class Checker:
     ) -> None:
         self.game = game
         self.rng = Random(str(seed))
-        self.match: Match[Any] = game.start(seed, options)
+        self.match: Match[Any, Any] = game.start(seed, options)
         self.says = says
         self.known = known
         self.every = every

@@ -275,7 +275,7 @@ class Ear:
         for tr in self.says.values():
             assert tr(refused.reason, self.game.translate_args(args, tr)).strip(), refused
 
-    def look(self, match: Match[Any], seat: str | None) -> None:
+    def look(self, match: Match[Any, Any], seat: str | None) -> None:
         """The table as somebody sees it: the question, what can be chosen, why something cannot, and the text table."""
         view = match.view(seat)
         decision = match.decision(seat) if seat is not None and seat in match.waiting() else None
@@ -285,7 +285,7 @@ class Ear:
             self.game.scene(view, decision, tr)
             self.game.text_view(view, tr)
 
-    def listen(self, match: Match[Any], rng: Random, taste: Taste, every: int, longest: int) -> None:
+    def listen(self, match: Match[Any, Any], rng: Random, taste: Taste, every: int, longest: int) -> None:
         """Play a match on, and hear every event, every question, and refusals; the whole table now and then, and at the end.
 
         A question is looked at when it is put in a new way, and one time in ``every``.

@@ -87,7 +87,7 @@ def fault_of(game: Game[Any, Any], position: dict[str, Any], words: set[str], tr
     return ""
 
 
-def play_on(match: Match[Any], tr: Translator, rng: Random) -> None:
+def play_on(match: Match[Any, Any], tr: Translator, rng: Random) -> None:
     """Look at a match as everybody does, then act at random, several times."""
     for _ in range(FURTHER):
         if match.state.over:
@@ -100,7 +100,7 @@ def play_on(match: Match[Any], tr: Translator, rng: Random) -> None:
         look(match.imagine(seat), seat, tr)
 
 
-def look(match: Match[Any], seat: str | None, tr: Translator) -> None:
+def look(match: Match[Any, Any], seat: str | None, tr: Translator) -> None:
     """The view of a seat, drawn and told."""
     view = match.view(seat)
     decision = match.decision(seat) if seat is not None and seat in match.waiting() else None

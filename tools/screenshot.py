@@ -39,7 +39,7 @@ class Subject:
     game: str
     players: int
     seat: str
-    worth_a_look: Callable[[Match[Any]], bool]
+    worth_a_look: Callable[[Match[Any, Any]], bool]
     bot: str = "greedy"
     options: Mapping[str, str] = field(default_factory=dict)
 
@@ -72,7 +72,7 @@ SHOTS = (
 )
 
 
-def hunted(match: Match[Any]) -> bool:
+def hunted(match: Match[Any, Any]) -> bool:
     """Whether she can sail far, there is something to hunt and to fear, and a good hand of cards."""
     view = cast("Mapping[str, Any]", match.view("german"))
     places = list(view["freighters"].values())
@@ -87,7 +87,7 @@ def hunted(match: Match[Any]) -> bool:
     )
 
 
-def at_war(match: Match[Any]) -> bool:
+def at_war(match: Match[Any, Any]) -> bool:
     """Whether Germany may choose where to build, on a board on which all six countries stand in strength."""
     view = cast("Mapping[str, Any]", match.view("germany"))
     countries = view["countries"].values()
@@ -101,7 +101,7 @@ def at_war(match: Match[Any]) -> bool:
     )
 
 
-def on_the_march(match: Match[Any]) -> bool:
+def on_the_march(match: Match[Any, Any]) -> bool:
     """Whether the Axis has a German Tank in hand that may go far, and neutrals are courted."""
     view = cast("Mapping[str, Any]", match.view("axis"))
     decision = match.decision("axis")
@@ -114,7 +114,7 @@ def on_the_march(match: Match[Any]) -> bool:
     )
 
 
-def under_fire(match: Match[Any]) -> bool:
+def under_fire(match: Match[Any, Any]) -> bool:
     """Whether somebody of side A has enemies to choose from, in a battle that both sides have bled in."""
     view = cast("Mapping[str, Any]", match.view("a"))
     decision = match.decision("a")
@@ -134,7 +134,7 @@ SUBJECTS = {
 }
 
 
-def striking(subject: Subject) -> Match[Any]:
+def striking(subject: Subject) -> Match[Any, Any]:
     """The first game of bots that comes to a moment worth looking at, stopped there."""
     for seed in count(1):
         match = game(subject.game).start(seed=str(seed), options=dict(subject.options))
@@ -147,7 +147,7 @@ def striking(subject: Subject) -> Match[Any]:
     raise AssertionError("no end of seeds")
 
 
-def seat_somebody(db: str, match: Match[Any], subject: Subject) -> None:
+def seat_somebody(db: str, match: Match[Any, Any], subject: Subject) -> None:
     """Put the match into the database of a table: a person on the seats of one player, bots on the others.
 
     The game is the name of the match and its key as well.

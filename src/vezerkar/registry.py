@@ -57,7 +57,7 @@ def game(name: str) -> Game[Any, Any]:
     return found
 
 
-def games() -> list[Game[Any]]:
+def games() -> list[Game[Any, Any]]:
     """Return all games, in the order in which people see them.
 
     >>> import vezerkar
@@ -85,7 +85,7 @@ def _file(name: str, file: str) -> str | None:
     return found.read_text(encoding="utf-8") if found.is_file() else None
 
 
-def replay(record: Record | str) -> Match[Any]:
+def replay(record: Record | str) -> Match[Any, Any]:
     """Play a record, or its text, again and return the match. Raises `BadRecord` or `UnknownGame`.
 
     >>> import vezerkar

@@ -58,7 +58,7 @@ def test_so_many_answers_of_every_game_are_compared_as_is_said(samples: int, mon
 class Cheat:
     """Looks where it must not: at the imagined State as if it were the true one."""
 
-    def choose(self, observation: Observation[Any]) -> Action:
+    def choose(self, observation: Observation[Any, Any]) -> Action:
         options = observation.decision.options
         return options[int(observation._imagined.state.cards[1]) % len(options)]
 
@@ -68,7 +68,7 @@ class Moody:
 
     moods = 0
 
-    def choose(self, observation: Observation[Any]) -> Action:
+    def choose(self, observation: Observation[Any, Any]) -> Action:
         Moody.moods += 1
         return observation.decision.options[Moody.moods % len(observation.decision.options)]
 
@@ -85,7 +85,7 @@ def test_faults_are_found(kind: type, fault: str, monkeypatch: pytest.MonkeyPatc
 def test_a_leak_in_the_observation_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If an Observation held the true State, a bot could cheat, and the comparison would show it."""
 
-    def leaky(match: Any, seat: str) -> Observation[Any]:
+    def leaky(match: Any, seat: str) -> Observation[Any, Any]:
         return Observation(seat, match)
 
     monkeypatch.setattr(Observation, "of", leaky)

@@ -123,7 +123,7 @@ def through_the_eyes_of(player: Visitor, *countries: str) -> None:
         expect(eyes).to_have_attribute("aria-pressed", "true")
 
 
-def watch(match: Match[Any], seat: str, table: dict[str, Any]) -> None:
+def watch(match: Match[Any, Any], seat: str, table: dict[str, Any]) -> None:
     """No name of a card that lies hidden from this seat, unless a copy lies open or it was made known to this seat before.
 
     What lies where is read off the whole position, and what was made known off the events: not off the views.

@@ -176,7 +176,7 @@ def look_back(player: Visitor) -> None:
     expect(player.page.locator(".past-banner")).to_have_count(0)
 
 
-def watch(match: Match[Any], seat: str, table: dict[str, Any]) -> None:
+def watch(match: Match[Any, Any], seat: str, table: dict[str, Any]) -> None:
     """No unit of the other army before both have been shown; no hand before both hands have been. Read off the whole position."""
     position: Any = match.position()["state"]
     other = 1 - SEATS.index(seat)

@@ -133,7 +133,7 @@ def look_back(player: Visitor) -> None:
     expect(player.page.locator(".past-banner")).to_have_count(0)
 
 
-def watch(match: Match[Any], seat: str, table: dict[str, Any]) -> None:
+def watch(match: Match[Any, Any], seat: str, table: dict[str, Any]) -> None:
     """No block of a Rival; no card that lies hidden from this seat, unless it lay open or was shown to it before; no Dividend.
 
     What lies where is read off the whole position, and what was made known off the events: not off the views.

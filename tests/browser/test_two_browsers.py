@@ -117,7 +117,7 @@ def away(here: TableProcess, german: Visitor, british: Visitor, ply: int) -> Non
 # --- what crossed the wire -------------------------------------------------------------------------------------------
 
 
-def watch(match: Match[Any], seat: str, table: dict[str, Any]) -> None:
+def watch(match: Match[Any, Any], seat: str, table: dict[str, Any]) -> None:
     """No card of the opponent's hand that this seat does not know; to the British no Graf Spee that hides, and no course."""
     view = match.view(seat)
     unknown: set[str] = set()

@@ -17,7 +17,7 @@ from vezerkar.server.page_renderer import ENCODE
 from vezerkar.server.store import Store, StoredMatch
 from vezerkar.translation import translator
 
-Watch = Callable[[Match[Any], str, dict[str, Any]], None]
+Watch = Callable[[Match[Any, Any], str, dict[str, Any]], None]
 """What a game adds: asserts that a MatchPage of a seat tells nothing of what is hidden from it in the match as it is now."""
 
 TABLE = re.compile(r"/api/matches/[^/?]+\?")

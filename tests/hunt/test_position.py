@@ -28,7 +28,7 @@ BATTLE: dict[str, Any] = SEA | {
 GONE = {f"F{i}": "sunk" for i in range(1, 7)}
 
 
-def load(state: dict[str, Any], stack: list[Any]) -> Match[Any]:
+def load(state: dict[str, Any], stack: list[Any]) -> Match[Any, Any]:
     return HUNT.position({"game": "hunt", "stack": stack, "state": state})
 
 

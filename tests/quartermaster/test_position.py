@@ -17,7 +17,7 @@ PLAY: list[Any] = [["Rounds"], ["Turn", 2], ["PlayStep"]]
 GERMAN: dict[str, Any] = {"round": 5, "active": "germany"}
 
 
-def load(state: dict[str, Any], stack: list[Any] = PLAY) -> Match[Any]:
+def load(state: dict[str, Any], stack: list[Any] = PLAY) -> Match[Any, Any]:
     return QMG.position({"game": "quartermaster", "stack": stack, "state": state})
 
 

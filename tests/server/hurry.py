@@ -86,7 +86,7 @@ class Stage:
         self.subscribers.notify(session)
         self.auto_player.wake(session)
 
-    async def session(self, wish: NewMatch, match: Match[Any]) -> tuple[MatchSession, dict[str, str]]:
+    async def session(self, wish: NewMatch, match: Match[Any, Any]) -> tuple[MatchSession, dict[str, str]]:
         """A session with everybody on their seats in which this match goes on, and the keys to its seats."""
         made = await self.match_service.create(wish)
         session = await self.match_service.session(made.match)

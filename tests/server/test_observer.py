@@ -55,7 +55,7 @@ class Slow(Here):
         return options[0].notation
 
 
-def fired_at(fog: bool) -> Match[Any]:
+def fired_at(fog: bool) -> Match[Any, Any]:
     """The gull has fired; the heron has a fog, or a shot in its place; the other card is the deck's last."""
     mine, other = (9, 0) if fog else (0, 9)
     position: dict[str, Any] = {
@@ -76,7 +76,7 @@ def fired_at(fog: bool) -> Match[Any]:
 
 def watch(
     folder: Path,
-    match: Match[Any],
+    match: Match[Any, Any],
     asked: str,
     deed: Deed,
     plan: str = "open",
@@ -251,7 +251,7 @@ def test_no_window_of_any_game_tells_what_is_in_a_hand(name: str, tmp_path: Path
     raise AssertionError("too few windows to compare")
 
 
-def windows(name: str, games: int = 200) -> Iterator[tuple[Match[Any], str, str]]:
+def windows(name: str, games: int = 200) -> Iterator[tuple[Match[Any, Any], str, str]]:
     """Moments of random games at which somebody is asked in a window, and somebody else who looks on."""
     for seed in range(games):
         match, rng = game(name).start(seed), Random(seed)
@@ -265,7 +265,7 @@ def windows(name: str, games: int = 200) -> Iterator[tuple[Match[Any], str, str]
             match.act(seat, lead_on(name, [option.notation for option in decision.options], rng))
 
 
-def different(match: Match[Any], asked: str, observer: str) -> tuple[Match[Any], Match[Any]] | None:
+def different(match: Match[Any, Any], asked: str, observer: str) -> tuple[Match[Any, Any], Match[Any, Any]] | None:
     """Two matches the observer cannot tell apart, in which somebody is offered different things, if there are any."""
     first = match.imagine(observer, 0)
     for seed in range(1, 30):

@@ -153,7 +153,7 @@ def all_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
-def long_match(name: str, plies: int) -> tuple[StoredMatch, list[bytes], Match[Any]]:
+def long_match(name: str, plies: int) -> tuple[StoredMatch, list[bytes], Match[Any, Any]]:
     """A random match with some undone actions, and its position after each ply."""
     rules = game(name)
     match, rng = rules.start("7"), Random(7)

@@ -15,7 +15,7 @@ TNT = game("triumph")
 SAY = translator("triumph", "en")
 
 
-def placed(seed: str = "1", **options: str) -> Match[Any]:
+def placed(seed: str = "1", **options: str) -> Match[Any, Any]:
     """A game after everybody placed what the table proposes."""
     match = TNT.start(seed=seed, options=options)
     for seat in match.seats:
@@ -23,7 +23,7 @@ def placed(seed: str = "1", **options: str) -> Match[Any]:
     return match
 
 
-def moving(commands: int = 3, war: str = "west", **more: Any) -> Match[Any]:
+def moving(commands: int = 3, war: str = "west", **more: Any) -> Match[Any, Any]:
     """The Axis on turn in the Spring of 1936, as a rule at war with the West."""
     position: dict[str, Any] = dict(placed().position())
     position["stack"] = [["Year", 4], ["Season"], ["PlayerTurn", 1], ["MovementPhase"]]
@@ -36,7 +36,7 @@ def moving(commands: int = 3, war: str = "west", **more: Any) -> Match[Any]:
     return TNT.position(position)
 
 
-def scene(match: Match[Any], seat: str | None) -> Scene:
+def scene(match: Match[Any, Any], seat: str | None) -> Scene:
     """What a seat is shown."""
     decision = match.decision(seat) if seat is not None and seat in match.waiting() else None
     shown = match.game.scene(match.view(seat), decision, SAY)

@@ -14,12 +14,12 @@ from vezerkar.engine.scene import Card, Choice, Scene, Section
 GROUPS = ("roster", "recruits", "samples", "armies")
 
 
-def match() -> Match[Any]:
+def match() -> Match[Any, Any]:
     """A new match in which both sides build their armies."""
     return game("wg35").start("armies", {"mission": "battle_13"})
 
 
-def shown(it: Match[Any], seat: str = "a", lang: int = 0) -> Scene:
+def shown(it: Match[Any, Any], seat: str = "a", lang: int = 0) -> Scene:
     """The Scene a seat sees."""
     decision = it.decision(seat) if seat in it.waiting() else None
     return it.game.scene(it.view(seat), decision, SAYS[lang])
@@ -113,7 +113,7 @@ def test_what_a_figure_may_not_take_comes_last() -> None:
     assert any(offered) and offered == sorted(offered)
 
 
-def deploying() -> Match[Any]:
+def deploying() -> Match[Any, Any]:
     """A match whose sides deploy."""
     it = game("wg35").start("line-up", {"mission": "battle_13", "army_a": "rifle_section_1942", "army_b": "rifle_section_1941"})
     while True:

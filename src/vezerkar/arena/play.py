@@ -45,7 +45,7 @@ class GameResult:
     record: str = field(default="", repr=False)
 
 
-def assign_bots(game: Game[Any], bots: Mapping[str, str], options: Mapping[str, str]) -> dict[str, str]:
+def assign_bots(game: Game[Any, Any], bots: Mapping[str, str], options: Mapping[str, str]) -> dict[str, str]:
     """A bot for every seat: the one named for it, else the one named for its side, else ``random``.
 
     ``bots`` names seats, sides (`Game.sides`), or several of them with commas between. Raises `UnknownBot` and `BadSeat` before
@@ -100,7 +100,7 @@ def play(
 class Turns:
     """Counts the turns of a game, the set-up left out: the numbers that `Game.turn` has when somebody must choose."""
 
-    def __init__(self, game: Game[Any], seed: str, options: Mapping[str, str]) -> None:
+    def __init__(self, game: Game[Any, Any], seed: str, options: Mapping[str, str]) -> None:
         self.game = game
         self.turn = game.turn(game.setup(Dice(key_of(seed)), options))
         self.seen = {self.turn}
@@ -118,7 +118,7 @@ class Turns:
         return len(self.seen) - 1
 
 
-def _play_on(match: Match[Any], bots: Mapping[str, str], seed: str, check: bool, turns: Turns) -> None:
+def _play_on(match: Match[Any, Any], bots: Mapping[str, str], seed: str, check: bool, turns: Turns) -> None:
     anybody = RandomBot(seed)
     players = {
         seat: anybody if bots[seat] == "random" else bot(bots[seat], match.game.id, f"{seed} {seat}") for seat in match.seats
@@ -136,7 +136,7 @@ def _play_on(match: Match[Any], bots: Mapping[str, str], seed: str, check: bool,
         raise GameFailed("the record does not replay to the same bytes")
 
 
-def _play_fast(game: Game[Any], bots: Mapping[str, str], seed: str, number: int, options: Mapping[str, str]) -> GameResult:
+def _play_fast(game: Game[Any, Any], bots: Mapping[str, str], seed: str, number: int, options: Mapping[str, str]) -> GameResult:
     chosen = game.complete_options(options)
     s = game.setup(Dice(key_of(seed)), chosen)
     turns = Turns(game, seed, chosen)

@@ -48,7 +48,7 @@ def check_bot(name: str, game: str, seed: int | str = 0, against: str = "random"
     return verified
 
 
-def moment(match: Match[Any], ply: int) -> Match[Any]:
+def moment(match: Match[Any, Any], ply: int) -> Match[Any, Any]:
     """Return a match as it was after so many actions, without its history."""
     then = Match(match.game, match.history[ply].clone(), match.options)
     later = sum(played.event_count for played in match.played_actions[ply:])
@@ -56,7 +56,7 @@ def moment(match: Match[Any], ply: int) -> Match[Any]:
     return then
 
 
-def _compare(name: str, match: Match[Any], whole: Match[Any], seat: str, seed: str) -> None:
+def _compare(name: str, match: Match[Any, Any], whole: Match[Any, Any], seat: str, seed: str) -> None:
     """Check that the answer is the same when it is asked again, from a packed Observation and in imagined matches."""
     answer = _answer(name, Observation.of(match, seat), seed)
     if _answer(name, Observation.of(match, seat), seed) != answer:
@@ -72,5 +72,5 @@ def _compare(name: str, match: Match[Any], whole: Match[Any], seat: str, seed: s
             raise BotContractError(f"{name} sees what {seat} cannot see", whole.record().text())
 
 
-def _answer(name: str, observation: Observation[Any], seed: str) -> Action:
+def _answer(name: str, observation: Observation[Any, Any], seed: str) -> Action:
     return bot(name, observation.game.id, seed).choose(observation)

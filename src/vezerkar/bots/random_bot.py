@@ -17,7 +17,7 @@ class RandomBot:
     def __init__(self, seed: int | str = 0) -> None:
         self._rng = rng_of(seed)
 
-    def choose(self, observation: Observation[Any]) -> Action:
+    def choose(self, observation: Observation[Any, Any]) -> Action:
         self._rng = next_rng(self._rng)
         options = observation.decision.options
         return options[self._rng % len(options)]

@@ -114,7 +114,7 @@ class SearchBot:
         self._iterations = iterations
         self._seconds = seconds
 
-    def choose(self, observation: Observation[Any]) -> Action:
+    def choose(self, observation: Observation[Any, Any]) -> Action:
         legal = observation.decision.options
         if len(legal) == 1:
             return legal[0]
@@ -123,7 +123,7 @@ class SearchBot:
         code = root.legal[max(range(len(root.legal)), key=lambda i: (root.action_visits[i], root.value_sums[i]))]
         return Action(code, observation.game.notation(code))
 
-    def _search(self, observation: Observation[Any], seat: int) -> Node:
+    def _search(self, observation: Observation[Any, Any], seat: int) -> Node:
         """Grow the tree until the budget is spent. Return its root."""
         heuristics = self._heuristics
         base = observation.imagine(0).state
@@ -155,7 +155,7 @@ class SearchBot:
             rng = self._simulate(s, seat, root, chosen, tree, rng)
         return root
 
-    def _imagine(self, observation: Observation[Any], base: Any, seat: int, dice: Dice, rng: int) -> Any:
+    def _imagine(self, observation: Observation[Any, Any], base: Any, seat: int, dice: Dice, rng: int) -> Any:
         """Return a State the seat cannot tell from the true one, by rejection sampling: accepted with its likelihood."""
         for _ in range(MAX_RESAMPLES):
             s = observation.game.imagine(base, seat, dice)

@@ -43,7 +43,7 @@ def mode() -> str:
     return "interpreted" if str(engine_state.__file__).endswith(".py") else "compiled"
 
 
-def measure(game: Game[Any], seconds: float) -> dict[str, str | float]:
+def measure(game: Game[Any, Any], seconds: float) -> dict[str, str | float]:
     """All figures of one game. ``us`` is microseconds; ``per_calibration`` the ratio to the fixed loop."""
     match = middle(game)
     seat = match.waiting()[0]
@@ -80,7 +80,7 @@ def measure(game: Game[Any], seconds: float) -> dict[str, str | float]:
     return figures
 
 
-def chosen(game: Game[Any]) -> dict[str, str]:
+def chosen(game: Game[Any, Any]) -> dict[str, str]:
     """The options of the matches that are measured."""
     return game.complete_options(import_module(BENCHMARKS[game.id]).OPTIONS if game.id in BENCHMARKS else {})
 
@@ -123,14 +123,14 @@ def timed(work: Callable[[], object], times: int) -> float:
     return time.process_time() - start
 
 
-def beginning(game: Game[Any], seed: int) -> Any:
+def beginning(game: Game[Any, Any], seed: int) -> Any:
     """A State at the first decision of a game."""
     state = game.setup(Dice(key_of(str(seed))), chosen(game))
     settle(state)
     return state
 
 
-def random_play(game: Game[Any], seconds: float) -> tuple[float, float]:
+def random_play(game: Game[Any, Any], seconds: float) -> tuple[float, float]:
     """Decisions and games a second of random play from the full list of legal actions, set-up included."""
     made = played = 0
     start = time.process_time()
@@ -140,7 +140,7 @@ def random_play(game: Game[Any], seconds: float) -> tuple[float, float]:
     return made / passed, played / passed
 
 
-def branching(game: Game[Any], games: int = 20) -> float:
+def branching(game: Game[Any, Any], games: int = 20) -> float:
     """Legal actions in the mean, over some random games."""
     offered = decisions = 0
     rng = 1
@@ -156,7 +156,7 @@ def branching(game: Game[Any], games: int = 20) -> float:
     return offered / decisions
 
 
-def middle(game: Game[Any]) -> Match[Any]:
+def middle(game: Game[Any, Any]) -> Match[Any, Any]:
     """A match in the middle of a random game."""
     whole = finished(game)
     match = game.start("bench", chosen(game))
@@ -165,7 +165,7 @@ def middle(game: Game[Any]) -> Match[Any]:
     return match
 
 
-def finished(game: Game[Any]) -> Match[Any]:
+def finished(game: Game[Any, Any]) -> Match[Any, Any]:
     """A random match that is over; always the same one."""
     match = game.start("bench", chosen(game))
     rng = 1

@@ -84,7 +84,7 @@ def verify(record: Record, commitment: str) -> None:
         raise BadRecord("the game is over, but the record is not sealed: its last line is missing")
 
 
-def ending(match: Match[Any]) -> str:
+def ending(match: Match[Any, Any]) -> str:
     """How the game stands, in one line."""
     if match.outcome is None:
         return f"not over: {', '.join(match.waiting())} to choose"

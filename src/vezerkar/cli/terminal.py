@@ -41,7 +41,7 @@ def play(game: str, seats: dict[str, str], options: dict[str, str], lang: str, s
             save.write_text(match.record().text(), encoding="utf-8")
 
 
-def seat_holders(match: Match[Any], seats: dict[str, str]) -> dict[str, Bot | None]:
+def seat_holders(match: Match[Any, Any], seats: dict[str, str]) -> dict[str, Bot | None]:
     """Who holds each seat; None is a human. Raises `BadSeat`, `UnknownBot`."""
     for seat in seats:
         match.seat_index(seat)
@@ -58,7 +58,7 @@ def seat_holders(match: Match[Any], seats: dict[str, str]) -> dict[str, Bot | No
 class Terminal:
     """One game at one terminal. With one human at it only their secrets are shown; with several it is hot-seat."""
 
-    def __init__(self, match: Match[Any], holders: dict[str, Bot | None], lang: str) -> None:
+    def __init__(self, match: Match[Any, Any], holders: dict[str, Bot | None], lang: str) -> None:
         self.match = match
         self.holders = holders
         self.lang = lang
@@ -157,7 +157,7 @@ class ActionMenu:
     An answer may be a number, a notation, the beginning of one, or the last word of one.
     """
 
-    def __init__(self, match: Match[Any], decision: Decision, tr: Translator) -> None:
+    def __init__(self, match: Match[Any, Any], decision: Decision, tr: Translator) -> None:
         scene = match.game.scene(match.view(decision.seat), decision, tr)
         labels: dict[str, str] = {}
         offered = [area.choices for area in scene.areas] + [token.choices for token in scene.tokens]

@@ -79,6 +79,6 @@ class Bot(Protocol):
     Action('to 01')
     """
 
-    def choose(self, observation: Observation[Any]) -> Action:
+    def choose(self, observation: Observation[Any, Any]) -> Action:
         """Return one of ``observation.decision.options``, or another action that the domain of the decision accepts."""
         ...

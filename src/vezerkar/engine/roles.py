@@ -32,12 +32,12 @@ ROLES: Final = (
 """All roles."""
 
 
-def roles_of(game: Game[Any], event: Event) -> Mapping[str, str]:
+def roles_of(game: Game[Any, Any], event: Event) -> Mapping[str, str]:
     """The roles of an event's fields."""
     return game.event_roles.get(event.kind, game.field_roles)
 
 
-def named(game: Game[Any], event: Event, *roles: str) -> list[str]:
+def named(game: Game[Any, Any], event: Event, *roles: str) -> list[str]:
     """What an event names in one of these roles, in the order of the declaration."""
     found: list[str] = []
     for name, role in roles_of(game, event).items():
@@ -49,7 +49,7 @@ def named(game: Game[Any], event: Event, *roles: str) -> list[str]:
     return found
 
 
-def acting_seat(game: Game[Any], event: Event) -> str:
+def acting_seat(game: Game[Any, Any], event: Event) -> str:
     """The seat whose doing an event is; empty if it is nobody's."""
     for seat in named(game, event, "actor"):
         return seat
@@ -58,12 +58,12 @@ def acting_seat(game: Game[Any], event: Event) -> str:
     return ""
 
 
-def spaces(game: Game[Any], event: Event) -> list[str]:
+def spaces(game: Game[Any, Any], event: Event) -> list[str]:
     """The spaces that an event names."""
     return named(game, event, "space")
 
 
-def level_of(game: Game[Any], event: Event) -> int:
+def level_of(game: Game[Any, Any], event: Event) -> int:
     """The level of an event's line in the log: 0 a headline, higher ones are details."""
     for name, role in roles_of(game, event).items():
         value = event.data.get(name)

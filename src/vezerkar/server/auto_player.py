@@ -246,7 +246,7 @@ class AutoPlayer:
         return pending.action
 
 
-def _packed(match: Match[Any], seat: str) -> dict[str, Json]:
+def _packed(match: Match[Any, Any], seat: str) -> dict[str, Json]:
     return Observation.of(match, seat).pack()
 
 

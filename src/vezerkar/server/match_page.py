@@ -36,7 +36,7 @@ class SeatView:
     log: list[tuple[int, Event]]
 
     @classmethod
-    def at(cls, match: Match[Any], seat: str | None, log: list[tuple[int, Event]], over: bool) -> SeatView:
+    def at(cls, match: Match[Any, Any], seat: str | None, log: list[tuple[int, Event]], over: bool) -> SeatView:
         """What a seat sees of a match now."""
         waiting = () if over else match.waiting()
         decision = match.decision(seat) if seat in waiting and seat is not None else None
@@ -58,7 +58,7 @@ class MatchDetails:
     """What a MatchPage of a viewer tells beside the game itself: who sits there, what was said and set. Nothing changes it."""
 
     match: str
-    game: Game[Any]
+    game: Game[Any, Any]
     options: dict[str, str]
     seats: tuple[str, ...]
     viewer: Viewer
@@ -128,7 +128,7 @@ class PageInputs:
     def seat_view(self) -> SeatView:
         """What the seat sees. Of the past nothing is asked any more: it cannot be changed."""
         details, state = self.details, self.state
-        match: Match[Any] = Match(details.game, state, details.options)
+        match: Match[Any, Any] = Match(details.game, state, details.options)
         seat = details.viewer.seat
         log = visible_events(self.snapshot, match.seat_index(seat))
         if not self.past:

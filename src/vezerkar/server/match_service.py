@@ -456,7 +456,7 @@ class MatchService:
             wait = min(2 * wait, MAX_RETRY_SECONDS)
 
 
-def _players(game: Game[Any], wish: NewMatch) -> int:
+def _players(game: Game[Any, Any], wish: NewMatch) -> int:
     """For how many players a match is: as many as it says, or else the most for which its options are. Raises `ApiError`."""
     meant = [
         players

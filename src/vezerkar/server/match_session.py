@@ -54,7 +54,7 @@ class Snapshot:
     kept: State | None
     events: tuple[Event, ...]
     before: Snapshot | None
-    match: Match[Any] | None = None
+    match: Match[Any, Any] | None = None
     seat: str = ""
     action: str = ""
 
@@ -115,7 +115,7 @@ class MatchSession:
         self.game = game(saved.game)
         if self.game.version != saved.version:
             raise ApiError("other_rules", then=saved.version, now=self.game.version)
-        self.match: Match[Any] = self.game.start(saved.seed, saved.options)
+        self.match: Match[Any, Any] = self.game.start(saved.seed, saved.options)
         by_seat = {assignment.seat: assignment for assignment in saved.assignments}
         self.assignments: dict[str, SeatAssignment] = {seat: by_seat[seat] for seat in self.match.seats}
         self.keys = {key.hash: key for key in saved.keys}

@@ -21,7 +21,7 @@ END: Final = "\ue001"
 """Characters that no text has."""
 
 
-def spans(game: Game[Any], event: Event, tr: Translator, text: str) -> list[Span]:
+def spans(game: Game[Any, Any], event: Event, tr: Translator, text: str) -> list[Span]:
     """The spans of an event that was told in these words, first to last."""
     found: list[Span] = []
     for field, role in game.event_roles.get(event.kind, {}).items():

@@ -13,21 +13,21 @@ from vezerkar.engine import Action, Observation
 class Meek:
     """Takes the default action."""
 
-    def choose(self, observation: Observation[Any]) -> Action:
+    def choose(self, observation: Observation[Any, Any]) -> Action:
         return observation.decision.default
 
 
 class Mortal:
     """Takes its whole process down."""
 
-    def choose(self, observation: Observation[Any]) -> Action:
+    def choose(self, observation: Observation[Any, Any]) -> Action:
         os._exit(3)
 
 
 class Rude:
     """Answers with what is not legal."""
 
-    def choose(self, observation: Observation[Any]) -> Action:
+    def choose(self, observation: Observation[Any, Any]) -> Action:
         return Action(1, "pass" if observation.decision.prompt != "ask-fog" else "hold")
 
 
@@ -37,7 +37,7 @@ class Slow:
     def __init__(self, seconds: str) -> None:
         self.seconds = float(seconds or 0.1)
 
-    def choose(self, observation: Observation[Any]) -> Action:
+    def choose(self, observation: Observation[Any, Any]) -> Action:
         time.sleep(self.seconds)
         return observation.decision.default
 
