@@ -37,7 +37,7 @@ KIN: Final[dict[str, Mapping[str, tuple[str, ...]]]] = {
         "german_halves": ("german_value",),
         "british_halves": ("british_value",),
     },
-    "quartermaster": {"space": ("where",)},
+    "quartermaster": {"space": ("where",), "points": ("lost",), "why": ("card",)},
     "triumph": {
         "area": ("where", "away"),
         "nation": ("onto", "of", "the", "any"),

@@ -40,6 +40,10 @@ ENDING_CITE: Final = ("", "QMG R-75", "QMG R-75", "QMG R-77", "QMG R-76", "QMG R
 
 NOBODY: Final = -1
 
+# What Victory Points come from that come from no card.
+SUPPLY_SPACES: Final = -1
+SHORTAGE: Final = -2
+
 BOARD_FRESH: Final = 1 << SIX
 
 
@@ -173,14 +177,6 @@ class QmgState(State):
         copy.winner = self.winner
         copy.ending = self.ending
         return copy
-
-    def finish(self, winner: int, ending: int) -> None:
-        """The game is over."""
-        self.over = True
-        self.winner = winner
-        self.ending = ending
-        if self.sink is not None:
-            self.emit("end", {"team": winner, "ending": ENDINGS[ending]})
 
 
 def new_state(dice: Dice, variant: Variant) -> QmgState:

@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.quartermaster import events
 from vezerkar.games.quartermaster.game_data import (
     BUILD_ARMY,
     CARD_ID,
@@ -21,7 +22,6 @@ from vezerkar.games.quartermaster.game_data import (
 )
 from vezerkar.games.quartermaster.notation import DISCARD, NOUN, PASS, PLAY, STRIP, STRIP_RESPONSE, USE, with_each_card
 from vezerkar.games.quartermaster.rules.cards import (
-    discard_hidden,
     discard_openly,
     discard_pile,
     draw,
@@ -36,13 +36,14 @@ from vezerkar.games.quartermaster.rules.cards import (
 from vezerkar.games.quartermaster.rules.effect import EFFECTS, OWN_PLAY, Effect, any_possible, carry_out, cause_of
 from vezerkar.games.quartermaster.rules.reactions import ANY_TIME, refuse_use, use_card
 from vezerkar.games.quartermaster.rules.reasons import NEED_NOT_MET, NO_EFFECT, NO_TARGET, NOT_IN_HAND
-from vezerkar.games.quartermaster.rules.step import WHO, QmgStep
+from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.rules.supply import disturb
 from vezerkar.games.quartermaster.rules.warfare import Stand
 from vezerkar.games.quartermaster.state import (
     BOTTOM_OPEN,
     BOTTOM_SEEN,
     DECK,
+    DOWN,
     HAND,
     LAID,
     TOP_OPEN,
@@ -87,12 +88,10 @@ def play(s: QmgState, country: int, card: int) -> None:
     kind = TYPE[card]
     if kind == RESPONSE:
         s.cards[LAID + country].append(card)
-        if s.sink is not None:
-            s.emit("laid", {"country": COUNTRIES[country]})
-            s.emit("laid_card", {"country": COUNTRIES[country], "card": CARD_ID[card]}, WHO[country])
+        events.laid(s, country)
+        events.laid_card(s, country, card)
         return
-    if s.sink is not None:
-        s.emit("played", {"country": COUNTRIES[country], "card": CARD_ID[card]})
+    events.played(s, country, card)
     if kind == STATUS:
         s.status[country] |= BIT[card % DECK_SPAN]
         disturb(s)
@@ -245,11 +244,10 @@ class PutBack(Effect):
         card = up.pop(place)
         if self.on_top:
             put_on_top(s, country, card)
+            events.put_on_top(s, country, card)
         else:
             put_beneath(s, country, card, openly=True)
-        if s.sink is not None:
-            data: dict[str, int | str | list[str]] = {"country": COUNTRIES[country], "card": CARD_ID[card]}
-            s.emit("put_on_top" if self.on_top else "put_beneath", data)
+            events.put_beneath(s, country, card)
 
 
 # --- cards that play cards --------------------------------------------------------------------------------------------
@@ -332,8 +330,7 @@ class Shuffle(Effect):
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
         shuffle(s, country)
-        if s.sink is not None:
-            s.emit("shuffled", {"country": COUNTRIES[country]})
+        events.shuffled(s, country)
 
 
 class AllyPlaysEffect(Effect):
@@ -467,8 +464,7 @@ class ToTop(QmgStep):
         if self.card in s.cards[UP + country]:
             s.cards[UP + country].remove(self.card)
             put_on_top(s, country, self.card)
-            if s.sink is not None:
-                s.emit("put_on_top", {"country": COUNTRIES[country], "card": CARD_ID[self.card]})
+            events.put_on_top(s, country, self.card)
         return False
 
 
@@ -542,13 +538,15 @@ class Strip(QmgStep):
             s.status[victim] &= ~BIT[card % DECK_SPAN]
             disturb(s)
             discard_openly(s, victim, card)
-            if s.sink is not None:
-                s.emit("stripped", {"country": COUNTRIES[victim], "card": CARD_ID[card]})
+            events.stripped(s, victim, card)
             return
         laid = s.cards[LAID + victim]
         i = action - STRIP_RESPONSE - 1 if action > STRIP_RESPONSE else s.randbelow(len(laid))
         s.news += 1
-        discard_hidden(s, victim, [laid.pop(i)], "response_lost")
+        card = laid.pop(i)
+        s.cards[DOWN + victim].append(card)
+        events.response_lost(s, victim, 1)
+        events.response_lost_cards(s, victim, [card])
 
     def question(self, s: QmgState, seat: int) -> Question:
         return Question("ask-strip", "QMG F-47", self.options(s, seat)[0], {"country": COUNTRIES[self.victim]})

@@ -11,6 +11,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.quartermaster import events
 from vezerkar.games.quartermaster.game_data import (
     CARD_ID,
     CARD_SPAN,
@@ -308,8 +309,7 @@ def use_card(s: QmgState, card: int, cause: int) -> None:
         if reaction is not None and reaction.once:
             s.spent[country] |= reaction.bit
             s.lasting = True
-    if s.sink is not None:
-        s.emit("used", {"country": COUNTRIES[country], "card": CARD_ID[card]})
+    events.used(s, country, card)
     carry_out(s, card, cause)
 
 
@@ -419,8 +419,7 @@ class NamePiece(QmgStep):
         space = (action - PROTECT) % PIECE
         s.safe[owner] |= BIT[space]
         s.lasting = True
-        if s.sink is not None:
-            s.emit("protected", {"country": COUNTRIES[owner], "space": SPACES[space]})
+        events.protected(s, owner, space)
 
     def question(self, s: QmgState, seat: int) -> Question:
         return Question("ask-protect", "QMG R-64", self.options(s, seat)[0], {"card": CARD_ID[self.card]})
@@ -449,8 +448,7 @@ class Truk(Effect):
         s.truk = True
         s.lasting = True
         disturb(s)
-        if s.sink is not None:
-            s.emit("truk", {})
+        events.truk(s)
 
 
 class Keep(Effect):
@@ -464,8 +462,7 @@ class Keep(Effect):
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
         s.kept = 1 + country * PIECE + space_of(cause)
-        if s.sink is not None:
-            s.emit("kept", {"country": COUNTRIES[country], "space": SPACES[space_of(cause)]})
+        events.kept(s, country, space_of(cause))
 
 
 ANY_TIME: Final[list[int]] = [0] * SIX

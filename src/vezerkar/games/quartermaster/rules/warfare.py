@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.game_data import CARD_ID, COUNTRIES, DECK_SPAN, GERMANY, HOME, ITALY, LAND, around
+from vezerkar.games.quartermaster import events
+from vezerkar.games.quartermaster.game_data import CARD_ID, DECK_SPAN, GERMANY, HOME, ITALY, LAND, around
 from vezerkar.games.quartermaster.notation import LOSE_CARDS, LOSE_NAVY, NAME
 from vezerkar.games.quartermaster.rules.cards import mill, pay
 from vezerkar.games.quartermaster.rules.effect import (
@@ -134,8 +135,7 @@ def raid(s: QmgState, card: int, victim: int) -> None:
     s.raid = card
     s.bonus = 0
     s.spared = 0
-    if s.sink is not None:
-        s.emit("raided", {"card": CARD_ID[card], "country": COUNTRIES[victim]})
+    events.raided(s, card, victim)
     s.stack.append(Toll(victim))
     react(s, cause_of(RAID, card // DECK_SPAN, victim, NOWHERE))
 
