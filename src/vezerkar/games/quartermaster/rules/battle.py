@@ -87,9 +87,6 @@ class Battle(QmgStep):
         self.may = may
         self.instead = instead
 
-    def params(self) -> list[int]:
-        return [self.country, self.spaces, self.may, self.instead]
-
     def targets(self, s: QmgState) -> int:
         """The spaces that may be battled now."""
         return battle_targets(s, self.country) & self.spaces
@@ -159,9 +156,6 @@ class Pick(QmgStep):
         self.country = country
         self.space = space
 
-    def params(self) -> list[int]:
-        return [self.country, self.space]
-
     def advance(self, s: QmgState) -> bool:
         enemies = enemies_in(s, self.country, self.space)
         if len(enemies) > 1:
@@ -205,9 +199,6 @@ class Strike(QmgStep):
         self.owner = owner
         self.space = space
         self.how = how
-
-    def params(self) -> list[int]:
-        return [self.actor, self.owner, self.space, self.how]
 
     def advance(self, s: QmgState) -> bool:
         s.stack.pop()
@@ -297,9 +288,6 @@ class Eliminate(QmgStep):
         self.country = country
         self.spaces = spaces
         self.may = may
-
-    def params(self) -> list[int]:
-        return [self.country, self.spaces, self.may]
 
     def advance(self, s: QmgState) -> bool:
         choices = self.choices(s)
@@ -396,9 +384,6 @@ class Sweep(QmgStep):
         self.space = space
         self.left = left
 
-    def params(self) -> list[int]:
-        return [self.country, self.space, self.left]
-
     def advance(self, s: QmgState) -> bool:
         for enemy in reversed(enemies_in(s, self.country, self.space)):
             if self.left & BIT[enemy]:
@@ -436,9 +421,6 @@ class BroadFront(QmgStep):
         self.country = country
         self.battles = battles
         self.spaces = spaces
-
-    def params(self) -> list[int]:
-        return [self.country, self.battles, self.spaces]
 
     def targets(self, s: QmgState) -> int:
         """The Soviet Armies that may be battled now."""

@@ -187,9 +187,6 @@ class Build(QmgStep):
             spaces |= one
         self.spaces = spaces
 
-    def params(self) -> list[int]:
-        return [self.country, self.may, *self.sets]
-
     def advance(self, s: QmgState) -> bool:
         if legal_builds(s, self.country, self.spaces):
             s.asked = BIT[self.country]
@@ -305,9 +302,6 @@ class Recruit(QmgStep):
         self.spaces = spaces
         self.may = may
 
-    def params(self) -> list[int]:
-        return [self.chooser, self.country, self.spaces, self.may]
-
     def advance(self, s: QmgState) -> bool:
         spaces = recruitable(s, self.country, self.spaces)
         if spaces == 0 and starved(s, self.country, open_for(s, self.country, self.spaces)):
@@ -402,12 +396,8 @@ class ChooseRecruiter(QmgStep):
         self.spaces = spaces
         self.countries = countries
 
-    def params(self) -> list[int]:
-        return [self.chooser, self.spaces, *self.countries]
-
-    def advance(self, s: QmgState) -> bool:
-        s.asked = BIT[self.chooser]
-        return True
+    def asks(self, s: QmgState) -> int:
+        return self.chooser
 
     def options(self, s: QmgState, seat: int) -> list[int]:
         return sorted([NAME + country for country in self.countries])
@@ -429,9 +419,6 @@ class Redeploy(QmgStep):
 
     def __init__(self, country: int) -> None:
         self.country = country
-
-    def params(self) -> list[int]:
-        return [self.country]
 
     def advance(self, s: QmgState) -> bool:
         if s.movable:

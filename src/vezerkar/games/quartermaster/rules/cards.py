@@ -125,9 +125,6 @@ class DiscardFromHand(QmgStep):
         self.country = country
         self.count = count
 
-    def params(self) -> list[int]:
-        return [self.country, self.count]
-
     def advance(self, s: QmgState) -> bool:
         hand = s.cards[HAND + self.country]
         if self.count < len(hand):

@@ -114,9 +114,8 @@ class PlayStep(QmgStep):
 
     __slots__ = ()
 
-    def advance(self, s: QmgState) -> bool:
-        s.asked = BIT[s.active]
-        return True
+    def asks(self, s: QmgState) -> int:
+        return s.active
 
     def options(self, s: QmgState, seat: int) -> list[int]:
         hand = s.cards[HAND + seat]
@@ -208,9 +207,6 @@ class SaveCard(QmgStep):
     def __init__(self, country: int) -> None:
         self.country = country
 
-    def params(self) -> list[int]:
-        return [self.country]
-
     def advance(self, s: QmgState) -> bool:
         if may_save(s, self.country):
             s.asked = BIT[self.country]
@@ -296,12 +292,8 @@ class PlayFrom(QmgStep):
         self.zone = zone
         self.types = types
 
-    def params(self) -> list[int]:
-        return [self.country, self.zone, self.types]
-
-    def advance(self, s: QmgState) -> bool:
-        s.asked = BIT[self.country]
-        return True
+    def asks(self, s: QmgState) -> int:
+        return self.country
 
     def options(self, s: QmgState, seat: int) -> list[int]:
         return [PASS, *candidates(s, self.country, self.zone, self.types)]
@@ -353,9 +345,6 @@ class AllyPlays(QmgStep):
     def __init__(self, country: int) -> None:
         self.country = country
 
-    def params(self) -> list[int]:
-        return [self.country]
-
     def advance(self, s: QmgState) -> bool:
         if s.cards[HAND + self.country]:
             s.asked = BIT[self.country]
@@ -396,9 +385,6 @@ class DrawOne(QmgStep):
     def __init__(self, country: int) -> None:
         self.country = country
 
-    def params(self) -> list[int]:
-        return [self.country]
-
     def advance(self, s: QmgState) -> bool:
         s.stack.pop()
         draw(s, self.country, 1)
@@ -427,12 +413,8 @@ class BuyBack(QmgStep):
         self.card = card
         self.count = count
 
-    def params(self) -> list[int]:
-        return [self.card, self.count]
-
-    def advance(self, s: QmgState) -> bool:
-        s.asked = BIT[self.card // DECK_SPAN]
-        return True
+    def asks(self, s: QmgState) -> int:
+        return self.card // DECK_SPAN
 
     def options(self, s: QmgState, seat: int) -> list[int]:
         return [PASS, USE + self.card]
@@ -454,9 +436,6 @@ class ToTop(QmgStep):
 
     def __init__(self, card: int) -> None:
         self.card = card
-
-    def params(self) -> list[int]:
-        return [self.card]
 
     def advance(self, s: QmgState) -> bool:
         s.stack.pop()
@@ -502,9 +481,6 @@ class Strip(QmgStep):
         self.statuses = statuses
         self.responses = responses
         self.tracked = tracked
-
-    def params(self) -> list[int]:
-        return [self.country, self.victim, self.statuses, self.responses, self.tracked]
 
     def advance(self, s: QmgState) -> bool:
         choices = self.options(s, self.country)

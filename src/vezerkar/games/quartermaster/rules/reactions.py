@@ -160,9 +160,6 @@ class Window(QmgStep):
         self.at = at
         self.quiet = quiet
 
-    def params(self) -> list[int]:
-        return [self.cause, self.used, self.at, self.quiet]
-
     def asks(self, s: QmgState) -> int:
         """The country that is asked."""
         actor = actor_of(self.cause)
@@ -386,9 +383,6 @@ class NamePiece(QmgStep):
     def __init__(self, card: int, cause: int) -> None:
         self.card = card
         self.cause = cause
-
-    def params(self) -> list[int]:
-        return [self.card, self.cause]
 
     def advance(self, s: QmgState) -> bool:
         choices = self.options(s, self.card // DECK_SPAN)

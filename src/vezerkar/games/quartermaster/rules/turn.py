@@ -91,9 +91,6 @@ class Turn(QmgStep):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def params(self) -> list[int]:
-        return [self.at]
-
     def advance(self, s: QmgState) -> bool:
         depth = len(s.stack)
         at = self.at
@@ -179,9 +176,6 @@ class DiscardStep(QmgStep):
     def __init__(self, bury: int) -> None:
         self.bury = bury
 
-    def params(self) -> list[int]:
-        return [self.bury]
-
     def may_bury(self, s: QmgState) -> bool:
         """Whether Rosie is in play and not yet used up."""
         rosie = ROSIE[s.active]
@@ -249,17 +243,13 @@ class Arrange(QmgStep):
         self.count = count
         self.fixed = fixed
 
-    def params(self) -> list[int]:
-        return [self.count, self.fixed]
-
     def loose(self, s: QmgState) -> list[int]:
         """The cards whose place is still open, from below."""
         deck = s.cards[DECK + s.active]
         return deck[len(deck) - self.count : len(deck) - self.fixed]
 
-    def advance(self, s: QmgState) -> bool:
-        s.asked = BIT[s.active]
-        return True
+    def asks(self, s: QmgState) -> int:
+        return s.active
 
     def options(self, s: QmgState, seat: int) -> list[int]:
         return [PASS, *with_each_card(sorted(self.loose(s)), ARRANGE)]

@@ -107,9 +107,6 @@ class NameVictim(QmgStep):
     def __init__(self, card: int) -> None:
         self.card = card
 
-    def params(self) -> list[int]:
-        return [self.card]
-
     def advance(self, s: QmgState) -> bool:
         if self.options(s, self.card // DECK_SPAN):
             s.asked = BIT[self.card // DECK_SPAN]
@@ -154,9 +151,6 @@ class Toll(QmgStep):
 
     def __init__(self, victim: int) -> None:
         self.victim = victim
-
-    def params(self) -> list[int]:
-        return [self.victim]
 
     def advance(self, s: QmgState) -> bool:
         s.stack.pop()
@@ -247,9 +241,6 @@ class Siege(QmgStep):
         self.victim = victim
         self.count = count
         self.space = space
-
-    def params(self) -> list[int]:
-        return [self.victim, self.count, self.space]
 
     def advance(self, s: QmgState) -> bool:
         if s.spared & BIT[self.victim]:
