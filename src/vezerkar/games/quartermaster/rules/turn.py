@@ -84,7 +84,7 @@ class Rounds(QmgStep):
 
 
 class Turn(QmgStep):
-    """R-08: the steps of a turn, one after the other; ``at`` is the next (see `run_step`)."""
+    """R-08: the steps of a turn, one after the other, between its beginning and its end; ``at`` is the next."""
 
     __slots__ = ("at",)
 
@@ -95,7 +95,21 @@ class Turn(QmgStep):
         depth = len(s.stack)
         at = self.at
         while at < STEPS:
-            run_step(s, at)
+            # Not a table of functions: this is the inner loop.
+            if at == 0:
+                begin_turn(s)
+            elif at == 1:
+                play_step(s)
+            elif at == 2:
+                supply_step(s)
+            elif at == 3:
+                victory_step(s)
+            elif at == 4:
+                discard_step(s)
+            elif at == 5:
+                draw_step(s)
+            else:
+                end_turn(s)
             at += 1
             if s.over or len(s.stack) > depth:
                 s.stack[depth - 1] = TURN_FROM[at]
@@ -104,26 +118,8 @@ class Turn(QmgStep):
         return False
 
 
-def run_step(s: QmgState, step: int) -> None:
-    """R-08: the five steps of a turn, between its beginning and its end. (Not a table of functions: this is the inner loop.)"""
-    if step == 0:
-        begin_turn(s)
-    elif step == 1:
-        play_step(s)
-    elif step == 2:
-        supply_step(s)
-    elif step == 3:
-        victory_step(s)
-    elif step == 4:
-        discard_step(s)
-    elif step == 5:
-        draw_step(s)
-    else:
-        end_turn(s)
-
-
 STEPS: Final = 7
-"""How many steps `run_step` knows."""
+"""How many steps a turn has, its beginning and its end included."""
 
 
 def begin_turn(s: QmgState) -> None:
