@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final, TypeAlias
 
-from vezerkar.engine.declare import Each, Kind, Number, OneOf
+from vezerkar.engine.declare import Each, Kind, Mask, Number, OneOf
 from vezerkar.games.quartermaster.game_data import CARD_ID, COUNTRIES, KINDS, SPACES, TEAMS
-from vezerkar.games.quartermaster.state import ENDINGS, SHORTAGE, SUPPLY_SPACES
+from vezerkar.games.quartermaster.state import ENDINGS, NOBODY, SHORTAGE, SUPPLY_SPACES
 
 CARD_KIND: Final[Kind] = OneOf("card", "CARD_ID", CARD_ID)
+SPACES_KIND: Final[Kind] = Mask("space", "SPACES", SPACES)
 
 
 @dataclass(frozen=True, eq=False)
@@ -21,8 +22,12 @@ class TeamNumber(OneOf):
 
 
 Actor: TypeAlias = Annotated[int, OneOf("actor", "COUNTRIES", COUNTRIES)]
+Country: TypeAlias = Annotated[int, OneOf("seat", "COUNTRIES", COUNTRIES)]
+Countries: TypeAlias = Annotated[int, Mask("seat", "COUNTRIES", COUNTRIES)]
 Team: TypeAlias = Annotated[int, TeamNumber("word", "TEAMS", TEAMS)]
+TeamOrNone: TypeAlias = Annotated[int, OneOf("word", "TEAMS", TEAMS, {NOBODY: None})]
 Space: TypeAlias = Annotated[int, OneOf("space", "SPACES", SPACES)]
+Spaces: TypeAlias = Annotated[int, SPACES_KIND]
 PieceKind: TypeAlias = Annotated[int, OneOf("word", "KINDS", KINDS)]
 Card: TypeAlias = Annotated[int, CARD_KIND]
 Cards: TypeAlias = Annotated[list[int], Each("card", CARD_KIND)]
