@@ -57,6 +57,7 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
     takes = stacks.TAKES
     event_roles = events.ROLES
     event_levels = events.LEVELS
+    forms = labels.FORMS
     frame = "Rounds"
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
