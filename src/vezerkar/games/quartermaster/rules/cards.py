@@ -156,7 +156,7 @@ def throw_away(s: QmgState, country: int, card: int) -> None:
     """A card of the hand is discarded unplayed (R-68)."""
     s.cards[HAND + country].remove(card)
     s.cards[DOWN + country].append(card)
-    # Most of what is chosen at random is this, so nobody listening shall cost nothing.
+    # The most frequent action of random games: the list of one card is made for listeners alone.
     if s.sink is not None:
         events.discarded(s, country, 1)
         events.discarded_cards(s, country, [card])
