@@ -37,7 +37,7 @@ KIN: Final[dict[str, Mapping[str, tuple[str, ...]]]] = {
         "german_halves": ("german_value",),
         "british_halves": ("british_value",),
     },
-    "quartermaster": {"space": ("where",)},
+    "quartermaster": {"points": ("lost",), "why": ("card",)},
     "triumph": {
         "area": ("where", "away"),
         "nation": ("onto", "of", "the", "any"),
@@ -46,7 +46,7 @@ KIN: Final[dict[str, Mapping[str, tuple[str, ...]]]] = {
         "faction": ("many",),
     },
 }
-"""What is made of a fact under another name."""
+"""What is made of a fact under another name, besides the forms that the game names itself."""
 
 SPARE: Final[dict[str, Spare]] = {
     "hunt": {
@@ -319,4 +319,5 @@ class Ear:
 def ear_for(name: str) -> Ear:
     """An Ear for a game of the shelf."""
     says = {lang: translator(name, lang) for lang in LANGUAGES}
-    return Ear(game_of(name), says, {lang: texts(name, lang) for lang in LANGUAGES}, KIN.get(name, {}), SPARE.get(name, {}))
+    kin = {**game_of(name).forms, **KIN.get(name, {})}
+    return Ear(game_of(name), says, {lang: texts(name, lang) for lang in LANGUAGES}, kin, SPARE.get(name, {}))

@@ -15,8 +15,8 @@ from vezerkar.server.spans import spans
 from vezerkar.translation import LANGUAGES, translator
 
 
-def told(event: Event, lang: str = "en") -> tuple[str, list[Span]]:
-    rules, tr = game("hunt"), translator("hunt", lang)
+def told(event: Event, lang: str = "en", name: str = "hunt") -> tuple[str, list[Span]]:
+    rules, tr = game(name), translator(name, lang)
     text = rules.event_text(event, tr)
     return text, spans(rules, event, tr, text)
 
@@ -35,6 +35,13 @@ def test_each_card_of_a_list() -> None:
 
 def test_a_name_that_a_text_selects_by_has_no_span() -> None:
     assert told(Event("turn", {"seat": "german", "turn": 3}))[1] == []
+
+
+@pytest.mark.parametrize(("lang", "names"), [("en", ["The Soviet Union", "in Ukraine"]), ("hu", ["A Szovjetunió", "Ukrajnában"])])
+def test_a_name_in_another_form_and_one_that_begins_the_sentence(lang: str, names: list[str]) -> None:
+    text, found = told(Event("built", {"country": "ussr", "space": "ukraine", "kind": "army"}), lang, "quartermaster")
+    assert [(span.role, span.id) for span in found] == [("seat", "ussr"), ("space", "ukraine")]
+    assert [text[span.start : span.end] for span in found] == names
 
 
 @pytest.mark.parametrize("name", DECLARED)

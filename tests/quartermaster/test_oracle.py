@@ -22,11 +22,13 @@ from tests.rule import rule
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.state import BIT
 from vezerkar.games.quartermaster.game_data import (
+    ARMY,
     CARD_INDEX,
     COUNTRIES,
     DECK_SPAN,
     HOME,
     LAND,
+    NAVY,
     SEA,
     SPACE_INDEX,
     SPACES,
@@ -36,7 +38,7 @@ from vezerkar.games.quartermaster.game_data import (
     spaces_of,
 )
 from vezerkar.games.quartermaster.rules import battle, build, scoring, supply
-from vezerkar.games.quartermaster.rules.pieces import ARMY, NAVY, free
+from vezerkar.games.quartermaster.rules.pieces import free
 from vezerkar.games.quartermaster.state import QmgState, Variant, new_state
 
 BOARDS: Final = int(os.environ.get("VEZERKAR_BOARDS", "2000"))

@@ -10,7 +10,9 @@ import pytest
 
 from vezerkar import game
 from vezerkar.engine import BadPosition
+from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.match import Match
+from vezerkar.games.quartermaster.attributes import ATTRIBUTES
 
 QMG = game("quartermaster")
 PLAY: list[Any] = [["Rounds"], ["Turn", 2], ["PlayStep"]]
@@ -87,6 +89,18 @@ def test_views_and_positions_spell_the_same_in_the_same_way() -> None:
             assert isinstance(own, dict) and isinstance(there, dict)
             assert {name: own[name] for name in SAME_OF_A_COUNTRY} == {name: there[name] for name in SAME_OF_A_COUNTRY}
             match.act(seat, rng.choice(match.decision(seat).options))
+
+
+def test_what_everybody_may_know_is_imagined_as_it_is() -> None:
+    public = [one.name for one in ATTRIBUTES if one.secret is None]
+    assert {one.name for one in ATTRIBUTES} - set(public) == {"cards", "known"}
+    for seed in range(4):
+        match, rng = QMG.start(seed), Random(seed)
+        while not match.state.over:
+            seat = rng.choice(match.waiting())
+            match.act(seat, rng.choice(match.decision(seat).options))
+            imagined = QMG.imagine(match.state, rng.randrange(-1, 6), Dice(key_of("imagined")))
+            assert [getattr(imagined, name) for name in public] == [getattr(match.state, name) for name in public]
 
 
 def test_a_deck_is_given_exactly() -> None:

@@ -129,6 +129,9 @@ class Game(Generic[S, V]):
     event_levels: Mapping[str, int] = {}
     """The kinds of events that are details in the log, with their level; all others are headlines, level 0."""
 
+    forms: Mapping[str, tuple[str, ...]] = {}
+    """Under which other names a text is given a field in another form: ``{"space": ("where",)}``, a space as a place."""
+
     field_roles: Mapping[str, str] = {}
     """The roles of fields, whatever the kind of the event: of a game that does not declare its events yet."""
 

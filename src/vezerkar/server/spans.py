@@ -29,9 +29,10 @@ def spans(game: Game[Any, Any], event: Event, tr: Translator, text: str) -> list
         ids = [value] if isinstance(value, str) else value
         if role not in ROLES or not isinstance(ids, list):
             continue
-        marked = game.event_text(event, marking(tr, field, len(ids)))
-        if marked.replace(BEGIN, "").replace(END, "") == text:
-            found += [Span(start, end, ROLES[role], ids[i % len(ids)]) for i, (start, end) in enumerate(marks(marked))]
+        for name in (field, *game.forms.get(field, ())):
+            marked = game.event_text(event, marking(tr, name, len(ids)))
+            if marked.replace(BEGIN, "").replace(END, "") == text:
+                found += [Span(start, end, ROLES[role], ids[i % len(ids)]) for i, (start, end) in enumerate(marks(marked))]
     return sorted((span for span in found if span.id), key=lambda span: span.start)
 
 

@@ -11,7 +11,7 @@ from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
 from vezerkar.engine.scene import Scene
 from vezerkar.engine.state import options as legal
-from vezerkar.games.quartermaster import imagine, notation, position, stacks, view
+from vezerkar.games.quartermaster import events, imagine, notation, position, stacks, view
 from vezerkar.games.quartermaster.game_data import COUNTRIES, SIX, TEAMS
 from vezerkar.games.quartermaster.notation import TAKE_BACK, USE, with_each
 from vezerkar.games.quartermaster.presentation import event_text, labels, scene, text_view
@@ -35,9 +35,6 @@ PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
 }
 """R-05: who plays which countries, by the number of players."""
 
-FIELD_ROLES: Final = {"country": "actor", "space": "space", "spaces": "space"}
-"""What fields of events are, until the events are declared."""
-
 
 class Quartermaster(Game[QmgState, QuartermasterView]):
     """Quartermaster General (2014): six countries, two teams, twenty rounds.
@@ -56,9 +53,11 @@ class Quartermaster(Game[QmgState, QuartermasterView]):
         Option("magic", ("blind", "tracked"), "blind"),
     )
     verbs = notation.VERBS
-    field_roles = FIELD_ROLES
     steps = step_table(*CHAPTERS)
     takes = stacks.TAKES
+    event_roles = events.ROLES
+    event_levels = events.LEVELS
+    forms = labels.FORMS
     frame = "Rounds"
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:

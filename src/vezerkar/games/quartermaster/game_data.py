@@ -107,6 +107,16 @@ SEA: Final = (1 << 53) - 1 - LAND
 EVERYWHERE: Final = LAND | SEA
 assert LAND_COUNT == 36 and SPACE_COUNT == 53
 
+KINDS: Final[tuple[str, ...]] = ("army", "navy")
+KIND_MASK: Final = [LAND, SEA]
+ARMY: Final = 0
+NAVY: Final = 1
+
+
+def kind_of(space: int) -> int:
+    """What stands in a space: an Army on land, a Navy at sea (R-17)."""
+    return ARMY if BIT[space] & LAND else NAVY
+
 
 def mask_of(spaces: list[str]) -> int:
     """The set of these spaces."""

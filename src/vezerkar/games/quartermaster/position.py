@@ -1,19 +1,21 @@
 """Positions: a State of Quartermaster General as plain data and back, secrets included; and what must be true of every State.
 
-What a view shows as well is spelled as there. Positions of former versions spelled some things otherwise, and are still read.
+How each attribute is written is declared in ``attributes.py``, the cards of a country here; what a view shows as well is spelled
+as there. Positions of former versions spelled some things otherwise, and are still read.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine import declare
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.game import Json
 from vezerkar.engine.position_reader import Field, JsonObject
+from vezerkar.games.quartermaster.attributes import ATTRIBUTES
 from vezerkar.games.quartermaster.game_data import (
     ARMIES,
     CARD_ID,
-    CARD_INDEX,
     COUNTRIES,
     DECK_SPAN,
     DECKS,
@@ -23,40 +25,20 @@ from vezerkar.games.quartermaster.game_data import (
     ROUNDS,
     SEA,
     SIX,
-    SPACES,
     STATUS,
-    TEAMS,
     TYPE,
     USA,
 )
-from vezerkar.games.quartermaster.notation import PIECE
-from vezerkar.games.quartermaster.rules.deck import FILLED
-from vezerkar.games.quartermaster.rules.effect import EFFECTS
+from vezerkar.games.quartermaster.parts import OLD_ZONES, ZONES
 from vezerkar.games.quartermaster.rules.pieces import end_if_won
 from vezerkar.games.quartermaster.rules.supply import team
-from vezerkar.games.quartermaster.rules.warfare import Malta, Raid
-from vezerkar.games.quartermaster.state import DECK, DOWN, ENDINGS, HAND, KNOWN, LAID, QmgState, Variant, new_state
+from vezerkar.games.quartermaster.state import DECK, DOWN, HAND, KNOWN, LAID, QmgState, Variant, new_state
 from vezerkar.games.quartermaster.view import card_names, cards, names
-
-ZONES: Final = ("deck", "hand", "discard", "discard_hidden", "responses")
-"""The names of the zones of cards, in the order of the State."""
-
-FIELDS: Final = (
-    *("round", "active", "points", "countries", "truk", "front", "movable", "kept", "raid", "raid_bonus", "spared"),
-    *("over", "winner", "ending"),
-)
-COUNTRY_FIELDS: Final = ("pieces", "safe", "status", "spent", "gone", "known", *ZONES)
-OLD: Final = ("bonus",)
-OLD_ZONES: Final = {"up": "discard", "down": "discard_hidden", "laid": "responses"}
 
 REST: Final = "*"
 """In a deck: all cards that are named nowhere."""
 
-assert FILLED, "the tables of cards are read here"
-RAIDS: Final = tuple(name for card, name in enumerate(CARD_ID) if EFFECTS[card] and isinstance(EFFECTS[card][0], (Raid, Malta)))
 OWN_CARDS: Final = [tuple(CARD_ID[i * DECK_SPAN : (i + 1) * DECK_SPAN]) for i in range(SIX)]
-MOST: Final = 9999
-"""No number of a game is greater."""
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------
@@ -64,35 +46,25 @@ MOST: Final = 9999
 
 def dump_state(s: QmgState) -> dict[str, Json]:
     """Everything but the stack and the dice."""
-    countries: dict[str, Json] = {}
+    found = declare.dump(s, ATTRIBUTES)
+    countries = found["countries"]
+    assert isinstance(countries, dict)
     for i, name in enumerate(COUNTRIES):
-        known: list[Json] = [s.known[what * SIX + i] for what in range(len(KNOWN))]
-        own: dict[str, Json] = {
-            "pieces": names(s.pieces[i]),
-            "safe": names(s.safe[i]),
-            "status": card_names(s.status[i], i),
-            "spent": card_names(s.spent[i], i),
-            "gone": card_names(s.gone[i], i),
-            "known": known,
-        }
-        own |= {zone: cards(s.cards[what * SIX + i]) for what, zone in enumerate(ZONES)}
-        countries[name] = own
-    return {
-        "round": s.round,
-        "active": COUNTRIES[s.active],
-        "points": {side: s.vp[i] for i, side in enumerate(TEAMS)},
-        "countries": countries,
-        "truk": s.truk,
-        "front": names(s.front),
-        "movable": names(s.movable),
-        "kept": {"country": COUNTRIES[(s.kept - 1) // PIECE], "space": SPACES[(s.kept - 1) % PIECE]} if s.kept else None,
-        "raid": CARD_ID[s.raid] if s.raid >= 0 else None,
-        "raid_bonus": s.bonus,
-        "spared": [COUNTRIES[i] for i in range(SIX) if s.spared >> i & 1],
-        "over": s.over,
-        "winner": TEAMS[s.winner] if s.winner >= 0 else None,
-        "ending": ENDINGS[s.ending],
+        own = countries[name]
+        assert isinstance(own, dict)
+        own |= cards_of(s, i)
+    return found
+
+
+def cards_of(s: QmgState, i: int) -> dict[str, Json]:
+    """The cards of a country."""
+    found: dict[str, Json] = {
+        "status": card_names(s.status[i], i),
+        "spent": card_names(s.spent[i], i),
+        "gone": card_names(s.gone[i], i),
+        "known": [s.known[what * SIX + i] for what in range(len(KNOWN))],
     }
+    return found | {zone: cards(s.cards[what * SIX + i]) for what, zone in enumerate(ZONES)}
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -101,54 +73,19 @@ def dump_state(s: QmgState) -> dict[str, Json]:
 def load_state(state: JsonObject, dice: Dice, variant: Variant) -> QmgState:
     """The State of a description; what is left out is as on an empty board. Raises `BadPosition`."""
     s = new_state(dice, variant)
-    data = Field(dict(state), "state").only((*FIELDS, *OLD))
-    s.round = data.at("round", s.round).number(0, ROUNDS)
-    s.active = data.at("active", COUNTRIES[s.active]).index(COUNTRIES)
-    s.vp = points_of(data.at("points", {}))
+    data = Field(dict(state), "state").only(declare.keys(ATTRIBUTES))
+    declare.load(s, data, ATTRIBUTES)
     for i, own in data.at("countries", {}).members(COUNTRIES):
-        build_country(s, i, own)
-    s.truk = data.at("truk", False).flag()
+        load_cards(s, i, own)
     s.lasting = s.truk or any(s.safe) or any(s.spent)
-    s.front = data.at("front", []).mask(SPACES)
-    s.movable = data.at("movable", []).mask(SPACES)
-    s.kept = kept_of(data.at("kept"))
-    raid = data.at("raid")
-    s.raid = -1 if raid.value is None else CARD_INDEX[RAIDS[raid.index(RAIDS)]]
-    s.bonus = data.at("raid_bonus" if data.has("raid_bonus") else "bonus", 0).number(0, MOST)
-    s.spared = data.at("spared", []).mask(COUNTRIES)
-    s.over = data.at("over", False).flag()
-    s.winner = data.at("winner").index_or(TEAMS, -1)
-    s.ending = data.at("ending", "").index(ENDINGS)
     if not s.over:
         end_if_won(s)
     return s
 
 
-def points_of(data: Field) -> list[int]:
-    """The Victory Points; of old a list of two numbers."""
-    if isinstance(data.value, list):
-        return data.numbers(2, -MOST, MOST)
-    found = [0, 0]
-    for side, points in data.members(TEAMS):
-        found[side] = points.number(-MOST, MOST)
-    return found
-
-
-def kept_of(data: Field) -> int:
-    """A piece that was saved from one removal; of old a number."""
-    if data.value is None:
-        return 0
-    if isinstance(data.value, int):
-        return data.number(0, SIX * PIECE)
-    data.only(("country", "space"))
-    return 1 + data.at("country").index(COUNTRIES) * PIECE + data.at("space").index(SPACES)
-
-
-def build_country(s: QmgState, i: int, data: Field) -> None:
-    """One country. A deck that is not given holds the cards that are named nowhere; one that is given is as it says."""
-    data = renamed(data).only(COUNTRY_FIELDS)
-    s.pieces[i] = data.at("pieces", []).mask(SPACES)
-    s.safe[i] = data.at("safe", []).mask(SPACES)
+def load_cards(s: QmgState, i: int, data: Field) -> None:
+    """The cards of a country. A deck that is not given holds those that are named nowhere; one that is given is as it says."""
+    data = renamed(data)
     s.status[i] = card_mask(data.at("status", []), i)
     s.spent[i] = card_mask(data.at("spent", []), i)
     s.gone[i] = card_mask(data.at("gone", []), i)

@@ -40,6 +40,10 @@ ENDING_CITE: Final = ("", "QMG R-75", "QMG R-75", "QMG R-77", "QMG R-76", "QMG R
 
 NOBODY: Final = -1
 
+# What Victory Points come from that come from no card.
+SUPPLY_SPACES: Final = -1
+SHORTAGE: Final = -2
+
 BOARD_FRESH: Final = 1 << SIX
 
 
@@ -60,11 +64,10 @@ class Variant:
 class QmgState(State):
     """A game of Quartermaster General.
 
-    Countries, spaces and cards are numbered as in `facts`. ``pieces[country]`` are the spaces with a piece of that country, an
-    Army on land and a Navy at sea (R-17). ``status`` and ``gone`` are masks of a country's cards: its face-up Status cards, and
-    its Responses that were used and so are publicly out of the game.
+    Its attributes are declared in ``attributes.py``. Countries, spaces and cards are numbered as in `game_data`.
     """
 
+    # --- written by tools/declare.py from attributes.py
     __slots__ = (
         "active",
         "bonus",
@@ -97,121 +100,100 @@ class QmgState(State):
 
     variant: Variant
     round: int
-    """From 1; 0 during the set-up."""
     active: int
-    """The country on turn."""
     vp: list[int]
     pieces: list[int]
+    safe: list[int]
+    status: list[int]
+    spent: list[int]
+    gone: list[int]
     cards: list[list[int]]
     known: list[int]
-    status: list[int]
-    gone: list[int]
-    spent: list[int]
-    """Status cards that were used this turn and may not be used again in it."""
-    safe: list[int]
-    """Pieces that may not be removed this turn (R-64)."""
     lasting: bool
-    """Whether any card is spent, any piece safe or Truk in effect, so that something ends with the turn."""
     truk: bool
-    """Truk is in effect this turn."""
     front: int
-    """Soviet Armies that bordered a German Army when the German turn began (Broad Front)."""
     movable: int
-    """Pieces of the country on turn that may still be picked up by the card it resolves (F-21)."""
     kept: int
-    """1 + noun of a piece that a card has just saved from one removal, 0 for none."""
     raid: int
-    """The Economic Warfare card that is being resolved, -1 for none."""
     bonus: int
-    """How many cards more its victim loses."""
     spared: int
-    """Countries that ignore it, as a mask."""
     fed: list[int]
-    """Pieces with a line to a Supply space (R-25 steps 1 and 2), right for the countries of ``fresh``."""
     supplied: list[int]
-    """Those and the ones a card declares supplied (R-25 step 3)."""
     reach: list[int]
-    """The spaces next to those."""
     sides: list[int]
-    """The spaces with a piece of each team, right while `BOARD_FRESH` is in ``fresh``; so is the next."""
     straits: int
-    """The straits open to the Axis (R-30)."""
     fresh: int
-    """For which countries the lists by country are right, as a mask; 0 whenever the board has changed."""
     winner: int
-    """The team that won, or `NOBODY`."""
     ending: int
 
-    def clone(self) -> QmgState:
-        copy = QmgState()
-        self.copy_base(copy)
-        copy.variant = self.variant
-        copy.round = self.round
-        copy.active = self.active
-        copy.vp = self.vp.copy()
-        copy.pieces = self.pieces.copy()
-        copy.cards = [row.copy() for row in self.cards]
-        copy.known = self.known.copy()
-        copy.status = self.status.copy()
-        copy.gone = self.gone.copy()
-        copy.spent = self.spent.copy()
-        copy.safe = self.safe.copy()
-        copy.lasting = self.lasting
-        copy.truk = self.truk
-        copy.front = self.front
-        copy.movable = self.movable
-        copy.kept = self.kept
-        copy.raid = self.raid
-        copy.bonus = self.bonus
-        copy.spared = self.spared
-        copy.fed = self.fed.copy()
-        copy.supplied = self.supplied.copy()
-        copy.reach = self.reach.copy()
-        copy.sides = self.sides.copy()
-        copy.straits = self.straits
-        copy.fresh = self.fresh
-        copy.winner = self.winner
-        copy.ending = self.ending
-        return copy
+    def begin_quartermaster(self, dice: Dice, variant: Variant) -> None:
+        """Set every attribute as at the beginning of a game."""
+        self.begin(dice)
+        self.variant = variant
+        self.round = 0
+        self.active = SIX - 1
+        self.vp = [0, 0]
+        self.pieces = [0] * SIX
+        self.safe = [0] * SIX
+        self.status = [0] * SIX
+        self.spent = [0] * SIX
+        self.gone = [0] * SIX
+        self.cards = [deck.copy() for deck in DECKS] + [[] for _ in range(4 * SIX)]
+        self.known = [0] * (4 * SIX)
+        self.lasting = False
+        self.truk = False
+        self.front = 0
+        self.movable = 0
+        self.kept = 0
+        self.raid = -1
+        self.bonus = 0
+        self.spared = 0
+        self.fed = [0] * SIX
+        self.supplied = [0] * SIX
+        self.reach = [0] * SIX
+        self.sides = [0, 0]
+        self.straits = 0
+        self.fresh = 0
+        self.winner = NOBODY
+        self.ending = NO_ENDING
 
-    def finish(self, winner: int, ending: int) -> None:
-        """The game is over."""
-        self.over = True
-        self.winner = winner
-        self.ending = ending
-        if self.sink is not None:
-            self.emit("end", {"team": winner, "ending": ENDINGS[ending]})
+    def clone(self) -> QmgState:
+        other = QmgState()
+        self.copy_base(other)
+        other.variant = self.variant
+        other.round = self.round
+        other.active = self.active
+        other.vp = self.vp.copy()
+        other.pieces = self.pieces.copy()
+        other.safe = self.safe.copy()
+        other.status = self.status.copy()
+        other.spent = self.spent.copy()
+        other.gone = self.gone.copy()
+        other.cards = [own.copy() for own in self.cards]
+        other.known = self.known.copy()
+        other.lasting = self.lasting
+        other.truk = self.truk
+        other.front = self.front
+        other.movable = self.movable
+        other.kept = self.kept
+        other.raid = self.raid
+        other.bonus = self.bonus
+        other.spared = self.spared
+        other.fed = self.fed.copy()
+        other.supplied = self.supplied.copy()
+        other.reach = self.reach.copy()
+        other.sides = self.sides.copy()
+        other.straits = self.straits
+        other.fresh = self.fresh
+        other.winner = self.winner
+        other.ending = self.ending
+        return other
+
+    # --- end of what is written
 
 
 def new_state(dice: Dice, variant: Variant) -> QmgState:
     """A State with an empty board and every card in its deck, unshuffled."""
     s = QmgState()
-    s.begin(dice)
-    s.variant = variant
-    s.round = 0
-    s.active = SIX - 1
-    s.vp = [0, 0]
-    s.pieces = [0] * SIX
-    s.cards = [deck.copy() for deck in DECKS] + [[] for _ in range(4 * SIX)]
-    s.known = [0] * (4 * SIX)
-    s.status = [0] * SIX
-    s.gone = [0] * SIX
-    s.spent = [0] * SIX
-    s.safe = [0] * SIX
-    s.lasting = False
-    s.truk = False
-    s.front = 0
-    s.movable = 0
-    s.kept = 0
-    s.raid = -1
-    s.bonus = 0
-    s.spared = 0
-    s.fed = [0] * SIX
-    s.supplied = [0] * SIX
-    s.reach = [0] * SIX
-    s.sides = [0, 0]
-    s.straits = 0
-    s.fresh = 0
-    s.winner = NOBODY
-    s.ending = NO_ENDING
+    s.begin_quartermaster(dice, variant)
     return s

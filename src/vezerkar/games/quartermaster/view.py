@@ -6,10 +6,12 @@ from typing import Any
 
 from vezerkar.engine.state import BIT
 from vezerkar.games.quartermaster.game_data import (
+    ARMY,
     CARD_ID,
     COUNTRIES,
     DECK_SPAN,
     HOME,
+    NAVY,
     SIX,
     SPACES,
     STRAITS,
@@ -17,7 +19,7 @@ from vezerkar.games.quartermaster.game_data import (
     spaces_of,
 )
 from vezerkar.games.quartermaster.notation import USE
-from vezerkar.games.quartermaster.rules.pieces import ARMY, NAVY, free
+from vezerkar.games.quartermaster.rules.pieces import free
 from vezerkar.games.quartermaster.rules.reactions import unasked
 from vezerkar.games.quartermaster.rules.scoring import home_is_lost
 from vezerkar.games.quartermaster.rules.supply import opened, supplied, supply_spaces

@@ -11,6 +11,8 @@ from vezerkar.games.quartermaster.game_data import CARD_INDEX, COUNTRY_INDEX, TE
 from vezerkar.games.quartermaster.presentation.typed_view import kind_in
 
 COUNTRY_FACTS: Final = ("country", "actor", "owner")
+FORMS: Final = {"space": ("where",)}
+"""What else a text is given of a fact."""
 
 
 def country_name(country: str, tr: Translator) -> str:
@@ -39,8 +41,12 @@ def listed(names: list[str], tr: Translator) -> str:
 
 
 def sentence(text: str) -> str:
-    """A text as a sentence: countries are named in lower case ("the Soviet Union") wherever they stand."""
-    return text[:1].upper() + text[1:]
+    """A text as a sentence: countries are named in lower case ("the Soviet Union") wherever they stand.
+
+    A mark before the first letter, which is nothing that could be printed, stays as it is.
+    """
+    first = next((i for i, character in enumerate(text) if character.isprintable()), 0)
+    return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
 
 def message_args(data: Mapping[str, Datum], tr: Translator) -> dict[str, int | str]:

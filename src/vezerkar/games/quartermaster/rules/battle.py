@@ -6,10 +6,9 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.quartermaster import events
 from vezerkar.games.quartermaster.game_data import (
     ALL_STRAITS,
-    CARD_ID,
-    COUNTRIES,
     DECK_SPAN,
     GERMANY,
     LAND,
@@ -41,7 +40,7 @@ from vezerkar.games.quartermaster.rules.effect import (
     owner_of,
     space_of,
 )
-from vezerkar.games.quartermaster.rules.pieces import KINDS, kind_of, take_off
+from vezerkar.games.quartermaster.rules.pieces import take_off
 from vezerkar.games.quartermaster.rules.reactions import react
 from vezerkar.games.quartermaster.rules.reasons import (
     NOT_NAMED,
@@ -88,9 +87,6 @@ class Battle(QmgStep):
         self.may = may
         self.instead = instead
 
-    def params(self) -> list[int]:
-        return [self.country, self.spaces, self.may, self.instead]
-
     def targets(self, s: QmgState) -> int:
         """The spaces that may be battled now."""
         return battle_targets(s, self.country) & self.spaces
@@ -117,8 +113,7 @@ class Battle(QmgStep):
         if action == PASS:
             return
         if action == USE + self.instead:
-            if s.sink is not None:
-                s.emit("used", {"country": COUNTRIES[self.country], "card": CARD_ID[self.instead]})
+            events.used(s, self.country, self.instead)
             carry_out(s, self.instead, cause_of(OWN_PLAY, self.country))
             return
         fight(s, self.country, action - BATTLE)
@@ -142,15 +137,9 @@ class Battle(QmgStep):
         return why_not_battle(s, self.country, action - BATTLE)
 
 
-def declare(s: QmgState, country: int, space: int) -> None:
-    """Tell which space a country battles."""
-    if s.sink is not None:
-        s.emit("battled", {"country": COUNTRIES[country], "space": SPACES[space], "kind": KINDS[kind_of(space)]})
-
-
 def fight(s: QmgState, country: int, space: int) -> None:
     """R-62: the target is chosen; now the piece, then the opponents may protect it."""
-    declare(s, country, space)
+    events.battled(s, country, space)
     enemies = enemies_in(s, country, space)
     if len(enemies) > 1:
         s.stack.append(Pick(country, space))
@@ -166,9 +155,6 @@ class Pick(QmgStep):
     def __init__(self, country: int, space: int) -> None:
         self.country = country
         self.space = space
-
-    def params(self) -> list[int]:
-        return [self.country, self.space]
 
     def advance(self, s: QmgState) -> bool:
         enemies = enemies_in(s, self.country, self.space)
@@ -214,9 +200,6 @@ class Strike(QmgStep):
         self.space = space
         self.how = how
 
-    def params(self) -> list[int]:
-        return [self.actor, self.owner, self.space, self.how]
-
     def advance(self, s: QmgState) -> bool:
         s.stack.pop()
         german = False
@@ -244,15 +227,11 @@ class Strike(QmgStep):
             return False
         stays = kept or s.safe[self.owner] & bit != 0
         german = not stays and self.owner == GERMANY and bool(bit & LAND & supplied(s, GERMANY))
-        if not stays:
+        if stays:
+            events.stayed(s, self.owner, self.space)
+        else:
             take_off(s, self.owner, self.space)
-        if s.sink is not None:
-            data: dict[str, int | str | list[str]] = {
-                "country": COUNTRIES[self.owner],
-                "kind": KINDS[kind_of(self.space)],
-                "space": SPACES[self.space],
-            }
-            s.emit("stayed" if stays else "removed", data)
+            events.removed(s, self.owner, self.space)
         return german
 
 
@@ -309,9 +288,6 @@ class Eliminate(QmgStep):
         self.country = country
         self.spaces = spaces
         self.may = may
-
-    def params(self) -> list[int]:
-        return [self.country, self.spaces, self.may]
 
     def advance(self, s: QmgState) -> bool:
         choices = self.choices(s)
@@ -408,9 +384,6 @@ class Sweep(QmgStep):
         self.space = space
         self.left = left
 
-    def params(self) -> list[int]:
-        return [self.country, self.space, self.left]
-
     def advance(self, s: QmgState) -> bool:
         for enemy in reversed(enemies_in(s, self.country, self.space)):
             if self.left & BIT[enemy]:
@@ -449,9 +422,6 @@ class BroadFront(QmgStep):
         self.battles = battles
         self.spaces = spaces
 
-    def params(self) -> list[int]:
-        return [self.country, self.battles, self.spaces]
-
     def targets(self, s: QmgState) -> int:
         """The Soviet Armies that may be battled now."""
         return self.spaces & s.pieces[USSR] & battle_targets(s, self.country)
@@ -472,7 +442,7 @@ class BroadFront(QmgStep):
             return
         space = action - BATTLE
         s.stack[-1] = BroadFront(self.country, self.battles - 1, self.spaces & ~BIT[space])
-        declare(s, self.country, space)
+        events.battled(s, self.country, space)
         threaten(s, self.country, USSR, space, FIGHT)
 
     def question(self, s: QmgState, seat: int) -> Question:

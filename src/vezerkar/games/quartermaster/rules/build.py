@@ -6,24 +6,29 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.quartermaster import events
 from vezerkar.games.quartermaster.game_data import (
     ALL_STRAITS,
+    ARMY,
     CARD,
     COUNTRIES,
     DECK_SPAN,
     HOME,
     JAPAN,
+    KIND_MASK,
+    KINDS,
     LAND,
+    NAVY,
     SEA,
     SIX,
     SPACE_COUNT,
     SPACE_INDEX,
-    SPACES,
     around,
+    kind_of,
 )
 from vezerkar.games.quartermaster.notation import BUILD, DONE, NAME, NOUN, PASS, PICK_UP, RECRUIT, TAKE_BACK, with_each
 from vezerkar.games.quartermaster.rules.effect import ARMY_BUILT, ARMY_RECRUITED, NAVY_BUILT, Effect, Where, cause_of
-from vezerkar.games.quartermaster.rules.pieces import ARMY, KIND_MASK, KINDS, NAVY, free, kind_of, put, take_back, take_off
+from vezerkar.games.quartermaster.rules.pieces import free, put, take_back, take_off
 from vezerkar.games.quartermaster.rules.reactions import react
 from vezerkar.games.quartermaster.rules.reasons import (
     ENEMY_THERE,
@@ -159,10 +164,10 @@ def build(s: QmgState, country: int, space: int) -> None:
     """A country builds in a space where it may: it places a piece, or counts the one that is there as just built (R-45, R-63)."""
     kind = kind_of(space)
     in_place = s.pieces[country] & BIT[space]
-    if s.sink is not None:
-        kind_name = "built_in_place" if in_place else "built"
-        s.emit(kind_name, {"country": COUNTRIES[country], "kind": KINDS[kind], "space": SPACES[space]})
-    if not in_place:
+    if in_place:
+        events.built_in_place(s, country, space)
+    else:
+        events.built(s, country, space)
         put(s, country, space)
     react(s, cause_of(NAVY_BUILT if kind == NAVY else ARMY_BUILT, country, country, space))
 
@@ -181,9 +186,6 @@ class Build(QmgStep):
         for one in sets:
             spaces |= one
         self.spaces = spaces
-
-    def params(self) -> list[int]:
-        return [self.country, self.may, *self.sets]
 
     def advance(self, s: QmgState) -> bool:
         if legal_builds(s, self.country, self.spaces):
@@ -300,9 +302,6 @@ class Recruit(QmgStep):
         self.spaces = spaces
         self.may = may
 
-    def params(self) -> list[int]:
-        return [self.chooser, self.country, self.spaces, self.may]
-
     def advance(self, s: QmgState) -> bool:
         spaces = recruitable(s, self.country, self.spaces)
         if spaces == 0 and starved(s, self.country, open_for(s, self.country, self.spaces)):
@@ -334,8 +333,7 @@ class Recruit(QmgStep):
     def place(self, s: QmgState, space: int) -> None:
         """The piece appears (R-63)."""
         kind = kind_of(space)
-        if s.sink is not None:
-            s.emit("recruited", {"country": COUNTRIES[self.country], "kind": KINDS[kind], "space": SPACES[space]})
+        events.recruited(s, self.country, space)
         put(s, self.country, space)
         if kind == ARMY:
             react(s, cause_of(ARMY_RECRUITED, self.country, self.country, space))
@@ -398,12 +396,8 @@ class ChooseRecruiter(QmgStep):
         self.spaces = spaces
         self.countries = countries
 
-    def params(self) -> list[int]:
-        return [self.chooser, self.spaces, *self.countries]
-
-    def advance(self, s: QmgState) -> bool:
-        s.asked = BIT[self.chooser]
-        return True
+    def asks(self, s: QmgState) -> int:
+        return self.chooser
 
     def options(self, s: QmgState, seat: int) -> list[int]:
         return sorted([NAME + country for country in self.countries])
@@ -426,9 +420,6 @@ class Redeploy(QmgStep):
     def __init__(self, country: int) -> None:
         self.country = country
 
-    def params(self) -> list[int]:
-        return [self.country]
-
     def advance(self, s: QmgState) -> bool:
         if s.movable:
             s.asked = BIT[self.country]
@@ -445,8 +436,7 @@ class Redeploy(QmgStep):
             s.stack.pop()
             return
         space = action - PICK_UP
-        if s.sink is not None:
-            s.emit("picked_up", {"country": COUNTRIES[self.country], "kind": KINDS[kind_of(space)], "space": SPACES[space]})
+        events.picked_up(s, self.country, space)
         take_off(s, self.country, space)
         s.stack.append(Build(self.country, 0, KIND_MASK[kind_of(space)]))
 

@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.game_data import CARD_ID, COUNTRIES
+from vezerkar.games.quartermaster import events
 from vezerkar.games.quartermaster.notation import DISCARD, with_each_card
 from vezerkar.games.quartermaster.rules.pieces import gain
-from vezerkar.games.quartermaster.rules.step import WHO, QmgStep
+from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.state import (
     BOTTOM_OPEN,
     BOTTOM_SEEN,
     DECK,
     DOWN,
     HAND,
+    SHORTAGE,
     TOP_OPEN,
     TOP_SEEN,
     UP,
     QmgState,
 )
-
-MILLED: Final = "milled"
-DISCARDED: Final = "discarded"
-
-
-def names(cards: list[int]) -> list[str]:
-    """Cards as the data of an event."""
-    return [CARD_ID[card] for card in cards]
 
 
 def in_deck(s: QmgState, country: int) -> int:
@@ -89,35 +80,28 @@ def draw(s: QmgState, country: int, n: int) -> None:
         hand += cards
         hand.sort()
         s.news += 1
-        if s.sink is not None:
-            s.emit("drew", {"country": COUNTRIES[country], "count": len(cards)})
-            s.emit("drew_cards", {"country": COUNTRIES[country], "cards": names(cards)}, WHO[country])
+        events.drew(s, country, cards)
+        events.drew_cards(s, country, cards)
 
 
-def discard_hidden(s: QmgState, country: int, cards: list[int], how: str) -> None:
-    """R-68: cards go to the bottom of the discard pile, seen by nobody but their owner."""
-    s.cards[DOWN + country] += cards
-    if s.sink is not None:
-        tell_hidden(s, country, cards, how)
-
-
-def tell_hidden(s: QmgState, country: int, cards: list[int], how: str) -> None:
-    """Everybody learns how many cards were discarded, their owner which."""
-    s.emit(how, {"country": COUNTRIES[country], "count": len(cards)})
-    s.emit(f"{how}_cards", {"country": COUNTRIES[country], "cards": names(cards)}, WHO[country])
+def discard_from_deck(s: QmgState, country: int, n: int) -> int:
+    """R-68: up to ``n`` cards off the top of a deck go under the discard pile, seen by nobody but their owner. How many did."""
+    cards = take_top(s, country, n)
+    if cards:
+        s.cards[DOWN + country] += cards
+        s.news += 1
+        events.milled(s, country, cards)
+        events.milled_cards(s, country, cards)
+    return len(cards)
 
 
 def mill(s: QmgState, country: int, n: int) -> None:
     """R-35: discard cards from the top of a deck; what is missing comes from the hand, then costs Victory Points."""
-    cards = take_top(s, country, n)
-    if cards:
-        s.news += 1
-        discard_hidden(s, country, cards, MILLED)
-    short = n - len(cards)
+    short = n - discard_from_deck(s, country, n)
     if short:
         held = len(s.cards[HAND + country])
         if short > held:
-            gain(s, country & 1, held - short, "shortage")
+            gain(s, country & 1, held - short, SHORTAGE)
         if held and not s.over:
             s.stack.append(DiscardFromHand(country, min(short, held)))
 
@@ -127,11 +111,7 @@ def pay(s: QmgState, country: int, n: int) -> None:
     held = len(s.cards[HAND + country])
     short = n - held
     if short > 0:
-        cards = take_top(s, country, short)
-        if cards:
-            s.news += 1
-            discard_hidden(s, country, cards, MILLED)
-        gain(s, country & 1, len(cards) - short, "shortage")
+        gain(s, country & 1, discard_from_deck(s, country, short) - short, SHORTAGE)
     if held and not s.over:
         s.stack.append(DiscardFromHand(country, min(n, held)))
 
@@ -145,9 +125,6 @@ class DiscardFromHand(QmgStep):
         self.country = country
         self.count = count
 
-    def params(self) -> list[int]:
-        return [self.country, self.count]
-
     def advance(self, s: QmgState) -> bool:
         hand = s.cards[HAND + self.country]
         if self.count < len(hand):
@@ -156,7 +133,9 @@ class DiscardFromHand(QmgStep):
         s.stack.pop()
         if hand:
             s.cards[HAND + self.country] = []
-            discard_hidden(s, self.country, hand, DISCARDED)
+            s.cards[DOWN + self.country] += hand
+            events.discarded(s, self.country, len(hand))
+            events.discarded_cards(s, self.country, hand)
         return False
 
     def options(self, s: QmgState, seat: int) -> list[int]:
@@ -177,8 +156,10 @@ def throw_away(s: QmgState, country: int, card: int) -> None:
     """A card of the hand is discarded unplayed (R-68)."""
     s.cards[HAND + country].remove(card)
     s.cards[DOWN + country].append(card)
+    # The most frequent action of random games: the list of one card is made for listeners alone.
     if s.sink is not None:
-        tell_hidden(s, country, [card], DISCARDED)
+        events.discarded(s, country, 1)
+        events.discarded_cards(s, country, [card])
 
 
 def discard_openly(s: QmgState, country: int, card: int) -> None:

@@ -141,9 +141,6 @@ class Carry(QmgStep):
         self.cause = cause
         self.next = next
 
-    def params(self) -> list[int]:
-        return [self.card, self.cause, self.next]
-
     def advance(self, s: QmgState) -> bool:
         effects = EFFECTS[self.card]
         if self.next + 1 < len(effects):

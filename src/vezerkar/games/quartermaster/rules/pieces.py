@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.game_data import ARMIES, COUNTRIES, HOMES, LAND, SEA, SPACES, WINNING_POINTS, count
+from vezerkar.games.quartermaster import events
+from vezerkar.games.quartermaster.game_data import ARMIES, ARMY, HOMES, LAND, SEA, WINNING_POINTS, count
 from vezerkar.games.quartermaster.rules.supply import OTHER, disturb
 from vezerkar.games.quartermaster.state import CONQUEST, POINTS, QmgState
-
-KINDS: Final[tuple[str, ...]] = ("army", "navy")
-KIND_MASK: Final = [LAND, SEA]
-ARMY: Final = 0
-NAVY: Final = 1
-
-
-def kind_of(space: int) -> int:
-    """What stands in a space: an Army on land, a Navy at sea."""
-    return ARMY if BIT[space] & LAND else NAVY
 
 
 def free(s: QmgState, country: int, kind: int) -> int:
@@ -27,13 +16,21 @@ def free(s: QmgState, country: int, kind: int) -> int:
     return s.variant.navies[country] - count(s.pieces[country] & SEA)
 
 
+def finish(s: QmgState, winner: int, ending: int) -> None:
+    """The game is over."""
+    s.over = True
+    s.winner = winner
+    s.ending = ending
+    events.end(s, winner, ending)
+
+
 def put(s: QmgState, country: int, space: int) -> None:
     """A piece enters a space; two enemy Home spaces win the game at once (R-75)."""
     s.pieces[country] |= BIT[space]
     disturb(s)
     side = country & 1
     if BIT[space] & HOMES[OTHER[side]] and conquers(s, side):
-        s.finish(side, CONQUEST)
+        finish(s, side, CONQUEST)
 
 
 def conquers(s: QmgState, side: int) -> bool:
@@ -54,25 +51,26 @@ def take_off(s: QmgState, country: int, space: int) -> None:
 def take_back(s: QmgState, country: int, space: int) -> None:
     """R-18: a country takes a piece of its own off the board."""
     take_off(s, country, space)
-    if s.sink is not None:
-        s.emit("took_back", {"country": COUNTRIES[country], "space": SPACES[space]})
+    events.took_back(s, country, space)
 
 
-def gain(s: QmgState, side: int, points: int, why: str) -> None:
-    """A team gains or, with a negative number, loses Victory Points; 400 win at once (R-70, R-75)."""
+def gain(s: QmgState, side: int, points: int, why: int) -> None:
+    """A team gains or, with a negative number, loses Victory Points; 400 win at once (R-70, R-75).
+
+    ``why`` is a card, `SUPPLY_SPACES` or `SHORTAGE`.
+    """
     if points == 0:
         return
     s.vp[side] += points
-    if s.sink is not None:
-        s.emit("points", {"team": side, "points": points, "why": why, "total": s.vp[side]})
+    events.points(s, side, points, why)
     if s.vp[side] >= WINNING_POINTS:
-        s.finish(side, POINTS)
+        finish(s, side, POINTS)
 
 
 def end_if_won(s: QmgState) -> None:
     """R-75: end a game that was not played to here but set up, if a team has won it already."""
     for side in range(2):
         if conquers(s, side):
-            s.finish(side, CONQUEST)
+            finish(s, side, CONQUEST)
         elif s.vp[side] >= WINNING_POINTS:
-            s.finish(side, POINTS)
+            finish(s, side, POINTS)

@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.quartermaster import events
 from vezerkar.games.quartermaster.game_data import (
     BUILD_ARMY,
     CARD_ID,
@@ -21,7 +22,6 @@ from vezerkar.games.quartermaster.game_data import (
 )
 from vezerkar.games.quartermaster.notation import DISCARD, NOUN, PASS, PLAY, STRIP, STRIP_RESPONSE, USE, with_each_card
 from vezerkar.games.quartermaster.rules.cards import (
-    discard_hidden,
     discard_openly,
     discard_pile,
     draw,
@@ -36,13 +36,14 @@ from vezerkar.games.quartermaster.rules.cards import (
 from vezerkar.games.quartermaster.rules.effect import EFFECTS, OWN_PLAY, Effect, any_possible, carry_out, cause_of
 from vezerkar.games.quartermaster.rules.reactions import ANY_TIME, refuse_use, use_card
 from vezerkar.games.quartermaster.rules.reasons import NEED_NOT_MET, NO_EFFECT, NO_TARGET, NOT_IN_HAND
-from vezerkar.games.quartermaster.rules.step import WHO, QmgStep
+from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.rules.supply import disturb
 from vezerkar.games.quartermaster.rules.warfare import Stand
 from vezerkar.games.quartermaster.state import (
     BOTTOM_OPEN,
     BOTTOM_SEEN,
     DECK,
+    DOWN,
     HAND,
     LAID,
     TOP_OPEN,
@@ -87,12 +88,10 @@ def play(s: QmgState, country: int, card: int) -> None:
     kind = TYPE[card]
     if kind == RESPONSE:
         s.cards[LAID + country].append(card)
-        if s.sink is not None:
-            s.emit("laid", {"country": COUNTRIES[country]})
-            s.emit("laid_card", {"country": COUNTRIES[country], "card": CARD_ID[card]}, WHO[country])
+        events.laid(s, country)
+        events.laid_card(s, country, card)
         return
-    if s.sink is not None:
-        s.emit("played", {"country": COUNTRIES[country], "card": CARD_ID[card]})
+    events.played(s, country, card)
     if kind == STATUS:
         s.status[country] |= BIT[card % DECK_SPAN]
         disturb(s)
@@ -115,9 +114,8 @@ class PlayStep(QmgStep):
 
     __slots__ = ()
 
-    def advance(self, s: QmgState) -> bool:
-        s.asked = BIT[s.active]
-        return True
+    def asks(self, s: QmgState) -> int:
+        return s.active
 
     def options(self, s: QmgState, seat: int) -> list[int]:
         hand = s.cards[HAND + seat]
@@ -209,9 +207,6 @@ class SaveCard(QmgStep):
     def __init__(self, country: int) -> None:
         self.country = country
 
-    def params(self) -> list[int]:
-        return [self.country]
-
     def advance(self, s: QmgState) -> bool:
         if may_save(s, self.country):
             s.asked = BIT[self.country]
@@ -245,11 +240,10 @@ class PutBack(Effect):
         card = up.pop(place)
         if self.on_top:
             put_on_top(s, country, card)
+            events.put_on_top(s, country, card)
         else:
             put_beneath(s, country, card, openly=True)
-        if s.sink is not None:
-            data: dict[str, int | str | list[str]] = {"country": COUNTRIES[country], "card": CARD_ID[card]}
-            s.emit("put_on_top" if self.on_top else "put_beneath", data)
+            events.put_beneath(s, country, card)
 
 
 # --- cards that play cards --------------------------------------------------------------------------------------------
@@ -298,12 +292,8 @@ class PlayFrom(QmgStep):
         self.zone = zone
         self.types = types
 
-    def params(self) -> list[int]:
-        return [self.country, self.zone, self.types]
-
-    def advance(self, s: QmgState) -> bool:
-        s.asked = BIT[self.country]
-        return True
+    def asks(self, s: QmgState) -> int:
+        return self.country
 
     def options(self, s: QmgState, seat: int) -> list[int]:
         return [PASS, *candidates(s, self.country, self.zone, self.types)]
@@ -332,8 +322,7 @@ class Shuffle(Effect):
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
         shuffle(s, country)
-        if s.sink is not None:
-            s.emit("shuffled", {"country": COUNTRIES[country]})
+        events.shuffled(s, country)
 
 
 class AllyPlaysEffect(Effect):
@@ -355,9 +344,6 @@ class AllyPlays(QmgStep):
 
     def __init__(self, country: int) -> None:
         self.country = country
-
-    def params(self) -> list[int]:
-        return [self.country]
 
     def advance(self, s: QmgState) -> bool:
         if s.cards[HAND + self.country]:
@@ -399,9 +385,6 @@ class DrawOne(QmgStep):
     def __init__(self, country: int) -> None:
         self.country = country
 
-    def params(self) -> list[int]:
-        return [self.country]
-
     def advance(self, s: QmgState) -> bool:
         s.stack.pop()
         draw(s, self.country, 1)
@@ -430,12 +413,8 @@ class BuyBack(QmgStep):
         self.card = card
         self.count = count
 
-    def params(self) -> list[int]:
-        return [self.card, self.count]
-
-    def advance(self, s: QmgState) -> bool:
-        s.asked = BIT[self.card // DECK_SPAN]
-        return True
+    def asks(self, s: QmgState) -> int:
+        return self.card // DECK_SPAN
 
     def options(self, s: QmgState, seat: int) -> list[int]:
         return [PASS, USE + self.card]
@@ -458,17 +437,13 @@ class ToTop(QmgStep):
     def __init__(self, card: int) -> None:
         self.card = card
 
-    def params(self) -> list[int]:
-        return [self.card]
-
     def advance(self, s: QmgState) -> bool:
         s.stack.pop()
         country = self.card // DECK_SPAN
         if self.card in s.cards[UP + country]:
             s.cards[UP + country].remove(self.card)
             put_on_top(s, country, self.card)
-            if s.sink is not None:
-                s.emit("put_on_top", {"country": COUNTRIES[country], "card": CARD_ID[self.card]})
+            events.put_on_top(s, country, self.card)
         return False
 
 
@@ -507,9 +482,6 @@ class Strip(QmgStep):
         self.responses = responses
         self.tracked = tracked
 
-    def params(self) -> list[int]:
-        return [self.country, self.victim, self.statuses, self.responses, self.tracked]
-
     def advance(self, s: QmgState) -> bool:
         choices = self.options(s, self.country)
         if len(choices) > 1:
@@ -542,13 +514,15 @@ class Strip(QmgStep):
             s.status[victim] &= ~BIT[card % DECK_SPAN]
             disturb(s)
             discard_openly(s, victim, card)
-            if s.sink is not None:
-                s.emit("stripped", {"country": COUNTRIES[victim], "card": CARD_ID[card]})
+            events.stripped(s, victim, card)
             return
         laid = s.cards[LAID + victim]
         i = action - STRIP_RESPONSE - 1 if action > STRIP_RESPONSE else s.randbelow(len(laid))
         s.news += 1
-        discard_hidden(s, victim, [laid.pop(i)], "response_lost")
+        card = laid.pop(i)
+        s.cards[DOWN + victim].append(card)
+        events.response_lost(s, victim, 1)
+        events.response_lost_cards(s, victim, [card])
 
     def question(self, s: QmgState, seat: int) -> Question:
         return Question("ask-strip", "QMG F-47", self.options(s, seat)[0], {"country": COUNTRIES[self.victim]})

@@ -11,6 +11,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.quartermaster import events
 from vezerkar.games.quartermaster.game_data import (
     CARD_ID,
     CARD_SPAN,
@@ -159,9 +160,6 @@ class Window(QmgStep):
         self.at = at
         self.quiet = quiet
 
-    def params(self) -> list[int]:
-        return [self.cause, self.used, self.at, self.quiet]
-
     def asks(self, s: QmgState) -> int:
         """The country that is asked."""
         actor = actor_of(self.cause)
@@ -308,8 +306,7 @@ def use_card(s: QmgState, card: int, cause: int) -> None:
         if reaction is not None and reaction.once:
             s.spent[country] |= reaction.bit
             s.lasting = True
-    if s.sink is not None:
-        s.emit("used", {"country": COUNTRIES[country], "card": CARD_ID[card]})
+    events.used(s, country, card)
     carry_out(s, card, cause)
 
 
@@ -387,9 +384,6 @@ class NamePiece(QmgStep):
         self.card = card
         self.cause = cause
 
-    def params(self) -> list[int]:
-        return [self.card, self.cause]
-
     def advance(self, s: QmgState) -> bool:
         choices = self.options(s, self.card // DECK_SPAN)
         if len(choices) > 1:
@@ -419,8 +413,7 @@ class NamePiece(QmgStep):
         space = (action - PROTECT) % PIECE
         s.safe[owner] |= BIT[space]
         s.lasting = True
-        if s.sink is not None:
-            s.emit("protected", {"country": COUNTRIES[owner], "space": SPACES[space]})
+        events.protected(s, owner, space)
 
     def question(self, s: QmgState, seat: int) -> Question:
         return Question("ask-protect", "QMG R-64", self.options(s, seat)[0], {"card": CARD_ID[self.card]})
@@ -449,8 +442,7 @@ class Truk(Effect):
         s.truk = True
         s.lasting = True
         disturb(s)
-        if s.sink is not None:
-            s.emit("truk", {})
+        events.truk(s)
 
 
 class Keep(Effect):
@@ -464,8 +456,7 @@ class Keep(Effect):
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
         s.kept = 1 + country * PIECE + space_of(cause)
-        if s.sink is not None:
-            s.emit("kept", {"country": COUNTRIES[country], "space": SPACES[space_of(cause)]})
+        events.kept(s, country, space_of(cause))
 
 
 ANY_TIME: Final[list[int]] = [0] * SIX

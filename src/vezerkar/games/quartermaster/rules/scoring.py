@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.game_data import CARD, CARD_ID, COUNTRIES, DECK_SPAN, HOME, LAND, MARKERS, SIX, count
+from vezerkar.games.quartermaster import events
+from vezerkar.games.quartermaster.game_data import CARD, DECK_SPAN, HOME, LAND, MARKERS, SIX, count
 from vezerkar.games.quartermaster.rules.effect import EFFECTS, OWN_PLAY, Effect, cause_of
 from vezerkar.games.quartermaster.rules.pieces import gain
 from vezerkar.games.quartermaster.rules.supply import OTHER, supply_spaces, team
 from vezerkar.games.quartermaster.rules.warfare import Stand
-from vezerkar.games.quartermaster.state import QmgState
+from vezerkar.games.quartermaster.state import SUPPLY_SPACES, QmgState
 
 
 def home_is_lost(s: QmgState, country: int) -> bool:
@@ -49,7 +50,7 @@ class Points(Effect):
         return self.now(s, country) != 0
 
     def start(self, s: QmgState, country: int, cause: int) -> None:
-        gain(s, country & 1, self.now(s, country), CARD_ID[self.card])
+        gain(s, country & 1, self.now(s, country), self.card)
 
 
 class Per:
@@ -88,10 +89,9 @@ def victory_step(s: QmgState) -> None:
     """R-14: the country on turn scores; the step is left out while an enemy Army is in its Home space."""
     country = s.active
     if home_is_lost(s, country):
-        if s.sink is not None:
-            s.emit("no_victory_step", {"country": COUNTRIES[country], "team": country & 1})
+        events.no_victory_step(s, country)
         return
-    gain(s, country & 1, space_points(s, country), "supply_spaces")
+    gain(s, country & 1, space_points(s, country), SUPPLY_SPACES)
     if s.status[country]:
         for card in SCORING[country]:
             if s.status[country] & BIT[card % DECK_SPAN] and not s.over:

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
 from vezerkar.engine.together import Together
+from vezerkar.games.quartermaster import events
 from vezerkar.games.quartermaster.game_data import (
     ALLIES,
     AXIS,
-    CARD_ID,
-    COUNTRIES,
     DEALT,
     DECK_SPAN,
     GERMANY,
@@ -21,18 +20,17 @@ from vezerkar.games.quartermaster.game_data import (
     LEAD,
     ROUNDS,
     SIX,
-    SPACES,
     USSR,
     spaces_of,
 )
 from vezerkar.games.quartermaster.notation import ARRANGE, BURY, DISCARD, DONE, PASS, with_each_card
-from vezerkar.games.quartermaster.rules.cards import DiscardFromHand, draw, names, put_beneath, shuffle, throw_away
+from vezerkar.games.quartermaster.rules.cards import DiscardFromHand, draw, put_beneath, shuffle, throw_away
 from vezerkar.games.quartermaster.rules.effect import SUPPLY_CHECK, TURN_BEGINS, cause_of
-from vezerkar.games.quartermaster.rules.pieces import KINDS, kind_of, put, take_off
+from vezerkar.games.quartermaster.rules.pieces import finish, put, take_off
 from vezerkar.games.quartermaster.rules.play import play_step
 from vezerkar.games.quartermaster.rules.reactions import RESPONSE_FOR, could_react, react
 from vezerkar.games.quartermaster.rules.scoring import victory_step
-from vezerkar.games.quartermaster.rules.step import WHO, QmgStep
+from vezerkar.games.quartermaster.rules.step import QmgStep
 from vezerkar.games.quartermaster.rules.supply import disturb, near, supplied
 from vezerkar.games.quartermaster.state import DECK, HAND, LAID, LEADING, ROUNDS_OVER, TIED, TOP_OPEN, TOP_SEEN, QmgState
 
@@ -68,12 +66,10 @@ class Rounds(QmgStep):
                 return False
             s.round += 1
             s.active = GERMANY
-            if s.sink is not None:
-                s.emit("round", {"round": s.round})
+            events.round_(s)
         else:
             s.active += 1
-        if s.sink is not None:
-            s.emit("turn", {"country": COUNTRIES[s.active], "round": s.round})
+        events.turn(s)
         s.stack.append(TURN_FROM[0])
         return False
 
@@ -81,28 +77,39 @@ class Rounds(QmgStep):
         """Whether the round that is over ends the game (R-76, R-77)."""
         axis, allies = s.vp[AXIS], s.vp[ALLIES]
         if s.variant.lead_wins and (axis - allies >= LEAD or allies - axis >= LEAD):
-            s.finish(AXIS if axis > allies else ALLIES, LEADING)
+            finish(s, AXIS if axis > allies else ALLIES, LEADING)
         elif s.round == ROUNDS:
-            s.finish(ALLIES if allies > axis else AXIS, TIED if allies == axis else ROUNDS_OVER)
+            finish(s, ALLIES if allies > axis else AXIS, TIED if allies == axis else ROUNDS_OVER)
         return s.over
 
 
 class Turn(QmgStep):
-    """R-08: the steps of a turn, one after the other; ``at`` is the next (see `run_step`)."""
+    """R-08: the steps of a turn, one after the other, between its beginning and its end; ``at`` is the next."""
 
     __slots__ = ("at",)
 
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def params(self) -> list[int]:
-        return [self.at]
-
     def advance(self, s: QmgState) -> bool:
         depth = len(s.stack)
         at = self.at
         while at < STEPS:
-            run_step(s, at)
+            # Not a table of functions: this is the inner loop.
+            if at == 0:
+                begin_turn(s)
+            elif at == 1:
+                play_step(s)
+            elif at == 2:
+                supply_step(s)
+            elif at == 3:
+                victory_step(s)
+            elif at == 4:
+                discard_step(s)
+            elif at == 5:
+                draw_step(s)
+            else:
+                end_turn(s)
             at += 1
             if s.over or len(s.stack) > depth:
                 s.stack[depth - 1] = TURN_FROM[at]
@@ -111,26 +118,8 @@ class Turn(QmgStep):
         return False
 
 
-def run_step(s: QmgState, step: int) -> None:
-    """R-08: the five steps of a turn, between its beginning and its end. (Not a table of functions: this is the inner loop.)"""
-    if step == 0:
-        begin_turn(s)
-    elif step == 1:
-        play_step(s)
-    elif step == 2:
-        supply_step(s)
-    elif step == 3:
-        victory_step(s)
-    elif step == 4:
-        discard_step(s)
-    elif step == 5:
-        draw_step(s)
-    else:
-        end_turn(s)
-
-
 STEPS: Final = 7
-"""How many steps `run_step` knows."""
+"""How many steps a turn has, its beginning and its end included."""
 
 
 def begin_turn(s: QmgState) -> None:
@@ -165,8 +154,7 @@ class Fall(QmgStep):
         s.stack.pop()
         for space in spaces_of(falling(s)):
             take_off(s, s.active, space)
-            if s.sink is not None:
-                s.emit("fell", {"country": COUNTRIES[s.active], "kind": KINDS[kind_of(space)], "space": SPACES[space]})
+            events.fell(s, s.active, space)
         return False
 
 
@@ -183,9 +171,6 @@ class DiscardStep(QmgStep):
 
     def __init__(self, bury: int) -> None:
         self.bury = bury
-
-    def params(self) -> list[int]:
-        return [self.bury]
 
     def may_bury(self, s: QmgState) -> bool:
         """Whether Rosie is in play and not yet used up."""
@@ -217,9 +202,8 @@ class DiscardStep(QmgStep):
             card = action - BURY
             s.cards[HAND + seat].remove(card)
             put_beneath(s, seat, card, openly=False)
-            if s.sink is not None:
-                s.emit("buried", {"country": COUNTRIES[seat]})
-                s.emit("buried_card", {"country": COUNTRIES[seat], "card": CARD_ID[card]}, WHO[seat])
+            events.buried(s, seat)
+            events.buried_card(s, seat, card)
 
     def question(self, s: QmgState, seat: int) -> Question:
         return Question("ask-discard-step", "QMG R-15", DONE)
@@ -240,10 +224,8 @@ def plan(s: QmgState) -> bool:
         return False
     s.known[TOP_SEEN + s.active] = max(n, s.known[TOP_SEEN + s.active])
     s.news += 1
-    if s.sink is not None:
-        top = s.cards[DECK + s.active][-n:]
-        s.emit("looked", {"country": COUNTRIES[s.active], "count": n})
-        s.emit("looked_cards", {"country": COUNTRIES[s.active], "cards": names(top[::-1])}, WHO[s.active])
+    events.looked(s, n)
+    events.looked_cards(s, n)
     s.stack += [REFILL, Arrange(n, 0)]
     return True
 
@@ -257,17 +239,13 @@ class Arrange(QmgStep):
         self.count = count
         self.fixed = fixed
 
-    def params(self) -> list[int]:
-        return [self.count, self.fixed]
-
     def loose(self, s: QmgState) -> list[int]:
         """The cards whose place is still open, from below."""
         deck = s.cards[DECK + s.active]
         return deck[len(deck) - self.count : len(deck) - self.fixed]
 
-    def advance(self, s: QmgState) -> bool:
-        s.asked = BIT[s.active]
-        return True
+    def asks(self, s: QmgState) -> int:
+        return s.active
 
     def options(self, s: QmgState, seat: int) -> list[int]:
         return [PASS, *with_each_card(sorted(self.loose(s)), ARRANGE)]

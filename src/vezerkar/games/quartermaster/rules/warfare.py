@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
-from vezerkar.games.quartermaster.game_data import CARD_ID, COUNTRIES, DECK_SPAN, GERMANY, HOME, ITALY, LAND, around
+from vezerkar.games.quartermaster import events
+from vezerkar.games.quartermaster.game_data import CARD_ID, DECK_SPAN, GERMANY, HOME, ITALY, LAND, around
 from vezerkar.games.quartermaster.notation import LOSE_CARDS, LOSE_NAVY, NAME
 from vezerkar.games.quartermaster.rules.cards import mill, pay
 from vezerkar.games.quartermaster.rules.effect import (
@@ -106,9 +107,6 @@ class NameVictim(QmgStep):
     def __init__(self, card: int) -> None:
         self.card = card
 
-    def params(self) -> list[int]:
-        return [self.card]
-
     def advance(self, s: QmgState) -> bool:
         if self.options(s, self.card // DECK_SPAN):
             s.asked = BIT[self.card // DECK_SPAN]
@@ -134,8 +132,7 @@ def raid(s: QmgState, card: int, victim: int) -> None:
     s.raid = card
     s.bonus = 0
     s.spared = 0
-    if s.sink is not None:
-        s.emit("raided", {"card": CARD_ID[card], "country": COUNTRIES[victim]})
+    events.raided(s, card, victim)
     s.stack.append(Toll(victim))
     react(s, cause_of(RAID, card // DECK_SPAN, victim, NOWHERE))
 
@@ -154,9 +151,6 @@ class Toll(QmgStep):
 
     def __init__(self, victim: int) -> None:
         self.victim = victim
-
-    def params(self) -> list[int]:
-        return [self.victim]
 
     def advance(self, s: QmgState) -> bool:
         s.stack.pop()
@@ -247,9 +241,6 @@ class Siege(QmgStep):
         self.victim = victim
         self.count = count
         self.space = space
-
-    def params(self) -> list[int]:
-        return [self.victim, self.count, self.space]
 
     def advance(self, s: QmgState) -> bool:
         if s.spared & BIT[self.victim]:

@@ -284,7 +284,7 @@ log-points = { $team ->
   }{ $why ->
     [supply_spaces] { " " }for Supply spaces
     [shortage] { " " }for cards that are missing
-   *[card] { " " }by “{ $card }”
+   *[other] { " " }by “{ $card }”
   } ({ $total }).
 log-drew = { $country } draws { $count ->
     [one] 1 card

@@ -275,7 +275,7 @@ log-points = { $team ->
   }{ $why ->
     [supply_spaces] { " " }az Utánpótlási Területekért
     [shortage] , mert nincs elég lap
-   *[card] {""}: „{ $card }”
+   *[other] {""}: „{ $card }”
   } ({ $total }).
 log-drew = { $country } { $count } lapot húz.
 log-drew-cards = Húztad: { $cards }.
