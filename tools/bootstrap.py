@@ -194,7 +194,8 @@ def site() -> None:
     tr("building the documentation")
     # Quiet about what concerns the next major version of MkDocs, not about our pages.
     env = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
-    command = [str(PYTHON), "-m", "mkdocs", "build", "--quiet", "--strict"]
+    # Not with --quiet: MkDocs then does not count its warnings either, and every build passes.
+    command = [str(PYTHON), "-m", "mkdocs", "build", "--strict"]
     logged("docs", command, "cannot build the documentation", env=env)
     write_stamp(stamp, {"made_from": made_from})
 
@@ -235,5 +236,6 @@ def logged(name: str, command: list[str], wrong: str, cwd: Path = ROOT, env: dic
         code = subprocess.run(command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=out, stderr=out, check=False).returncode
     if code:
         lines = [line.strip() for line in log.read_text("utf-8", "replace").splitlines() if line.strip()]
-        telling = [line for line in lines if re.match(r"(npm )?error\b", line, re.IGNORECASE)] or lines
+        wanted = (r"(npm )?error\b", r"warning\b", "")
+        telling = next(filter(None, ([line for line in lines if re.match(one, line, re.IGNORECASE)] for one in wanted)), [])
         raise Trouble(f"{wrong}: {telling[0][:160] if telling else f'exit status {code}'} (see {log.relative_to(ROOT)})")
