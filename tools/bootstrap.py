@@ -192,6 +192,8 @@ def site() -> None:
         return
     packages("docs")
     tr("building the documentation")
+    # A build that fails leaves pages behind.
+    stamp.unlink(missing_ok=True)
     # Quiet about what concerns the next major version of MkDocs, not about our pages.
     env = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
     # Not with --quiet: MkDocs then does not count its warnings either, and every build passes.
