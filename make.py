@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Everything there is to do in a checkout: `python3 make.py TARGET [arguments]`.
 
-The first use of a target installs what it needs into `.venv` (packages) and builds the page (client); later uses start at once.
+The first use of a target installs what it needs into `.venv` (packages), and builds the page (client) and the documentation;
+later uses start at once.
 """
 
 from __future__ import annotations
@@ -23,7 +24,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 ROOT = Path(__file__).resolve().parent
-MADE = (".venv", "build", "dist", ".cache", "src/vezerkar/server/static", "src/vezerkar.egg-info", "web/node_modules", "web/dist")
+MADE = (
+    ".venv",
+    "build",
+    "dist",
+    ".cache",
+    "src/vezerkar/server/static",
+    "src/vezerkar/server/site",
+    "src/vezerkar.egg-info",
+    "web/node_modules",
+    "web/dist",
+)
 CACHES = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", ".import_linter_cache")
 
 
@@ -55,6 +66,7 @@ def serve(args: list[str]) -> int:
     """open the web table; arguments go to `vezerkar serve`"""
     bootstrap.packages()
     bootstrap.client()
+    bootstrap.site()
     command = [str(bootstrap.program("vezerkar")), "serve", *args]
     if os.name == "posix":
         # Become the server, so that signals reach it and it can close its books.
@@ -66,6 +78,7 @@ def test(args: list[str]) -> int:
     """the tests in a few minutes; with --all every test; other arguments go to pytest"""
     bootstrap.packages("dev")
     bootstrap.client()
+    bootstrap.site()
     web = first_failure(bootstrap.npm_run("check"), bootstrap.npm_run("test"))
     if not bootstrap.chromium():
         print("make: no Chromium here: the tests that play in a browser are left out", file=sys.stderr)
@@ -74,9 +87,10 @@ def test(args: list[str]) -> int:
 
 
 def check(args: list[str]) -> int:
-    """lint, format, types, layers and import circles, of Python and of the client"""
-    bootstrap.packages("dev")
+    """lint, format, types, layers and import circles, of Python and of the client; the documentation without a warning"""
+    bootstrap.packages("dev", "docs")
     bootstrap.client()
+    bootstrap.site()
     return first_failure(
         run(bootstrap.program("ruff"), "check"),
         run(bootstrap.program("ruff"), "format", "--check"),
@@ -90,6 +104,14 @@ def check(args: list[str]) -> int:
         run(bootstrap.PYTHON, "-m", "tools.declare", "--check"),
         bootstrap.npm_run("check"),
     )
+
+
+def docs(args: list[str]) -> int:
+    """build the documentation, which the server shows under /docs; a warning is an error"""
+    bootstrap.packages("docs")
+    bootstrap.site()
+    print(bootstrap.SITE.relative_to(ROOT))
+    return 0
 
 
 def declare(args: list[str]) -> int:
@@ -109,6 +131,7 @@ def wheels(args: list[str]) -> int:
     """build both wheels into dist: the pure one and the compiled one of this machine"""
     bootstrap.packages("dev")
     bootstrap.client()
+    bootstrap.site()
     for switch in ("0", "1"):
         for old in (ROOT / "build").glob("lib*"):
             shutil.rmtree(old)
@@ -152,6 +175,7 @@ TARGETS: dict[str, Callable[[list[str]], int]] = {
     "serve": serve,
     "test": test,
     "check": check,
+    "docs": docs,
     "declare": declare,
     "compile": compile_rules,
     "wheels": wheels,

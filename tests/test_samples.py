@@ -18,7 +18,7 @@ from vezerkar.registry import game
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = (
     *("README.md", "docs/writing-a-bot.md", "docs/data-of-the-hunt.md", "docs/data-of-quartermaster.md"),
-    "docs/positions-and-records.md",
+    *("docs/positions-and-records.md", "docs/tutorial.md", "docs/trace-of-an-action.md"),
     *("docs/data-of-triumph.md", "docs/data-of-wg35.md"),
 )
 

@@ -1,6 +1,6 @@
-"""What a checkout needs before anything else can run: packages in `.venv`, and the built client. Standard library only.
+"""What a checkout needs before anything else can run: packages in `.venv`, the client, the documentation. Standard library only.
 
-Both are stamped with a hash of what they were made from, so that a second call costs milliseconds.
+All are stamped with a hash of what they were made from, so that a second call costs milliseconds.
 """
 
 from __future__ import annotations
@@ -24,6 +24,15 @@ PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 WEB = ROOT / "web"
 CLIENT = WEB / "package.json"
 PAGE = ROOT / "src" / "vezerkar" / "server" / "static" / "index.html"
+SITE = ROOT / "src" / "vezerkar" / "server" / "site" / "index.html"
+SITE_CONFIG = ROOT / "mkdocs.yml"
+IN_SITE = (
+    *("docs/**/*", "tools/site/*.py", "src/vezerkar/*.py"),
+    *("src/vezerkar/arena/*.py", "src/vezerkar/bots/*.py", "src/vezerkar/engine/*.py"),
+    *("src/vezerkar/games/*/game.py", "src/vezerkar/games/*/view_types.py"),
+)
+"""What the documentation is made from: its pages, and the modules that the reference of the API shows."""
+
 LOGS = ROOT / ".cache" / "logs"
 OLDEST_NODE = (20, 19)
 NOT_IN_PAGE = {"node_modules", "dist", "mock", "test"}
@@ -169,6 +178,30 @@ def node_env() -> dict[str, str]:
     return {**os.environ, "PATH": f"{Path(npm_program()).parent}{os.pathsep}{path}"}
 
 
+# the documentation
+
+
+def site() -> None:
+    """Build the documentation, unless it has been built from the same sources; a warning is an error."""
+    if not SITE_CONFIG.is_file():
+        return
+    stamp = ROOT / ".cache" / "site.json"
+    files = [file for pattern in IN_SITE for file in ROOT.glob(pattern) if file.is_file()]
+    made_from = digest([SITE_CONFIG, ROOT / "constraints.txt", *sorted(files)])
+    if SITE.is_file() and read_stamp(stamp).get("made_from") == made_from:
+        return
+    packages("docs")
+    tr("building the documentation")
+    # A build that fails leaves pages behind.
+    stamp.unlink(missing_ok=True)
+    # Quiet about what concerns the next major version of MkDocs, not about our pages.
+    env = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+    # Not with --quiet: MkDocs then does not count its warnings either, and every build passes.
+    command = [str(PYTHON), "-m", "mkdocs", "build", "--strict"]
+    logged("docs", command, "cannot build the documentation", env=env)
+    write_stamp(stamp, {"made_from": made_from})
+
+
 # stamps and logs
 
 
@@ -205,5 +238,6 @@ def logged(name: str, command: list[str], wrong: str, cwd: Path = ROOT, env: dic
         code = subprocess.run(command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=out, stderr=out, check=False).returncode
     if code:
         lines = [line.strip() for line in log.read_text("utf-8", "replace").splitlines() if line.strip()]
-        telling = [line for line in lines if re.match(r"(npm )?error\b", line, re.IGNORECASE)] or lines
+        wanted = (r"(npm )?error\b", r"warning\b", "")
+        telling = next(filter(None, ([line for line in lines if re.match(one, line, re.IGNORECASE)] for one in wanted)), [])
         raise Trouble(f"{wrong}: {telling[0][:160] if telling else f'exit status {code}'} (see {log.relative_to(ROOT)})")

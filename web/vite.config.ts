@@ -18,6 +18,7 @@ export default defineConfig({
       "/api": { target: table, ws: true },
       "/boards": table,
       "/texts": table,
+      "/docs": table,
     },
   },
 });

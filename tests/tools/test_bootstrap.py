@@ -14,7 +14,7 @@ from tools import bootstrap
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A checkout of its own, in which installing and npm only take notes."""
     root = bootstrap.ROOT
-    for name in ("ROOT", "VENV", "WEB", "CLIENT", "PAGE", "LOGS", "PYTHON"):
+    for name in ("ROOT", "VENV", "WEB", "CLIENT", "PAGE", "SITE", "SITE_CONFIG", "LOGS", "PYTHON"):
         monkeypatch.setattr(bootstrap, name, tmp_path / getattr(bootstrap, name).relative_to(root))
     for name in ("pyproject.toml", "constraints.txt"):
         (tmp_path / name).write_text(name, "utf-8")
@@ -118,3 +118,34 @@ def test_a_failure_is_one_line_with_the_reason_and_the_log(checkout: Path) -> No
     with pytest.raises(bootstrap.Trouble) as caught:
         bootstrap.logged("pip", [sys.executable, "-c", script], "cannot install")
     assert str(caught.value) == f"cannot install: ERROR: no such version (see {Path('.cache/logs/pip.txt')})"
+
+
+@pytest.fixture
+def builds(checkout: Path, calls: list[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A checkout with one page of documentation, in which MkDocs only takes notes."""
+    notes: list[str] = []
+
+    def logged(name: str, command: list[str], wrong: str, **rest: object) -> None:
+        notes.append(" ".join(command[1:]))
+        bootstrap.SITE.parent.mkdir(parents=True, exist_ok=True)
+        bootstrap.SITE.touch()
+
+    monkeypatch.setattr(bootstrap, "logged", logged)
+    bootstrap.SITE_CONFIG.write_text("site_name: x\n", "utf-8")
+    (checkout / "docs").mkdir()
+    (checkout / "docs" / "index.md").write_text("# x\n", "utf-8")
+    return notes
+
+
+def test_the_documentation_is_built_strictly_and_only_when_a_page_has_changed(builds: list[str], calls: list[str]) -> None:
+    bootstrap.site()
+    bootstrap.site()
+    assert builds == ["-m mkdocs build --strict"] and calls[-1] == ".[docs]"
+    (bootstrap.ROOT / "docs" / "index.md").write_text("# y\n", "utf-8")
+    bootstrap.site()
+    assert len(builds) == 2
+
+
+def test_a_tree_without_the_pages_ships_the_documentation(checkout: Path, calls: list[str]) -> None:
+    bootstrap.site()
+    assert calls == []

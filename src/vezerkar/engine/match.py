@@ -89,7 +89,7 @@ class Match(Generic[S, V]):
 
     @property
     def ply(self) -> int:
-        """How many actions have been taken."""
+        """The number of actions taken so far."""
         return len(self.played_actions)
 
     @property
@@ -103,15 +103,20 @@ class Match(Generic[S, V]):
         return "" if self.seed is None else commitment(self.seed)
 
     def waiting(self) -> tuple[str, ...]:
-        """The seats that must choose now."""
+        """Return the seats that must choose now; none when the game is over."""
         return tuple(seat for i, seat in enumerate(self.seats) if self.state.asked >> i & 1)
 
     def decisions(self) -> tuple[Decision, ...]:
-        """What must be chosen now, one Decision for each seat that is asked; empty when the game is over."""
+        """Return one Decision for each seat that must choose now; empty when the game is over."""
         return tuple(self.decision(seat) for seat in self.waiting())
 
     def decision(self, seat: str) -> Decision:
-        """What this seat must choose now. Raises `IllegalAction` if it is not asked."""
+        """Return what this seat must choose now. Raises `IllegalAction` if it is not asked, and `BadSeat`.
+
+        >>> import vezerkar
+        >>> vezerkar.game("hunt").start(seed=7).decision("german").cite
+        'HUNT 11'
+        """
         index = self.seat_index(seat)
         if not self.is_asked(index):
             raise IllegalAction(OVER.reason if self.state.over else NOT_ASKED.reason, game=self.game.id)
@@ -137,13 +142,20 @@ class Match(Generic[S, V]):
         )
 
     def interrupts(self, seat: str) -> tuple[Action, ...]:
-        """The actions this seat may take unasked at this moment."""
+        """Return the actions this seat may take now without being asked. Raises `BadSeat`."""
         if self.state.over:
             return ()
         return tuple(self.action(code) for code in self.game.interrupts(self.state, self.seat_index(seat)))
 
     def why_not(self, seat: str, action: Action | str) -> Refusal | None:
-        """Why this action is not legal for this seat now; None if it is. Raises `BadSeat`; an unreadable text is a refusal."""
+        """Return why this action is not legal for this seat now; None if it is legal.
+
+        A text that is no action is refused, too. Raises `BadSeat`.
+
+        >>> import vezerkar
+        >>> vezerkar.game("hunt").start(seed=7).why_not("british", "to 24").reason
+        'refuse-not-asked'
+        """
         try:
             self._legal(self.seat_index(seat), action)
         except IllegalAction as refused:
@@ -194,7 +206,10 @@ class Match(Generic[S, V]):
         return before.drawn == self.state.drawn and before.news == self.state.news
 
     def undo(self, seat: str) -> PlayedAction:
-        """Take back this seat's last action; call again for the one before. Raises `IllegalAction` at the limit of `can_undo`."""
+        """Take back the last action, which must be this seat's, and return it. Call again for the one before.
+
+        Raises `IllegalAction` where `can_undo` is false, and `BadSeat`.
+        """
         self.seat_index(seat)
         if not self.can_undo(seat):
             raise IllegalAction("refuse-undo", game=self.game.id)
@@ -213,8 +228,8 @@ class Match(Generic[S, V]):
         """Play on until a condition holds, and return this match.
 
         ``policy`` chooses the actions; without one every seat takes the default of its decision. If several seats are asked,
-        the first one chooses. Raises `NotReached` if the game is over or ``limit`` actions were taken first; the match then
-        stays where it stopped.
+        the first one chooses. Raises `NotReached` if the game is over or ``limit`` actions were taken first, and
+        `IllegalAction` if ``policy`` chooses what is not legal; the match then stays where it stopped.
 
         >>> import vezerkar
         >>> match = vezerkar.game("hunt").start(seed=7)
@@ -249,16 +264,25 @@ class Match(Generic[S, V]):
     # --- what is seen --------------------------------------------------------------------------------------------
 
     def view(self, seat: str | None = None) -> V:
-        """What a seat may see (None: a spectator), as plain data."""
+        """Return what a seat may see (None: a spectator), as plain data. Raises `BadSeat`."""
         return self.game.view(self.state, self.seat_index(seat))
 
     def events(self, seat: str | None = None) -> list[Event]:
-        """What a seat knows to have happened so far, oldest first."""
+        """Return the events so far that a seat (None: a spectator) may know, oldest first. Raises `BadSeat`."""
         index = self.seat_index(seat)
         return [event for event in self.event_log if event.visible(index)]
 
     def imagine(self, seat: str | None, seed: int | str = 0) -> Match[S, V]:
-        """A match that this seat cannot tell from this one: hidden things and future dice are drawn anew from the seed."""
+        """Return a match that this seat cannot tell from this one (a determinization).
+
+        Hidden cards and pieces and all future dice are drawn anew. The same seed gives the same match. ``seat`` None is a
+        spectator. Raises `BadSeat`.
+
+        >>> import vezerkar
+        >>> match = vezerkar.game("hunt").start(seed=7)
+        >>> match.imagine("british", seed=1).view("british") == match.view("british")
+        True
+        """
         index = self.seat_index(seat)
         imagined = self.game.imagine(self.state, index, Dice(key_of(f"imagine {seed}")))
         match = Match(self.game, imagined, self.options)
@@ -268,7 +292,7 @@ class Match(Generic[S, V]):
     # --- what is kept --------------------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """The whole match so far: it replays to the same State. Holds every secret, the seed included."""
+        """Return the match so far as a record, which replays to the same State. It holds every secret, the seed included."""
         return Record(
             game=self.game.id,
             version=self.game.version,
@@ -280,15 +304,15 @@ class Match(Generic[S, V]):
         )
 
     def position(self) -> dict[str, Json]:
-        """This State as a position, secrets included."""
+        """Return this State as a position, secrets included."""
         return self._position(self.state)
 
     def encode(self) -> bytes:
-        """This State as canonical bytes: equal States, equal bytes."""
+        """Return this State as canonical bytes: equal States give equal bytes."""
         return json.dumps(self.position(), sort_keys=True, separators=(",", ":")).encode()
 
     def digest(self) -> str:
-        """A hash of everything that was done and of this State: it seals a record."""
+        """Return a hash of all actions and of this State, as a record of a finished match holds it."""
         actions = [[played.seat, played.notation] for played in self.played_actions]
         return commitment(json.dumps(actions) + self.encode().decode())
 

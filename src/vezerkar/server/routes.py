@@ -23,7 +23,7 @@ from vezerkar.server.limits import Limiter
 from vezerkar.server.match_page import PageInputs
 from vezerkar.server.match_session import MatchSession, Viewer
 from vezerkar.server.rules_page import rules_page
-from vezerkar.server.static_files import board_file, client_file, texts_file
+from vezerkar.server.static_files import board_file, client_file, site_file, texts_file
 from vezerkar.translation import explain
 
 Call: TypeAlias = Request[Any, Any, Any]
@@ -318,6 +318,18 @@ async def page(request: Call) -> Response[bytes]:
     return client_file("/").answer(request.headers.get("If-None-Match"))
 
 
+@see("/docs")
+async def docs(request: Call) -> Redirect:
+    """The address that people type; the links of the documentation are relative to its first page."""
+    return Redirect("/docs/index.html")
+
+
+@see("/docs/{path:path}")
+async def docs_file(request: Call, path: FromPath[str]) -> Response[bytes]:
+    """A file of the documentation."""
+    return site_file(f"/docs{path}").answer(request.headers.get("If-None-Match"))
+
+
 @see("/{path:path}")
 async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
     """A file of the client."""
@@ -345,6 +357,8 @@ ROUTES: list[HTTPRouteHandler] = [
     record,
     board,
     texts,
+    docs,
+    docs_file,
     page,
     asset,
 ]

@@ -1,4 +1,4 @@
-"""Files for the browser: the built client, board pictures, texts. All of them are read once and kept in memory."""
+"""Files for the browser: the built client, the documentation, board pictures, texts. All are read once and kept in memory."""
 
 from __future__ import annotations
 
@@ -58,6 +58,21 @@ def client() -> dict[str, StaticFile]:
 def client_file(path: str) -> StaticFile:
     """A file of the client. Raises `ApiError`."""
     found = client().get(path)
+    if found is None:
+        raise ApiError("not_found")
+    return found
+
+
+@cache
+def site() -> dict[str, StaticFile]:
+    """The documentation, by path; empty if it has not been built."""
+    root = files("vezerkar.server") / "site"
+    return _walk(root, "/docs/") if root.is_dir() else {}
+
+
+def site_file(path: str) -> StaticFile:
+    """A file of the documentation. Raises `ApiError`."""
+    found = site().get(path)
     if found is None:
         raise ApiError("not_found")
     return found

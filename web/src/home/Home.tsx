@@ -50,6 +50,10 @@ export function Home() {
         </section>
         <Matches />
       </main>
+      <footer class="foot">
+        {/* Not a page of this client: the server has it as files. */}
+        <a href="/docs/index.html">{t("docs")}</a>
+      </footer>
     </div>
   );
 }

@@ -28,6 +28,7 @@ your-name-hint = as you like
 games = Games
 players = { $players } players
 rules = Rules
+docs = Documentation
 play-bot = Play a bot now
 play-bot-hint = Choose your side and the game begins.
 play-as = Play { $seat }

@@ -28,6 +28,7 @@ your-name-hint = ahogy tetszik
 games = Játékok
 players = { $players } játékos
 rules = Szabályok
+docs = Dokumentáció (angolul)
 play-bot = Játék gép ellen, most
 play-bot-hint = Válassz oldalt, és már kezdődik is.
 play-as = { $seat } oldalán
