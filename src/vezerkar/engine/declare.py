@@ -243,30 +243,32 @@ class Own(Kind):
 
 @dataclass(frozen=True, eq=False)
 class Part(Kind):
-    """An object with attributes of its own, declared as those of the State are; null if there is none.
+    """An object with attributes of its own, declared as those of the State are; null if there is none, unless it is ``needed``.
 
     A position must give those that have no initial value.
     """
 
     declared: tuple[Attribute, ...] = ()
     new: Callable[[], Any] = object
+    needed: bool = False
 
     def dump(self, value: Any) -> Json:
         return None if value is None else dump(value, self.declared)
 
     def load(self, data: Field) -> Any:
-        if data.value is None:
+        if data.value is None and not self.needed:
             return None
         data.only(keys(self.declared))
         found = self.new()
         for one in self.declared:
-            if not one.initial and not data.has(one.key):
-                setattr(found, one.name, one.kind.load(data.at(one.key)))
+            if not one.initial and not any(data.has(key) for key in (one.key, *one.old)):
+                raise data.at(one.key).wrong("it is missing")
         load(found, data, self.declared)
         return found
 
     def words(self) -> str:
-        return f"object or null: {', '.join(f'`{one.key}` {one.kind.words()}' for one in self.declared)}"
+        fields = ", ".join(f"`{one.key}` {one.kind.words()}" for one in self.declared)
+        return f"{'object' if self.needed else 'object or null'}: {fields}"
 
 
 @dataclass(frozen=True, eq=False)
