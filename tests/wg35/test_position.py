@@ -15,30 +15,27 @@ from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.state import State
 from vezerkar.games.wg35 import GAME, position
+from vezerkar.games.wg35.attributes import ATTRIBUTES
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.battle.point import point
+from vezerkar.games.wg35.parts import ATTACK
 from vezerkar.games.wg35.rules.turns.activation import Activation
 from vezerkar.games.wg35.state import SkirmishState
 
-IN_OTHER_WORDS = {"variant", "field", "rosters", "attacks"}
-"""What is written as the options of the match, as texts, or as records of their own."""
+
+def held(by: type) -> set[str]:
+    """The attributes of a class; a compiled one does not tell its slots."""
+    return {name for name in dir(by) if not name.startswith("_") and not callable(getattr(by, name))}
 
 
 def test_everything_a_state_holds_is_written() -> None:
-    written = {
-        *(*position.NUMBERS, *position.SIDE_MASKS, *position.SIDE_LISTS, *position.MASKS, *position.FIGURE_LISTS),
-        *(*position.ARM_LISTS, *position.LISTS, *position.PAIRS, *position.CARD_LISTS),
-    }
-    # A compiled class does not tell its slots.
-    own = set(dir(SkirmishState)) - set(dir(State))
-    held = {name for name in own if not name.startswith("_") and not callable(getattr(SkirmishState, name))}
-    assert written == held - IN_OTHER_WORDS
+    written = {one.name for one in ATTRIBUTES if one.written}
+    assert written == held(SkirmishState) - held(State) - {"variant", "field"}
 
 
 def test_everything_an_attack_holds_is_written() -> None:
-    held = {name for name in dir(Attack) if not name.startswith("_") and not callable(getattr(Attack, name))}
-    assert set(position.ATTACK) == held
+    assert {one.name for one in ATTACK.declared} == held(Attack)
 
 
 @pytest.mark.parametrize(("name", "value"), [("moved", 1), ("answer", 3), ("tested", 1), ("spent", 700), ("distracted", 2)])
