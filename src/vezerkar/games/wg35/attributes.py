@@ -171,7 +171,7 @@ class Attributes:
     flagged: Figures = 0
     """Figures that showed a white flag in this round."""
     guarded: Figures = 0
-    """Officers that did nothing in this round."""
+    """Figures that look innocent in this round (WG35 26.3.1)."""
     rallied: Figures = 0
     """Officers that helped somebody to rally in this round."""
     aimed: Figures = 0
