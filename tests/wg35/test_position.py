@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.skirmish import figure, skirmish
+from vezerkar.engine import declare
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.state import State
@@ -36,6 +38,18 @@ def test_everything_a_state_holds_is_written() -> None:
 
 def test_everything_an_attack_holds_is_written() -> None:
     assert {one.name for one in ATTACK.declared} == held(Attack)
+
+
+def test_what_everybody_may_know_is_imagined_as_it_is() -> None:
+    public = [one for one in ATTRIBUTES if one.secret is None]
+    assert len(ATTRIBUTES) - len(public) == 3
+    rng = Random(1)
+    for options in ({}, {"army_a": "rifle_section_1942", "army_b": "rifle_section_1941"}):
+        match = GAME.start("known", options=options)
+        while match.ply < 80:
+            match.act(match.waiting()[0], rng.choice(match.decision(match.waiting()[0]).options))
+            imagined = GAME.imagine(match.state, rng.randrange(-1, 2), Dice(key_of("imagined")))
+            assert declare.dump(imagined, public) == declare.dump(match.state, public)
 
 
 @pytest.mark.parametrize(("name", "value"), [("moved", 1), ("answer", 3), ("tested", 1), ("spent", 700), ("distracted", 2)])
