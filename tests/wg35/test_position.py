@@ -108,6 +108,22 @@ def test_a_field_that_cannot_be_is_named(figure: str, field: str, value: Any, na
         GAME.position({"game": "wg35", "stack": stack, "state": {**SCENE, "figures": figures}})
 
 
+@pytest.mark.parametrize(
+    ("spoiled", "message"),
+    [
+        ({"attacks": [None]}, "state.attacks[0]: an object is wanted"),
+        ({"attacks": [{one.key: 0 for one in ATTACK.declared if one.key != "by"}]}, "state.attacks[0].by: it is missing"),
+        ({"rosters": ["roster 0 0", SCENE["rosters"][1]]}, "state.rosters[0]: the armies have been shown"),
+        ({"rosters": None}, "state.rosters: a list"),
+        ({"arms": {"99": {}}}, "state.arms.99: there is no"),
+        ({"figures": {"a9": {"x": 1}}}, "state.figures.a9: by 'rosters' and 'shown'"),
+    ],
+)
+def test_what_no_battle_can_hold_is_named(spoiled: dict[str, Any], message: str) -> None:
+    with pytest.raises(BadPosition, match=re.escape(message)):
+        GAME.position({"game": "wg35", "stack": [["Battle"]], "state": {**SCENE, **spoiled}})
+
+
 @rule("wg35", "19.4", "2.3")
 def test_who_flees_from_a_point_is_seen_by_everybody() -> None:
     """The point where a shell from off the table fell."""
