@@ -78,6 +78,13 @@ class TowAttributes:
     """How long the rope is."""
 
 
+class PilotAttributes:
+    """A pilot, of whom null means something."""
+
+    pier: Pier
+    """Where the pilot waits."""
+
+
 class Attributes:
     """A harbour."""
 

@@ -83,14 +83,14 @@ def environment() -> bool:
     wanted = {"python": sys.version, "catanatron": CATANATRON, "openspiel": OPENSPIEL}
     found = bootstrap.read_stamp(stamp)
     if any(found.get(key) != value for key, value in wanted.items()):
-        bootstrap.tr("installing the peers")
+        bootstrap.report("installing the peers")
         shutil.rmtree(PEERS, ignore_errors=True)
         bootstrap.logged("peers", [sys.executable, "-m", "venv", str(PEERS)], "cannot make an environment for the peers")
         install(CATANATRON)
         try:
             install(OPENSPIEL)
         except bootstrap.Trouble as trouble:
-            bootstrap.tr(f"without OpenSpiel: {trouble}")
+            bootstrap.report(f"without OpenSpiel: {trouble}")
             wanted["missing"] = OPENSPIEL
         bootstrap.write_stamp(stamp, wanted)
         found = bootstrap.read_stamp(stamp)
@@ -173,10 +173,10 @@ def main() -> int:
         openspiel = environment()
         rounds = []
         for number in range(1, ROUNDS + 1):
-            bootstrap.tr(f"round {number} of {ROUNDS}")
+            bootstrap.report(f"round {number} of {ROUNDS}")
             rounds.append(measure(asked.games, openspiel))
     except bootstrap.Trouble as trouble:
-        bootstrap.tr(str(trouble))
+        bootstrap.report(str(trouble))
         return 1
     rows = medians(rounds)
     if asked.json:

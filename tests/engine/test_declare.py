@@ -87,7 +87,9 @@ def test_what_is_written_is_read_again(kind: Kind, value: object, plain: Any) ->
         (Row("", (SHIP, Truth())), ["gull"], r"state\.x: a list of 2 is wanted"),
         (Many("", Row("", (SHIP, Truth()))), [["gull", 0]], r"state\.x\[0\]\[1\]: true or false is wanted, not 0"),
         (named("tow").kind, {"tug": "gull", "rope": 3}, r"state\.x\.rope: there is no such field"),
-        (named("tow").kind, {"metres": 3}, r"state\.x\.tug: there is no null here"),
+        (named("tow").kind, {"metres": 3}, r"state\.x\.tug: it is missing"),
+        (Part("", attributes(declared.PilotAttributes), Harbour), {}, r"state\.x\.pier: it is missing"),
+        (Part("", attributes(declared.TowAttributes), Tow, needed=True), None, r"state\.x: an object is wanted, not null"),
         (named("tow").kind, {"tug": "gull", "metres": 0}, r"state\.x\.metres: a number from 1 to 99"),
     ],
 )
@@ -223,3 +225,4 @@ def test_events_are_declared_by_signatures() -> None:
 def test_own_and_part_have_words() -> None:
     assert Own("", what="object").words() == "object"
     assert Part("", attributes(declared.TowAttributes), Tow).words().startswith("object or null: `tug`")
+    assert Part("", attributes(declared.TowAttributes), Tow, needed=True).words().startswith("object: `tug`")

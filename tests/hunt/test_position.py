@@ -75,7 +75,7 @@ def load(state: dict[str, Any], stack: list[Any]) -> Match[Any, Any]:
         (BATTLE | {"forces": {"G": "21"}}, [["Fight"]], r"state\.battle\.force, forces, spee"),
         (BATTLE | {"battle": {"force": "G", "laid": {"german": "G04"}}}, [["Fight"]], r"state\.battle\.laid\.german"),
         (BATTLE | {"battle": {"force": "G", "duels": 6}}, [["Fight"]], r"state\.battle\.duels: a number from 0 to 5"),
-        (BATTLE | {"battle": {"duels": 1}}, [["Fight"]], r"state\.battle\.force: there is no null here"),
+        (BATTLE | {"battle": {"duels": 1}}, [["Fight"]], r"state\.battle\.force: it is missing"),
     ],
 )
 def test_what_cannot_be_is_refused_by_name(state: dict[str, Any], stack: list[Any], message: str) -> None:

@@ -176,7 +176,7 @@ def test_each_call_of_the_store_is_tried_again(url: str, call: str) -> None:
             "load": lambda: (match_service._sessions.clear(), match_service.session(made.match))[1],
             "running": match_service.running,
             "append": lambda: match_service.act(session, next(seats), session.ply, "bid 5"),
-            "say": lambda: match_service.tr(session, viewer, "hello"),
+            "say": lambda: match_service.post_chat(session, viewer, "hello"),
             "seat": lambda: match_service._seat(session, session.assignments["gull"]),
             "sit": sit,
             "set_rematch": lambda: match_service._on_disk(match_service.store.set_rematch, session.id, session.id),

@@ -259,7 +259,7 @@ def test_one_that_does_not_read_keeps_nobody_waiting_and_misses_what_is_no_longe
         await asyncio.sleep(0.001)
         for n in range(40):
             viewer = session.viewer(next(iter(session.keys.values())))
-            await stage.match_service.tr(session, viewer, f"line {n}")
+            await stage.match_service.post_chat(session, viewer, f"line {n}")
             await asyncio.sleep(0.001)
         assert len(free.frames) == 41 and not stuck.frames
         opens.set()

@@ -5,40 +5,51 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from tests.rule import rule
 from tests.rules.wg35.skirmish import figure, skirmish
+from vezerkar.engine import declare
 from vezerkar.engine.dice import Dice, key_of
 from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.state import State
 from vezerkar.games.wg35 import GAME, position
+from vezerkar.games.wg35.attributes import ATTRIBUTES
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.battle.point import point
+from vezerkar.games.wg35.parts import ATTACK
 from vezerkar.games.wg35.rules.turns.activation import Activation
 from vezerkar.games.wg35.state import SkirmishState
 
-IN_OTHER_WORDS = {"variant", "field", "rosters", "attacks"}
-"""What is written as the options of the match, as texts, or as records of their own."""
+
+def held(by: type) -> set[str]:
+    """The attributes of a class; a compiled one does not tell its slots."""
+    return {name for name in dir(by) if not name.startswith("_") and not callable(getattr(by, name))}
 
 
 def test_everything_a_state_holds_is_written() -> None:
-    written = {
-        *(*position.NUMBERS, *position.SIDE_MASKS, *position.SIDE_LISTS, *position.MASKS, *position.FIGURE_LISTS),
-        *(*position.ARM_LISTS, *position.LISTS, *position.PAIRS, *position.CARD_LISTS),
-    }
-    # A compiled class does not tell its slots.
-    own = set(dir(SkirmishState)) - set(dir(State))
-    held = {name for name in own if not name.startswith("_") and not callable(getattr(SkirmishState, name))}
-    assert written == held - IN_OTHER_WORDS
+    written = {one.name for one in ATTRIBUTES if one.written}
+    assert written == held(SkirmishState) - held(State) - {"variant", "field"}
 
 
 def test_everything_an_attack_holds_is_written() -> None:
-    held = {name for name in dir(Attack) if not name.startswith("_") and not callable(getattr(Attack, name))}
-    assert set(position.ATTACK) == held
+    assert {one.name for one in ATTACK.declared} == held(Attack)
+
+
+def test_what_everybody_may_know_is_imagined_as_it_is() -> None:
+    public = [one for one in ATTRIBUTES if one.secret is None]
+    assert len(ATTRIBUTES) - len(public) == 3
+    rng = Random(1)
+    for options in ({}, {"army_a": "rifle_section_1942", "army_b": "rifle_section_1941"}):
+        match = GAME.start("known", options=options)
+        while match.ply < 80:
+            match.act(match.waiting()[0], rng.choice(match.decision(match.waiting()[0]).options))
+            imagined = GAME.imagine(match.state, rng.randrange(-1, 2), Dice(key_of("imagined")))
+            assert declare.dump(imagined, public) == declare.dump(match.state, public)
 
 
 @pytest.mark.parametrize(("name", "value"), [("moved", 1), ("answer", 3), ("tested", 1), ("spent", 700), ("distracted", 2)])
@@ -95,6 +106,22 @@ def test_a_field_that_cannot_be_is_named(figure: str, field: str, value: Any, na
     stack = [["Battle"], ["EndOfRound"], ["Turns"], ["OwnTurn", 0]]
     with pytest.raises(BadPosition, match=re.escape(named)):
         GAME.position({"game": "wg35", "stack": stack, "state": {**SCENE, "figures": figures}})
+
+
+@pytest.mark.parametrize(
+    ("spoiled", "message"),
+    [
+        ({"attacks": [None]}, "state.attacks[0]: an object is wanted"),
+        ({"attacks": [{one.key: 0 for one in ATTACK.declared if one.key != "by"}]}, "state.attacks[0].by: it is missing"),
+        ({"rosters": ["roster 0 0", SCENE["rosters"][1]]}, "state.rosters[0]: the armies have been shown"),
+        ({"rosters": None}, "state.rosters: a list"),
+        ({"arms": {"99": {}}}, "state.arms.99: there is no"),
+        ({"figures": {"a9": {"x": 1}}}, "state.figures.a9: by 'rosters' and 'shown'"),
+    ],
+)
+def test_what_no_battle_can_hold_is_named(spoiled: dict[str, Any], message: str) -> None:
+    with pytest.raises(BadPosition, match=re.escape(message)):
+        GAME.position({"game": "wg35", "stack": [["Battle"]], "state": {**SCENE, **spoiled}})
 
 
 @rule("wg35", "19.4", "2.3")

@@ -243,30 +243,32 @@ class Own(Kind):
 
 @dataclass(frozen=True, eq=False)
 class Part(Kind):
-    """An object with attributes of its own, declared as those of the State are; null if there is none.
+    """An object with attributes of its own, declared as those of the State are; null if there is none, unless it is ``needed``.
 
     A position must give those that have no initial value.
     """
 
     declared: tuple[Attribute, ...] = ()
     new: Callable[[], Any] = object
+    needed: bool = False
 
     def dump(self, value: Any) -> Json:
         return None if value is None else dump(value, self.declared)
 
     def load(self, data: Field) -> Any:
-        if data.value is None:
+        if data.value is None and not self.needed:
             return None
         data.only(keys(self.declared))
         found = self.new()
         for one in self.declared:
-            if not one.initial and not data.has(one.key):
-                setattr(found, one.name, one.kind.load(data.at(one.key)))
+            if not one.initial and not key_in(data.table(), one):
+                raise data.at(one.key).wrong("it is missing")
         load(found, data, self.declared)
         return found
 
     def words(self) -> str:
-        return f"object or null: {', '.join(f'`{one.key}` {one.kind.words()}' for one in self.declared)}"
+        fields = ", ".join(f"`{one.key}` {one.kind.words()}" for one in self.declared)
+        return f"{'object' if self.needed else 'object or null'}: {fields}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -470,15 +472,16 @@ def dump(s: Any, declared: Sequence[Attribute], unlike: Any = None) -> dict[str,
 def dump_group(s: Any, group: Group, declared: Sequence[Attribute], unlike: Any) -> dict[str, Json]:
     """What the lists of a group tell, thing by thing."""
     lists = [one for one in declared if one.group is group]
+    values = [getattr(s, one.name) for one in lists]
+    theirs = [None if unlike is None or one.always else getattr(unlike, one.name) for one in lists]
     found: dict[str, Json] = {}
     for i, name in enumerate(group.called(s)):
         if not group.there(s, i):
             continue
-        own = {
-            one.key: one.kind.dump(getattr(s, one.name)[i])
-            for one in lists
-            if unlike is None or one.always or getattr(s, one.name)[i] != getattr(unlike, one.name)[i]
-        }
+        own: dict[str, Json] = {}
+        for one, mine, other in zip(lists, values, theirs, strict=True):
+            if other is None or mine[i] != other[i]:
+                own[one.key] = one.kind.dump(mine[i])
         if own or group.empty:
             found[name] = own
     return found
@@ -491,6 +494,16 @@ def keys(declared: Sequence[Attribute]) -> tuple[str, ...]:
         if one.written:
             found.update(dict.fromkeys((one.group.key,) if one.group else (one.key, *one.old)))
     return tuple(found)
+
+
+def key_in(said: Mapping[str, Json], one: Attribute) -> str:
+    """The name by which an object says an attribute, perhaps one of former versions; empty if it leaves it out."""
+    if one.key in said:
+        return one.key
+    for key in one.old:
+        if key in said:
+            return key
+    return ""
 
 
 def load(s: Any, data: Field, declared: Sequence[Attribute]) -> None:
@@ -507,20 +520,20 @@ def load(s: Any, data: Field, declared: Sequence[Attribute]) -> None:
                 done.append(one.group)
                 load_group(s, data.at(one.group.key, {}), one.group, declared)
             continue
-        key = next((key for key in (one.key, *one.old) if data.has(key)), None)
-        if key is not None:
+        key = key_in(data.table(), one)
+        if key:
             setattr(s, one.name, one.kind.update(getattr(s, one.name), data.at(key)))
 
 
 def load_group(s: Any, data: Field, group: Group, declared: Sequence[Attribute]) -> None:
     """Set what a position tells of the things of a group."""
-    lists = [one for one in declared if one.group is group]
+    lists = [(one, getattr(s, one.name)) for one in declared if one.group is group]
+    known = (*[key for one, _ in lists for key in (one.key, *one.old)], *group.others)
     for i, own in data.members(group.called(s)):
-        own.only((*[key for one in lists for key in (one.key, *one.old)], *group.others))
-        for one in lists:
-            key = next((key for key in (one.key, *one.old) if own.has(key)), None)
-            if key is not None:
-                values = getattr(s, one.name)
+        said = own.only(known).table()
+        for one, values in lists:
+            key = key_in(said, one)
+            if key:
                 values[i] = one.kind.update(values[i], own.at(key))
 
 

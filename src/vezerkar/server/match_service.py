@@ -351,13 +351,13 @@ class MatchService:
                 raise ApiError("over")
             return session.why_not(seat, action)
 
-    async def tr(self, session: MatchSession, viewer: Viewer, text: str) -> None:
+    async def post_chat(self, session: MatchSession, viewer: Viewer, text: str) -> None:
         """Translator something at the table."""
         if not viewer.seats:
             raise ApiError("not_your_seat")
         line = ChatMessage(session.assignments[viewer.seats[0]].player_name or viewer.seats[0], clean_text(text), now())
         async with session.lock:
-            await self._on_disk(self.store.tr, session.id, line)
+            await self._on_disk(self.store.add_chat, session.id, line)
             session.chat.append(line)
             self._change(session)
 

@@ -265,7 +265,7 @@ async def chat(request: Call, match: FromPath[str]) -> protocol.EmptyResult:
     data = await read(request, protocol.Chat)
     context, session, viewer = await command(request, match)
     context.chat(address(request), match)
-    await context.match_service.tr(session, viewer, data.text)
+    await context.match_service.post_chat(session, viewer, data.text)
     return protocol.EmptyResult()
 
 

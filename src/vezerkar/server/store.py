@@ -285,7 +285,7 @@ class Store:
             row = connection.execute(select(LOG).where(LOG.c.match == match, LOG.c.ply == ply)).one_or_none()
             return None if row is None else LogEntry(row.ply, row.seat, row.kind, row.action)
 
-    def tr(self, match: str, line: ChatMessage) -> None:
+    def add_chat(self, match: str, line: ChatMessage) -> None:
         """Keep a line of chat."""
         with self.engine.begin() as connection:
             connection.execute(insert(CHAT).values(match=match, name=line.name, text=line.text, at=line.at))

@@ -14,7 +14,7 @@ from vezerkar.games.wg35.battle.numbering import SEATS, SIDES
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.content import LIBRARY
-from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
+from vezerkar.games.wg35.game_data import CARD_INDEX
 from vezerkar.games.wg35.roster import Roster, deck, parse
 from vezerkar.games.wg35.rules.geometry.table import Table
 from vezerkar.games.wg35.rules.setup.field import field_of, take_the_field
@@ -47,7 +47,7 @@ def camp(
         the_mission = replace(LIBRARY.missions[mission], **(changed or {}))
         places = [point(x, y, 0) for x, y in markers] if table is not None else field.markers
         field = Field(the_mission, table or field.table, places)
-    s = new_state(Dice(key_of("camp")), variant, field, len(CARDS))
+    s = new_state(Dice(key_of("camp")), variant, field)
     for side, text in enumerate((a, b)):
         s.rosters[side] = parse(text) if text else Roster("", 0, 0)
     s.shown = shown

@@ -75,7 +75,7 @@ def skirmish(
     the_mission = replace(the_mission, markers=the_mission.markers[: len(places)])
     field = Field(the_mission, ground, places)
     variant = Variant(the_mission.id, ground.id, 0, rounds, draw, melee_shock, wide_sight, scale=scale)
-    s = new_state(Dice(key_of("skirmish")), variant, field, len(CARDS))
+    s = new_state(Dice(key_of("skirmish")), variant, field)
     for side, entries in enumerate((a, b)):
         for number, entry in enumerate(entries):
             enlist(s, side * RANKS + number, entry, actions)

@@ -18,7 +18,7 @@ from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
 from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES
 from vezerkar.games.wg35.editor import TableEditor
-from vezerkar.games.wg35.game_data import CARDS, MISSIONS, SAMPLES, TABLE_IDS, VERSION
+from vezerkar.games.wg35.game_data import MISSIONS, SAMPLES, TABLE_IDS, VERSION
 from vezerkar.games.wg35.library.room import cramped
 from vezerkar.games.wg35.position import stacks
 from vezerkar.games.wg35.presentation import drawing, event_text, labels, scene, text_view
@@ -108,7 +108,7 @@ class Skirmish(Game[SkirmishState, Wg35View]):
 
     def setup(self, dice: Dice, options: Mapping[str, str]) -> SkirmishState:
         variant = self.variant(options)
-        s = new_state(dice, variant, field_of(variant), len(CARDS))
+        s = new_state(dice, variant, field_of(variant))
         s.perform(opening.OPENING)
         return s
 

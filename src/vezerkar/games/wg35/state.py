@@ -12,57 +12,14 @@ from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.field import Field, crate_place
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SIDES
 from vezerkar.games.wg35.battle.variant import Variant
+from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.roster.records import Roster
 
 
 class SkirmishState(State):
-    """A battle of WG35.
+    """A battle of WG35. Its attributes are declared in ``attributes.py``."""
 
-    Before the battle: ``rosters`` are the armies as they are built (``shown`` counts what has been shown: 1 the armies, 2 the
-    starting hands too), ``home`` the edge of each side, as the mission's zone (0: A's, 1: B's).
-
-    ``round`` counts from 1; ``first`` is the side that acts first in it. ``active`` is the figure that is activated now, or
-    `NOBODY`; ``turn`` the side whose turn to activate it is. ``vp`` are the victory points, ``losses`` what counts for
-    withdrawal (WG35 20.1), ``strength`` the starting strengths. ``scored`` are the points that each rule of the mission has
-    brought so far, two numbers for each: A's, B's.
-
-    Masks of figures: ``on`` the table; ``out`` incapacitated; ``evacuated``; ``away`` (left the table for good); ``reserve`` (not
-    yet on the table by the mission); ``called`` (a supply card brings them next round), ``arriving`` (they enter with their next
-    activation), ``again`` (brought back: not counted when lost again). ``shocked``, ``broken``, ``refuge`` (broken, and arrived),
-    ``helpless``, ``concealed``, ``spotted`` (their concealment ends with the action in progress), ``seen`` (lost their
-    concealment to the figure that is active). Of this round: ``activated``, ``treated``, ``fired``, ``acted`` (did something else
-    than move), ``flagged`` (showed a white flag), ``guarded`` (did nothing, officer), ``rallied`` (who helped: by officer). Of
-    this activation: ``aimed`` (the next shot is aimed), ``trail`` (no difficult ground), ``passage`` (may pass one wall),
-    ``moved`` (its last action was a Move). Of this battle: ``bloodied`` (medics that have fired). Sides: ``hurrah`` in this
-    round, ``pincer`` in this battle, ``bereft`` whose flag bearer was lost this round, ``distracted`` whose next figure must keep
-    its wits together to be activated (WG35 26.4.4), ``harder`` whose next withdrawal test a mercenary makes harder (WG35 25.18).
-
-    By figure: ``x`` ``y`` ``z``, facing ``fx`` ``fy``, ``posture`` (of `rules.geometry.sight`), ``hide`` the piece hidden
-    behind, ``lookout`` the opening looked out of, ``weak`` how often weakened, ``bleeding`` dice, ``reroll`` and ``remove``
-    the dice granted by Treat, ``left`` actions left, ``in_hand`` the arm in hand, ``load`` what it carries (see
-    `rules.loads`), ``cause`` whom a broken figure flees from (a figure, or `MEN` + a point), ``wounder`` who wounded it last
-    (`MEN` + the side: somebody off the table), ``killer`` who incapacitated it (`MEN` + the point where a shell from elsewhere
-    hit), ``fell`` the point where it fell, ``ammo`` the Extra ammunition it has, ``kits`` the first-aid kits.
-
-    By arm: ``shots`` in this round, ``loaded`` shots of single-shot weapons and of those with a stock, ``dry`` out of
-    ammunition (1), ``gone`` used up (1), ``stance`` and ``place`` of support weapons, ``quarry`` the target of the last Shoot
-    action.
-
-    ``loot`` are the markers: (figure whose it is, point or `NO_POINT`, carrier or `NOBODY`). ``crates`` and ``dumps`` go with
-    the markers of the mission, by marker: a crate's point, or `NO_POINT` when it is carried or delivered; a dump's round of
-    explosion, 0 while it is whole, -1 when it is destroyed. ``charges`` are the figures that carry a demolition charge.
-    ``doors`` open, ``locks`` locked, as bits of the table's doors. ``smoke`` are (point, diameter). ``surprises`` and
-    ``covers`` are (figure, the enemy or the comrade it named), ``barred`` are (figure, target, moment: see
-    `rules.fire.moment`): whom it may not shoot with this action. ``cut`` is the last round in which a side may play no supply
-    cards, ``pyrrhic`` how many such cards it has played (WG35 26.4.3).
-
-    ``path`` are the points of the way in progress, from the figure's own on; ``spent`` its cost. ``answer`` is 1 and what is
-    added to R for a charge in progress that will be answered half way (WG35 26.1.2), else 0; ``tested`` is how the last
-    Morale test ended (of `rules.morale`). ``hands``, ``pools`` and ``used`` count the copies of each title by side.
-    ``attacks`` are the attacks in progress, the innermost last. ``immune`` is the side of the figure that was passed
-    over, until that side has activated one; nobody hesitates until then (WG35 25.7). Else `NOBODY`.
-    """
-
+    # --- written by tools/declare.py from attributes.py
     __slots__ = (
         "acted",
         "activated",
@@ -164,11 +121,35 @@ class SkirmishState(State):
 
     variant: Variant
     field: Field
+    rosters: list[Roster]
+    hurrah: int
+    pincer: int
+    bereft: int
+    distracted: int
+    harder: int
     shown: int
     round: int
     first: int
     active: int
     turn: int
+    doors: int
+    locks: int
+    spent: int
+    answer: int
+    tested: int
+    immune: int
+    winner: int
+    ending: int
+    home: list[int]
+    vp: list[int]
+    losses: list[int]
+    strength: list[int]
+    cut: list[int]
+    pyrrhic: list[int]
+    scored: list[int]
+    crates: list[int]
+    dumps: list[int]
+    path: list[int]
     on: int
     out: int
     evacuated: int
@@ -195,60 +176,8 @@ class SkirmishState(State):
     trail: int
     passage: int
     moved: int
-    hurrah: int
-    pincer: int
-    bereft: int
-    distracted: int
-    harder: int
-    bloodied: int
     charges: int
-    doors: int
-    locks: int
-    spent: int
-    answer: int
-    tested: int
-    immune: int
-    winner: int
-    ending: int
-    home: list[int]
-    vp: list[int]
-    losses: list[int]
-    strength: list[int]
-    cut: list[int]
-    pyrrhic: list[int]
-    scored: list[int]
-    x: list[int]
-    y: list[int]
-    z: list[int]
-    fx: list[int]
-    fy: list[int]
-    posture: list[int]
-    hide: list[int]
-    lookout: list[int]
-    weak: list[int]
-    bleeding: list[int]
-    reroll: list[int]
-    remove: list[int]
-    left: list[int]
-    in_hand: list[int]
-    load: list[int]
-    cause: list[int]
-    wounder: list[int]
-    killer: list[int]
-    fell: list[int]
-    ammo: list[int]
-    kits: list[int]
-    shots: list[int]
-    loaded: list[int]
-    dry: list[int]
-    gone: list[int]
-    stance: list[int]
-    place: list[int]
-    quarry: list[int]
-    crates: list[int]
-    dumps: list[int]
-    path: list[int]
-    rosters: list[Roster]
+    bloodied: int
     loot: list[tuple[int, int, int]]
     smoke: list[tuple[int, int]]
     surprises: list[tuple[int, int]]
@@ -257,108 +186,238 @@ class SkirmishState(State):
     hands: list[list[int]]
     pools: list[list[int]]
     used: list[list[int]]
+    x: list[int]
+    y: list[int]
+    z: list[int]
+    fx: list[int]
+    fy: list[int]
+    posture: list[int]
+    hide: list[int]
+    lookout: list[int]
+    in_hand: list[int]
+    load: list[int]
+    weak: list[int]
+    bleeding: list[int]
+    reroll: list[int]
+    remove: list[int]
+    ammo: list[int]
+    kits: list[int]
+    left: list[int]
+    cause: list[int]
+    wounder: list[int]
+    killer: list[int]
+    fell: list[int]
+    shots: list[int]
+    loaded: list[int]
+    dry: list[int]
+    gone: list[int]
+    stance: list[int]
+    place: list[int]
+    quarry: list[int]
     attacks: list[Attack]
 
+    def begin_wg35(self, dice: Dice, variant: Variant, field: Field) -> None:
+        """Set every attribute as at the beginning of a game."""
+        self.begin(dice)
+        self.variant = variant
+        self.field = field
+        self.rosters = [Roster("", 0, 0), Roster("", 0, 0)]
+        self.hurrah = 0
+        self.pincer = 0
+        self.bereft = 0
+        self.distracted = 0
+        self.harder = 0
+        self.shown = 0
+        self.round = 0
+        self.first = 0
+        self.active = NOBODY
+        self.turn = NOBODY
+        self.doors = field.table.open_doors
+        self.locks = 0
+        self.spent = 0
+        self.answer = 0
+        self.tested = 0
+        self.immune = NOBODY
+        self.winner = NOBODY
+        self.ending = 0
+        self.home = [0, 1]
+        self.vp = [0] * SIDES
+        self.losses = [0] * SIDES
+        self.strength = [0] * SIDES
+        self.cut = [0] * SIDES
+        self.pyrrhic = [0] * SIDES
+        self.scored = [0] * (SIDES * len(field.mission.scores))
+        self.crates = [crate_place(field, i) for i in range(len(field.markers))]
+        self.dumps = [0] * len(field.markers)
+        self.path = []
+        self.on = 0
+        self.out = 0
+        self.evacuated = 0
+        self.away = 0
+        self.reserve = 0
+        self.called = 0
+        self.arriving = 0
+        self.again = 0
+        self.shocked = 0
+        self.broken = 0
+        self.refuge = 0
+        self.helpless = 0
+        self.concealed = 0
+        self.spotted = 0
+        self.seen = 0
+        self.activated = 0
+        self.treated = 0
+        self.fired = 0
+        self.acted = 0
+        self.flagged = 0
+        self.guarded = 0
+        self.rallied = 0
+        self.aimed = 0
+        self.trail = 0
+        self.passage = 0
+        self.moved = 0
+        self.charges = 0
+        self.bloodied = 0
+        self.loot = []
+        self.smoke = []
+        self.surprises = []
+        self.covers = []
+        self.barred = []
+        self.hands = [[0] * len(CARDS) for _ in range(SIDES)]
+        self.pools = [[0] * len(CARDS) for _ in range(SIDES)]
+        self.used = [[0] * len(CARDS) for _ in range(SIDES)]
+        self.x = [0] * MEN
+        self.y = [0] * MEN
+        self.z = [0] * MEN
+        self.fx = [0] * MEN
+        self.fy = [0] * MEN
+        self.posture = [0] * MEN
+        self.hide = [NOBODY] * MEN
+        self.lookout = [NOBODY] * MEN
+        self.in_hand = [NOBODY] * MEN
+        self.load = [NOBODY] * MEN
+        self.weak = [0] * MEN
+        self.bleeding = [0] * MEN
+        self.reroll = [0] * MEN
+        self.remove = [0] * MEN
+        self.ammo = [0] * MEN
+        self.kits = [0] * MEN
+        self.left = [0] * MEN
+        self.cause = [NOBODY] * MEN
+        self.wounder = [NOBODY] * MEN
+        self.killer = [NOBODY] * MEN
+        self.fell = [NOBODY] * MEN
+        self.shots = []
+        self.loaded = []
+        self.dry = []
+        self.gone = []
+        self.stance = []
+        self.place = []
+        self.quarry = []
+        self.attacks = []
+
     def clone(self) -> SkirmishState:
-        copy = SkirmishState()
-        self.copy_base(copy)
-        copy.variant = self.variant
-        copy.field = self.field
-        copy.shown = self.shown
-        copy.round = self.round
-        copy.first = self.first
-        copy.active = self.active
-        copy.turn = self.turn
-        copy.on = self.on
-        copy.out = self.out
-        copy.evacuated = self.evacuated
-        copy.away = self.away
-        copy.reserve = self.reserve
-        copy.called = self.called
-        copy.arriving = self.arriving
-        copy.again = self.again
-        copy.shocked = self.shocked
-        copy.broken = self.broken
-        copy.refuge = self.refuge
-        copy.helpless = self.helpless
-        copy.concealed = self.concealed
-        copy.spotted = self.spotted
-        copy.seen = self.seen
-        copy.activated = self.activated
-        copy.treated = self.treated
-        copy.fired = self.fired
-        copy.acted = self.acted
-        copy.flagged = self.flagged
-        copy.guarded = self.guarded
-        copy.rallied = self.rallied
-        copy.aimed = self.aimed
-        copy.trail = self.trail
-        copy.passage = self.passage
-        copy.moved = self.moved
-        copy.hurrah = self.hurrah
-        copy.pincer = self.pincer
-        copy.bereft = self.bereft
-        copy.distracted = self.distracted
-        copy.harder = self.harder
-        copy.bloodied = self.bloodied
-        copy.charges = self.charges
-        copy.doors = self.doors
-        copy.locks = self.locks
-        copy.spent = self.spent
-        copy.answer = self.answer
-        copy.tested = self.tested
-        copy.immune = self.immune
-        copy.winner = self.winner
-        copy.ending = self.ending
-        copy.home = self.home.copy()
-        copy.vp = self.vp.copy()
-        copy.losses = self.losses.copy()
-        copy.strength = self.strength.copy()
-        copy.cut = self.cut.copy()
-        copy.pyrrhic = self.pyrrhic.copy()
-        copy.scored = self.scored.copy()
-        copy.x = self.x.copy()
-        copy.y = self.y.copy()
-        copy.z = self.z.copy()
-        copy.fx = self.fx.copy()
-        copy.fy = self.fy.copy()
-        copy.posture = self.posture.copy()
-        copy.hide = self.hide.copy()
-        copy.lookout = self.lookout.copy()
-        copy.weak = self.weak.copy()
-        copy.bleeding = self.bleeding.copy()
-        copy.reroll = self.reroll.copy()
-        copy.remove = self.remove.copy()
-        copy.left = self.left.copy()
-        copy.in_hand = self.in_hand.copy()
-        copy.load = self.load.copy()
-        copy.cause = self.cause.copy()
-        copy.wounder = self.wounder.copy()
-        copy.killer = self.killer.copy()
-        copy.fell = self.fell.copy()
-        copy.ammo = self.ammo.copy()
-        copy.kits = self.kits.copy()
-        copy.shots = self.shots.copy()
-        copy.loaded = self.loaded.copy()
-        copy.dry = self.dry.copy()
-        copy.gone = self.gone.copy()
-        copy.stance = self.stance.copy()
-        copy.place = self.place.copy()
-        copy.quarry = self.quarry.copy()
-        copy.crates = self.crates.copy()
-        copy.dumps = self.dumps.copy()
-        copy.path = self.path.copy()
-        copy.rosters = self.rosters.copy()
-        copy.loot = self.loot.copy()
-        copy.smoke = self.smoke.copy()
-        copy.surprises = self.surprises.copy()
-        copy.covers = self.covers.copy()
-        copy.barred = self.barred.copy()
-        copy.hands = [self.hands[0].copy(), self.hands[1].copy()]
-        copy.pools = [self.pools[0].copy(), self.pools[1].copy()]
-        copy.used = [self.used[0].copy(), self.used[1].copy()]
-        copy.attacks = [attack.clone() for attack in self.attacks] if self.attacks else []
-        return copy
+        other = SkirmishState()
+        self.copy_base(other)
+        other.variant = self.variant
+        other.field = self.field
+        other.rosters = self.rosters.copy()
+        other.hurrah = self.hurrah
+        other.pincer = self.pincer
+        other.bereft = self.bereft
+        other.distracted = self.distracted
+        other.harder = self.harder
+        other.shown = self.shown
+        other.round = self.round
+        other.first = self.first
+        other.active = self.active
+        other.turn = self.turn
+        other.doors = self.doors
+        other.locks = self.locks
+        other.spent = self.spent
+        other.answer = self.answer
+        other.tested = self.tested
+        other.immune = self.immune
+        other.winner = self.winner
+        other.ending = self.ending
+        other.home = self.home.copy()
+        other.vp = self.vp.copy()
+        other.losses = self.losses.copy()
+        other.strength = self.strength.copy()
+        other.cut = self.cut.copy()
+        other.pyrrhic = self.pyrrhic.copy()
+        other.scored = self.scored.copy()
+        other.crates = self.crates.copy()
+        other.dumps = self.dumps.copy()
+        other.path = self.path.copy()
+        other.on = self.on
+        other.out = self.out
+        other.evacuated = self.evacuated
+        other.away = self.away
+        other.reserve = self.reserve
+        other.called = self.called
+        other.arriving = self.arriving
+        other.again = self.again
+        other.shocked = self.shocked
+        other.broken = self.broken
+        other.refuge = self.refuge
+        other.helpless = self.helpless
+        other.concealed = self.concealed
+        other.spotted = self.spotted
+        other.seen = self.seen
+        other.activated = self.activated
+        other.treated = self.treated
+        other.fired = self.fired
+        other.acted = self.acted
+        other.flagged = self.flagged
+        other.guarded = self.guarded
+        other.rallied = self.rallied
+        other.aimed = self.aimed
+        other.trail = self.trail
+        other.passage = self.passage
+        other.moved = self.moved
+        other.charges = self.charges
+        other.bloodied = self.bloodied
+        other.loot = self.loot.copy()
+        other.smoke = self.smoke.copy()
+        other.surprises = self.surprises.copy()
+        other.covers = self.covers.copy()
+        other.barred = self.barred.copy()
+        other.hands = [self.hands[0].copy(), self.hands[1].copy()]
+        other.pools = [self.pools[0].copy(), self.pools[1].copy()]
+        other.used = [self.used[0].copy(), self.used[1].copy()]
+        other.x = self.x.copy()
+        other.y = self.y.copy()
+        other.z = self.z.copy()
+        other.fx = self.fx.copy()
+        other.fy = self.fy.copy()
+        other.posture = self.posture.copy()
+        other.hide = self.hide.copy()
+        other.lookout = self.lookout.copy()
+        other.in_hand = self.in_hand.copy()
+        other.load = self.load.copy()
+        other.weak = self.weak.copy()
+        other.bleeding = self.bleeding.copy()
+        other.reroll = self.reroll.copy()
+        other.remove = self.remove.copy()
+        other.ammo = self.ammo.copy()
+        other.kits = self.kits.copy()
+        other.left = self.left.copy()
+        other.cause = self.cause.copy()
+        other.wounder = self.wounder.copy()
+        other.killer = self.killer.copy()
+        other.fell = self.fell.copy()
+        other.shots = self.shots.copy()
+        other.loaded = self.loaded.copy()
+        other.dry = self.dry.copy()
+        other.gone = self.gone.copy()
+        other.stance = self.stance.copy()
+        other.place = self.place.copy()
+        other.quarry = self.quarry.copy()
+        other.attacks = [attack.clone() for attack in self.attacks] if self.attacks else []
+        return other
+
+    # --- end of what is written
 
     # --- cards (WG35 4) ------------------------------------------------------------------------------------------
 
@@ -382,100 +441,8 @@ class SkirmishState(State):
         self.hands[side][card] += 1
 
 
-def new_state(dice: Dice, variant: Variant, field: Field, cards: int) -> SkirmishState:
-    """An empty table before everything; ``cards`` is how many titles there are."""
+def new_state(dice: Dice, variant: Variant, field: Field) -> SkirmishState:
+    """An empty table before everything."""
     s = SkirmishState()
-    s.begin(dice)
-    s.variant, s.field = variant, field
-    s.shown = 0
-    s.round = 0
-    s.first = 0
-    s.on = 0
-    s.out = 0
-    s.evacuated = 0
-    s.away = 0
-    s.reserve = 0
-    s.called = 0
-    s.arriving = 0
-    s.again = 0
-    s.shocked = 0
-    s.broken = 0
-    s.refuge = 0
-    s.helpless = 0
-    s.concealed = 0
-    s.spotted = 0
-    s.seen = 0
-    s.activated = 0
-    s.treated = 0
-    s.fired = 0
-    s.acted = 0
-    s.flagged = 0
-    s.guarded = 0
-    s.rallied = 0
-    s.aimed = 0
-    s.trail = 0
-    s.passage = 0
-    s.moved = 0
-    s.hurrah = 0
-    s.pincer = 0
-    s.bereft = 0
-    s.distracted = 0
-    s.harder = 0
-    s.bloodied = 0
-    s.charges = 0
-    s.doors = field.table.open_doors
-    s.locks = 0
-    s.spent = 0
-    s.answer = 0
-    s.tested = 0
-    s.ending = 0
-    s.active = s.immune = s.winner = s.turn = NOBODY
-    s.home = [0, 1]
-    s.vp = [0] * SIDES
-    s.losses = [0] * SIDES
-    s.strength = [0] * SIDES
-    s.cut = [0] * SIDES
-    s.pyrrhic = [0] * SIDES
-    s.scored = [0] * (SIDES * len(field.mission.scores))
-    s.x = [0] * MEN
-    s.y = [0] * MEN
-    s.z = [0] * MEN
-    s.fx = [0] * MEN
-    s.fy = [0] * MEN
-    s.posture = [0] * MEN
-    s.weak = [0] * MEN
-    s.bleeding = [0] * MEN
-    s.reroll = [0] * MEN
-    s.remove = [0] * MEN
-    s.left = [0] * MEN
-    s.ammo = [0] * MEN
-    s.kits = [0] * MEN
-    s.hide = [NOBODY] * MEN
-    s.lookout = [NOBODY] * MEN
-    s.in_hand = [NOBODY] * MEN
-    s.load = [NOBODY] * MEN
-    s.cause = [NOBODY] * MEN
-    s.wounder = [NOBODY] * MEN
-    s.killer = [NOBODY] * MEN
-    s.fell = [NOBODY] * MEN
-    s.shots = []
-    s.loaded = []
-    s.dry = []
-    s.gone = []
-    s.stance = []
-    s.place = []
-    s.quarry = []
-    s.path = []
-    s.crates = [crate_place(field, i) for i in range(len(field.markers))]
-    s.dumps = [0] * len(field.markers)
-    s.rosters = [Roster("", 0, 0), Roster("", 0, 0)]
-    s.loot = []
-    s.smoke = []
-    s.surprises = []
-    s.covers = []
-    s.barred = []
-    s.attacks = []
-    s.hands = [[0] * cards for _ in range(SIDES)]
-    s.pools = [[0] * cards for _ in range(SIDES)]
-    s.used = [[0] * cards for _ in range(SIDES)]
+    s.begin_wg35(dice, variant, field)
     return s

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine.declare import Mask
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.attributes import ATTRIBUTES
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS, SEATS, SIDE_MEN, SIDES
 from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.content import LIBRARY
@@ -20,10 +22,8 @@ from vezerkar.games.wg35.state import SkirmishState
 PLACES: Final = ("on", "out", "evacuated", "away", "reserve", "called", "arriving")
 """Where a figure can be: on the table, or nowhere else than in one of the others."""
 OF_THE_PRESENT: Final = ("shocked", "broken", "helpless", "concealed", "refuge")
-OF_ANYBODY: Final = (
-    *("again", "spotted", "seen", "activated", "treated", "fired", "acted", "flagged", "guarded", "rallied", "aimed", "trail"),
-    *("passage", "moved", "charges", "bloodied"),
-)
+OF_FIGURES: Final = tuple([one.name for one in ATTRIBUTES if isinstance(one.kind, Mask)])
+"""All sets of figures."""
 
 
 def names_of(figures: int) -> str:
@@ -82,7 +82,7 @@ def _check_places(s: SkirmishState) -> None:
     for figure in range(MEN):
         if s.field.soldiers[figure] is not None:
             real |= BIT[figure]
-    for name in (*PLACES, *OF_THE_PRESENT, *OF_ANYBODY):
+    for name in OF_FIGURES:
         strangers = getattr(s, name) & ~real
         assert not strangers, f"{name}, rosters: {names_of(strangers)} belong to no army"
     gathered = 0

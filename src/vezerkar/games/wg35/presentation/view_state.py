@@ -16,7 +16,6 @@ from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS
 from vezerkar.games.wg35.battle.point import NO_POINT, point
 from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.content import LIBRARY
-from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.library.records import CHARACTERISTICS, Camouflage, Profile
 from vezerkar.games.wg35.notation import FIGURE_INDEX, MODES
 from vezerkar.games.wg35.presentation.typed_view import FigureView, Spot, TypedView, WeaponView
@@ -53,7 +52,7 @@ class ViewState:
             field.years[side] = sheet.sides[seat].year or 0
         for arm in sheet.arms:
             field.bring(_arm(arm))
-        self.s = s = new_state(DICE, variant, field, len(CARDS))
+        self.s = s = new_state(DICE, variant, field)
         s.shown, s.round, s.spent = sheet.shown, sheet.round, sheet.spent
         s.first = SEATS.index(sheet.first) if sheet.first else 0
         s.turn = SEATS.index(sheet.turn) if sheet.turn else NOBODY
