@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import Annotated, Final, ParamSpec, TypeAlias
+from functools import cache, partial
+from typing import Annotated, Any, Final, ParamSpec, TypeAlias
 
 import msgspec
 from litestar import Response, post, route
@@ -12,6 +12,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody, QueryParameter, SkipValidation
 from litestar.response import Redirect
 
+from vezerkar.engine.editor import DraftCheck, EditorSpec
 from vezerkar.server import protocol
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.context import ServerContext
@@ -31,8 +32,9 @@ from vezerkar.server.dependencies import (
 from vezerkar.server.editor import check_draft, editor_spec, starter_board
 from vezerkar.server.game_list import game_list
 from vezerkar.server.match_page import PageInputs
+from vezerkar.server.openapi import COMMAND, EVERY, MATCH, READ, WRITE, answer, openapi_document, refusals
 from vezerkar.server.rules_page import rules_page
-from vezerkar.server.static_files import board_file, client_file, texts_file
+from vezerkar.server.static_files import StaticFile, board_file, client_file, static_file, texts_file
 from vezerkar.translation import explain
 
 # What the dependencies provide is not looked at again.
@@ -43,6 +45,8 @@ P = ParamSpec("P")
 
 MAX_LOG_INDEX: Final = 999_999_999
 """No log has so many lines."""
+LOG_INDEX: Final = QueryParameter(ge=0, le=MAX_LOG_INDEX, schema_extra={"minimum": 0})
+# Litestar leaves a least value of 0 out of the document.
 
 GZIPPED: Final = "gzipped"
 """Marks routes that pack their answers themselves, off the event loop."""
@@ -66,31 +70,46 @@ async def gzipped_json(request: Call, content: bytes) -> Response[bytes]:
     return Response(content, media_type="application/json", headers=headers)
 
 
-@see("/api/games")
+@see("/api/games", responses=refusals(*EVERY, "malformed"))
 async def list_games(language: Language) -> list[protocol.GameInfo]:
     """The registered games."""
     return game_list(language)
 
 
-@see("/api/games/{game:str}/rules")
+@see("/api/games/{game:str}/rules", responses=refusals(*EVERY, "malformed", "unknown_game", "not_found"))
 async def read_rules(game: FromPath[str], language: Language) -> protocol.RulesPage:
     """The rules of a game."""
     return rules_page(game, language)
 
 
-@see("/api/games/{game:str}/editor", opt={GZIPPED: True})
+@see(
+    "/api/games/{game:str}/editor",
+    opt={GZIPPED: True},
+    responses=answer(EditorSpec, *EVERY, "malformed", "unknown_game", "not_found"),
+)
 async def see_editor(request: Call, game: FromPath[str], language: Language) -> Response[bytes]:
     """What boards of one's own are made of."""
     return await computed_json(request, editor_spec, game, language)
 
 
-@see("/api/games/{game:str}/editor/{name:str}", guards=[READS], opt={GZIPPED: True})
+@see(
+    "/api/games/{game:str}/editor/{name:str}",
+    guards=[READS],
+    opt={GZIPPED: True},
+    responses=answer(dict[str, Any], *READ, "unknown_game", "not_found"),
+)
 async def take_starter(request: Call, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """A board to begin with."""
     return await computed_json(request, starter_board, game, name)
 
 
-@post("/api/games/{game:str}/editor", status_code=200, guards=[DRAFTS], opt={GZIPPED: True})
+@post(
+    "/api/games/{game:str}/editor",
+    status_code=200,
+    guards=[DRAFTS],
+    opt={GZIPPED: True},
+    responses=answer(DraftCheck, *WRITE, "unknown_game", "not_found"),
+)
 async def check_board(request: Call, game: FromPath[str], data: JSONBody[protocol.Draft], language: Language) -> Response[bytes]:
     """What a draft looks like and what is wrong with it."""
     return await computed_json(request, check_draft, game, data, language)
@@ -99,6 +118,7 @@ async def check_board(request: Call, game: FromPath[str], data: JSONBody[protoco
 @route(
     ["/api/games/{game:str}/workshop", "/api/games/{game:str}/workshop/{name:str}", "/workshop/{game:str}"],
     http_method=["GET", "HEAD", "POST"],
+    include_in_schema=False,
 )
 async def moved_editor(request: Call) -> Redirect:
     """The old addresses of the editor; the method stays the same."""
@@ -106,17 +126,25 @@ async def moved_editor(request: Call) -> Redirect:
     return Redirect(request.url.path.replace("/workshop", "/editor", 1) + query, status_code=308)
 
 
-@post("/api/matches", status_code=201, guards=[COMMANDS])
+@post(
+    "/api/matches",
+    status_code=201,
+    guards=[COMMANDS],
+    responses=refusals(*WRITE, "blank", "unknown_game", "illegal", "too_many_bots", "bots_alone", "table_full"),
+)
 async def make_match(request: Call, context: Context, data: JSONBody[protocol.NewMatch]) -> protocol.CreatedMatch:
     """A new match."""
     context.matches.spend(address(request))
     return await context.match_service.create(data, address(request))
 
 
-@see("/api/matches/{match:str}", guards=[READS], opt={GZIPPED: True})
-async def see_match(
-    request: Call, reader: Looking, ply: Annotated[int | None, QueryParameter(ge=0, le=MAX_LOG_INDEX)] = None
-) -> Response[bytes]:
+@see(
+    "/api/matches/{match:str}",
+    guards=[READS],
+    opt={GZIPPED: True},
+    responses=answer(protocol.MatchPage, *MATCH, "not_your_seat"),
+)
+async def see_match(request: Call, reader: Looking, ply: Annotated[int | None, LOG_INDEX] = None) -> Response[bytes]:
     """The MatchPage, now or after some ply."""
     session = reader.session
     if ply is None:
@@ -130,36 +158,59 @@ async def see_match(
     return await computed_json(request, inputs.match_page)
 
 
-@see("/api/matches/{match:str}/log", guards=[READS], opt={GZIPPED: True})
-async def see_log(
-    request: Call, reader: Looking, before: Annotated[int, QueryParameter(ge=0, le=MAX_LOG_INDEX)]
-) -> Response[bytes]:
+@see(
+    "/api/matches/{match:str}/log",
+    guards=[READS],
+    opt={GZIPPED: True},
+    responses=answer(protocol.LogPage, *MATCH, "not_your_seat"),
+)
+async def see_log(request: Call, reader: Looking, before: Annotated[int, LOG_INDEX]) -> Response[bytes]:
     """Older lines of the log."""
     async with reader.session.lock:
         inputs = PageInputs.of(reader.session, reader.viewer, reader.language)
     return await computed_json(request, inputs.log_page, before)
 
 
-@post("/api/matches/{match:str}/take", status_code=201, guards=[COMMANDS])
+@post(
+    "/api/matches/{match:str}/take",
+    status_code=201,
+    guards=[COMMANDS],
+    responses=refusals(*COMMAND, "blank", "over"),
+)
 async def take(request: Call, context: Context, match: FromPath[str], data: JSONBody[protocol.Take]) -> protocol.CreatedMatch:
     """Take the seats of an invitation."""
     return await context.match_service.take(await context.match_service.session(match), required_key(request), data)
 
 
-@post("/api/matches/{match:str}/actions", status_code=200, guards=[COMMANDS])
+@post(
+    "/api/matches/{match:str}/actions",
+    status_code=200,
+    guards=[COMMANDS],
+    responses=refusals(*COMMAND, "stale", "not_your_turn", "over", "illegal"),
+)
 async def act(commander: Commanding, data: JSONBody[protocol.Act]) -> protocol.ActionResult:
     """Take an action."""
     return await commander.context.match_service.act(commander.session_for(data.seat), data.seat, data.ply, data.action)
 
 
-@post("/api/matches/{match:str}/undo", status_code=200, guards=[COMMANDS])
+@post(
+    "/api/matches/{match:str}/undo",
+    status_code=200,
+    guards=[COMMANDS],
+    responses=refusals(*COMMAND, "stale", "over", "illegal"),
+)
 async def undo(commander: Commanding, data: JSONBody[protocol.Undo]) -> protocol.PlyResult:
     """Take an action back."""
     session = commander.session_for(data.seat)
     return protocol.PlyResult(await commander.context.match_service.undo(session, commander.viewer, data.seat, data.ply))
 
 
-@post("/api/matches/{match:str}/why", status_code=200, guards=[COMMANDS])
+@post(
+    "/api/matches/{match:str}/why",
+    status_code=200,
+    guards=[COMMANDS],
+    responses=refusals(*COMMAND, "over"),
+)
 async def why(commander: Commanding, data: JSONBody[protocol.Why]) -> protocol.WhyResult:
     """Whether and why not."""
     session = commander.session_for(data.seat)
@@ -169,13 +220,23 @@ async def why(commander: Commanding, data: JSONBody[protocol.Why]) -> protocol.W
     return protocol.WhyResult(False, explain(refusal, session.game.id, commander.language), refusal.cite)
 
 
-@post("/api/matches/{match:str}/resign", status_code=200, guards=[COMMANDS])
+@post(
+    "/api/matches/{match:str}/resign",
+    status_code=200,
+    guards=[COMMANDS],
+    responses=refusals(*COMMAND, "over"),
+)
 async def resign(commander: Commanding, data: JSONBody[protocol.Resign]) -> protocol.PlyResult:
     """Give up."""
     return protocol.PlyResult(await commander.context.match_service.resign(commander.session_for(data.seat), data.seat))
 
 
-@post("/api/matches/{match:str}/say", status_code=200, guards=[COMMANDS])
+@post(
+    "/api/matches/{match:str}/say",
+    status_code=200,
+    guards=[COMMANDS],
+    responses=refusals(*COMMAND, "blank"),
+)
 async def chat(request: Call, commander: Commanding, data: JSONBody[protocol.Chat]) -> protocol.EmptyResult:
     """Say something at the table."""
     commander.context.chat(address(request), commander.session.id)
@@ -183,20 +244,34 @@ async def chat(request: Call, commander: Commanding, data: JSONBody[protocol.Cha
     return protocol.EmptyResult()
 
 
-@post("/api/matches/{match:str}/settings", status_code=200, guards=[COMMANDS])
+@post(
+    "/api/matches/{match:str}/settings",
+    status_code=200,
+    guards=[COMMANDS],
+    responses=refusals(*COMMAND, "blank"),
+)
 async def change(commander: Commanding, data: JSONBody[protocol.SettingsChange]) -> protocol.EmptyResult:
     """Change the settings of a seat."""
     await commander.context.match_service.settings(commander.session_for(data.seat), data)
     return protocol.EmptyResult()
 
 
-@post("/api/matches/{match:str}/rematch", status_code=201, guards=[MATCHES])
+@post(
+    "/api/matches/{match:str}/rematch",
+    status_code=201,
+    guards=[MATCHES],
+    responses=refusals(*COMMAND, "running", "too_many_bots", "bots_alone", "table_full"),
+)
 async def rematch(request: Call, commander: Commanding) -> protocol.CreatedMatch:
     """The same again, everybody one seat further."""
     return await commander.context.match_service.rematch(commander.session, commander.viewer, commander.key, address(request))
 
 
-@see("/api/matches/{match:str}/record", guards=[READS])
+@see(
+    "/api/matches/{match:str}/record",
+    guards=[READS],
+    responses=answer(str, *MATCH, "running", media_type="application/jsonl"),
+)
 async def record(context: Context, match: FromPath[str]) -> Response[str]:
     """The record of a match that is over."""
     session = await context.match_service.session(match)
@@ -208,25 +283,32 @@ async def record(context: Context, match: FromPath[str]) -> Response[str]:
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
 
 
-@see("/boards/{name:str}")
+@see("/boards/{name:str}", responses=answer(str, *EVERY, "not_found", media_type="image/svg+xml"))
 async def board(request: Call, name: FromPath[str]) -> Response[bytes]:
     """A board picture or a symbol page."""
     return board_file(name).answer(request.headers.get("If-None-Match"))
 
 
-@see("/texts/{name:str}")
+@see("/texts/{name:str}", responses=answer(str, *EVERY, "not_found", media_type="text/plain"))
 async def texts(request: Call, name: FromPath[str]) -> Response[bytes]:
     """The words of the page itself."""
     return texts_file(name).answer(request.headers.get("If-None-Match"))
 
 
-@see(["/", "/play/{match:str}", "/rules/{game:str}", "/editor/{game:str}"])
+@see("/api/openapi.json", responses=answer(dict[str, Any], *EVERY))
+async def openapi(request: Call) -> Response[bytes]:
+    """This document."""
+    found = await context_of(request).page_renderer.in_background(openapi_file)
+    return found.answer(request.headers.get("If-None-Match"))
+
+
+@see(["/", "/play/{match:str}", "/rules/{game:str}", "/editor/{game:str}"], include_in_schema=False)
 async def page(request: Call) -> Response[bytes]:
     """The page; it finds out by itself what to show."""
     return client_file("/").answer(request.headers.get("If-None-Match"))
 
 
-@see("/{path:path}")
+@see("/{path:path}", include_in_schema=False)
 async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
     """A file of the client."""
     return client_file(path).answer(request.headers.get("If-None-Match"))
@@ -253,6 +335,13 @@ ROUTES: list[HTTPRouteHandler] = [
     record,
     board,
     texts,
+    openapi,
     page,
     asset,
 ]
+
+
+@cache
+def openapi_file() -> StaticFile:
+    """The document about these routes, as it is sent."""
+    return static_file("openapi.json", openapi_document(ROUTES))
