@@ -189,6 +189,30 @@ def test_actions_that_are_refused_change_nothing(client: TestClient[Any]) -> Non
     refused(bela.post("undo", {"seat": "heron", "ply": 1}), 422, "illegal")
 
 
+@pytest.mark.parametrize(
+    ("path", "query", "content", "said"),
+    [
+        ("actions", {}, b"", "the body is empty"),
+        ("actions", {}, b'{"seat": "gull", "ply": "0", "action": "bid 1"}', "Expected `int`, got `str` - at `$.ply`"),
+        ("actions", {"lang": "tlh"}, b'{"seat": "gull", "ply": 0, "action": "bid 1"}', "lang: Invalid enum value 'tlh'"),
+        ("", {"lang": "tlh"}, None, "lang: Invalid enum value 'tlh'"),
+        ("", {"ply": "-1"}, None, "ply: Expected `int` >= 0"),
+        ("/log", {"before": "x"}, None, "before: Expected `int`, got `str`"),
+    ],
+)
+def test_what_cannot_be_read_is_named_and_changes_nothing(
+    client: TestClient[Any], path: str, query: dict[str, str], content: bytes | None, said: str
+) -> None:
+    anna, _ = pair(client)
+    if content is None:
+        answer = anna.get(path, **query)
+    else:
+        headers = anna.headers | JSON
+        answer = client.post(f"/api/matches/{anna.match}/{path}", content=content, headers=headers, params=query)
+    assert refused(answer, 400, "malformed")["message"] == f"This request cannot be read: {said}"
+    assert anna.table()["ply"] == 0
+
+
 def test_why(client: TestClient[Any]) -> None:
     anna, _ = pair(client)
     assert anna.post("why", {"seat": "gull", "action": "bid 5"}).json() == {"legal": True, "message": "", "cite": ""}

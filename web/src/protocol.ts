@@ -530,7 +530,7 @@ export interface MatchPage {
   lang: string;
   seat: string | null;
   seats: SeatInfo[];
-  view: Record<string, boolean | number | string | unknown[] | Record<string, unknown> | null>;
+  view: Record<string, unknown>;
   scene: Scene;
   decision: DecisionInfo | null;
   log_from: number;

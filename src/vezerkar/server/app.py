@@ -15,6 +15,7 @@ from vezerkar.server.api_errors import ApiError
 from vezerkar.server.auto_player import AutoPlayer
 from vezerkar.server.bot_workers import BotExecutor, BotWorkerPool
 from vezerkar.server.context import ServerContext
+from vezerkar.server.dependencies import DEPENDENCIES
 from vezerkar.server.error_handlers import on_any, on_api_error, on_http
 from vezerkar.server.headers import secure
 from vezerkar.server.host_check import HostCheck, host_check_middleware
@@ -25,6 +26,7 @@ from vezerkar.server.match_socket import live
 from vezerkar.server.routes import GZIPPED, ROUTES
 from vezerkar.server.store import Store
 from vezerkar.server.subscribers import Subscribers
+from vezerkar.server.typed_request import TypedRequest
 
 MAX_BODY_BYTES: Final = 64 * 1024
 """The largest body that is read."""
@@ -66,6 +68,8 @@ def create_app(
 
     return Litestar(
         route_handlers=[*ROUTES, live],
+        request_class=TypedRequest,
+        dependencies=DEPENDENCIES,
         lifespan=[lifespan],
         before_send=[secure],
         middleware=[partial(host_check_middleware, host_check or HostCheck())],

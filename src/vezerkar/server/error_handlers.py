@@ -40,7 +40,7 @@ def on_api_error(request: Request[Any, Any, Any], api_error: ApiError) -> Respon
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What never came as far as the table: bad JSON, unknown addresses, bodies that are too large."""
     code = BY_STATUS.get(error.status_code, "failed" if error.status_code >= 500 else "malformed")
-    api_error = ApiError(code, detail=error.detail) if code == "malformed" else ApiError(code)
+    api_error = ApiError(code, detail=_detail(error)) if code == "malformed" else ApiError(code)
     if code == "failed":
         LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return problem(api_error, _language(request))
@@ -50,6 +50,12 @@ def on_any(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     """A fault of ours: it is logged here, and the client learns that nothing has changed."""
     LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return problem(ApiError("failed"), _language(request))
+
+
+def _detail(error: HTTPException) -> str:
+    """What is wrong with which field or parameter, as Litestar has found."""
+    found = error.extra if isinstance(error.extra, list) else []
+    return "; ".join(f"{one.get('key', '')}: {one['message']}" for one in found) or error.detail
 
 
 def _language(request: Request[Any, Any, Any]) -> str:

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.server.api_errors import ApiError
 from vezerkar.translation import LANGUAGES
-
-
-def language(asked: str | None, accepted: str) -> str:
-    """The language asked for by ``lang=``, else the best of ``Accept-Language``, else English. Raises `ApiError`."""
-    if asked is not None:
-        if asked not in LANGUAGES:
-            raise ApiError("malformed", detail=f"'lang' can be: {', '.join(LANGUAGES)}")
-        return asked
-    return preferred(accepted)
 
 
 def preferred(accepted: str) -> str:

@@ -12,6 +12,7 @@ from litestar.params import FromPath
 
 from vezerkar.server.api_errors import ApiError
 from vezerkar.server.context import ServerContext
+from vezerkar.server.dependencies import address, context_of
 from vezerkar.server.error_handlers import message
 from vezerkar.server.language import preferred
 from vezerkar.server.match_session import MatchSession, Viewer
@@ -39,14 +40,13 @@ CLOSE_CODES: Final = {
 @websocket("/api/matches/{match:str}/live")
 async def live(socket: Socket, match: FromPath[str]) -> None:
     """Send the MatchPage now and after every change, until the page is closed."""
-    context = socket.app.state.context
-    assert isinstance(context, ServerContext)
+    context = context_of(socket)
     await socket.accept()
     lang = preferred(socket.headers.get("Accept-Language", ""))
     try:
-        address = socket.client.host if socket.client else ""
-        context.reads.spend(address)
-        with context.sockets.one(address), context.sockets_a_match.one(address, match):
+        source = address(socket)
+        context.reads.spend(source)
+        with context.sockets.one(source), context.sockets_a_match.one(source, match):
             session = await context.match_service.session(match)
             hello = await _hello(socket)
             lang = hello.lang

@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from vezerkar.engine.game import Json
 from vezerkar.engine.scene import Scene
 
 Lang: TypeAlias = Literal["en", "hu"]
@@ -304,7 +303,7 @@ class MatchPage(msgspec.Struct):
     lang: str
     seat: str | None
     seats: list[SeatInfo]
-    view: dict[str, Json]
+    view: dict[str, Any]
     scene: Scene
     decision: DecisionInfo | None
     log_from: int
