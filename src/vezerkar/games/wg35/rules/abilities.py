@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.content import LIBRARY
-from vezerkar.games.wg35.game_data import ABILITIES, ABILITY_INDEX, CARDS
+from vezerkar.games.wg35.game_data import ABILITIES, ABILITY_INDEX
 from vezerkar.games.wg35.notation import FIGURES, PAY, last_of
 from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.shooting import effects, fire
@@ -90,9 +91,7 @@ class Discard(SkirmishStep):
         card = last_of(action)
         s.stack.pop()
         s.put_back(seat, card)
-        if s.sink is not None:
-            names = {"figure": FIGURES[self.user], "ability": ABILITIES[self.ability], "card": CARDS[card]}
-            s.emit("switched_on", {"seat": SEATS[seat], **names})
+        events.switched_on(s, seat, self.user, self.ability, card)
         rule = ABILITY_RULES[self.ability]
         assert isinstance(rule, Switch)
         rule.work(s, self.user)

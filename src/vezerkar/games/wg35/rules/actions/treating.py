@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.notation import FIGURES, TREAT, TREAT_KIT, last_of, verb_of
@@ -68,8 +69,7 @@ class Treating(ActionKind):
         else:
             s.reroll[other] = dice
         s.treated |= BIT[other]
-        if s.sink is not None:
-            s.emit("treated", {"figure": FIGURES[figure], "other": FIGURES[other], "dice": dice, "kit": int(kit)})
+        events.treated(s, figure, other, dice, kit)
 
 
 register(Treating(TREAT, TREAT_KIT))

@@ -11,7 +11,8 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
 from vezerkar.games.wg35.library.records import Army
@@ -152,8 +153,7 @@ class Title(Rule):
             s.use_up(side, self.card)
         else:
             s.put_back(side, self.card)
-        if s.sink is not None:
-            s.emit("played", {"seat": SEATS[side], "card": self.id, "figure": FIGURES[user] if user != NOBODY else ""})
+        events.played(s, side, self.card, user)
         self.pay(s, user, occasion)
         s.call(Played(self.card, side, user, occasion.window, occasion.figure, occasion.other))
 
@@ -197,9 +197,7 @@ def register(title: Title) -> None:
 
 def tell_named(s: SkirmishState, title: Title, user: int, named: int) -> None:
     """Tell that a figure was named for a card."""
-    if s.sink is not None:
-        data = {"card": title.id, "figure": FIGURES[user] if user != NOBODY else "", "named": FIGURES[named]}
-        s.emit("named", {**data})
+    events.named(s, title.card, user, named)
 
 
 def title_of(card: int) -> Title:

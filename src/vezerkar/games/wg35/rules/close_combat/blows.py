@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.content import LIBRARY
@@ -166,19 +167,7 @@ def swing(s: SkirmishState, attack: Attack) -> bool:
     skill = fighting(s, striker) + profile.t_bonus + attack.hit_c
     needed = fighting(s, target) + HARD + attack.hit_tn
     hit = die + skill >= needed
-    if s.sink is not None:
-        s.emit(
-            "blow",
-            {
-                "figure": FIGURES[striker],
-                "target": FIGURES[target],
-                "weapon": profile.id,
-                "die": die,
-                "T": skill,
-                "needed": needed,
-                "hit": int(hit),
-            },
-        )
+    events.blow(s, attack, die, skill, needed, hit)
     if hit:
         attack.victim = target
         attack.strength = profile.strength

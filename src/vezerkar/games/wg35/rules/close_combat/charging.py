@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import BACK, CHARGE, FIGURES, NO_HEIGHT, TO, VIA, last_of, verb_of
 from vezerkar.games.wg35.rules.basics import checks, figures
@@ -13,7 +14,7 @@ from vezerkar.games.wg35.rules.close_combat import blows
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.geometry.path import TOO_FAR, Point, Walker, is_contact, strides
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, Post, sees
-from vezerkar.games.wg35.rules.movement.moving import can_go, depart, go, lengthen, refusal, stay, tell_way, way_of
+from vezerkar.games.wg35.rules.movement.moving import can_go, depart, go, lengthen, refusal, stay, way_of
 from vezerkar.games.wg35.rules.movement.walking import Course, Walk, as_place, walker_of, xyz
 from vezerkar.games.wg35.rules.shooting import volley
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, side_of
@@ -256,11 +257,7 @@ class Onset(SkirmishStep):
         if stood:
             s.posture[target] = STANDING
             s.hide[target] = NOBODY
-        if s.sink is not None:
-            s.emit(
-                "charged",
-                {"figure": FIGURES[figure], "target": FIGURES[target], "actions": actions, "stood": int(stood)},
-            )
+        events.charged(s, figure, target, actions, stood)
         s.answer = 0
         s.stack.pop()
         side = side_of(target)
@@ -351,7 +348,9 @@ class Assault(SkirmishStep):
             path, rest = _halves(walk, path, s.spent)
         if len(path) > 1:
             go(s, self.figure, walk, path)
-            tell_way(s, "moved", self.figure, path, _cost(walk, path))
+            cost = _cost(walk, path)
+            if cost:
+                events.moved(s, self.figure, path, cost)
         s.path = [as_place(place) for place in rest]
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.content import LIBRARY
@@ -150,8 +151,7 @@ def stay(s: SkirmishState, figure: int) -> None:
     s.path = []
     s.spent = 0
     s.answer = 0
-    if s.sink is not None:
-        s.emit("stopped", {"figure": FIGURES[figure]})
+    events.stopped(s, figure)
 
 
 # --- going (WG35 9, 25.13) -----------------------------------------------------------------------------------------
@@ -176,21 +176,6 @@ def go(s: SkirmishState, figure: int, walk: Walk, path: list[Point]) -> None:
         if dx or dy:
             s.fx[figure], s.fy[figure] = dx, dy
             break
-
-
-def tell_way(s: SkirmishState, kind: str, figure: int, path: list[Point], cost: int) -> None:
-    """Tell that a figure went this way; its points are texts "x,y,z", its cost is told in millimetres, rounded up.
-
-    Who stayed where he was went nowhere: nothing is told.
-    """
-    if s.sink is not None and cost:
-        s.emit(kind, {"figure": FIGURES[figure], "path": [spelled(place) for place in path], "mm": -(-cost // 100)})
-
-
-def spelled(place: Point) -> str:
-    """A point as events tell it."""
-    x, y, z = place
-    return f"{x},{y},{z}"
 
 
 def way_of(s: SkirmishState) -> list[Point]:
@@ -387,10 +372,10 @@ class Way(SkirmishStep):
         if s.arriving & BIT[figure]:
             s.arriving &= ~BIT[figure]
             s.on |= BIT[figure]
-            if s.sink is not None:
-                s.emit("entered", {"figure": FIGURES[figure], "at": spelled(path[0])})
+            events.entered(s, figure)
         go(s, figure, walk, path)
-        tell_way(s, "moved", figure, path, s.spent)
+        if s.spent:
+            events.moved(s, figure, path, s.spent)
         s.passage &= ~BIT[figure]
         s.path = []
         s.spent = 0
@@ -544,11 +529,7 @@ class Entry(SkirmishStep):
             die = d6(s)
             right = die >= RIGHT_DIE
             edge = flank(missions.entry_edges(s, seat)[0], right)
-            if s.sink is not None:
-                s.emit(
-                    "came_round",
-                    {"figure": FIGURES[self.figure], "edge": missions.EDGES[edge], "die": die, "needed": RIGHT_DIE},
-                )
+            events.came_round(s, self.figure, edge, die, RIGHT_DIE)
             s.stack[-1] = Entry(self.figure, self.actions, edge)
             return
         place = self.gates(s).places(xyz(last_of(action)))[0]

@@ -10,7 +10,8 @@ from typing import Final
 
 from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDE_MEN
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import point, point_x, point_y, point_z
 from vezerkar.games.wg35.game_data import THINGS
 from vezerkar.games.wg35.notation import (
@@ -173,7 +174,7 @@ class Deploy(SkirmishStep):
             return
         if verb == DONE:
             s.stack.pop()
-            tell(s, self.side)
+            events.deployed(s, self.side)
             return
         figure = figure_of(action)
         if verb == PLACE:
@@ -258,21 +259,6 @@ def not_so(s: SkirmishState, action: int) -> Refusal:
     if verb == EMPLACE:
         return Refusal("refuse-emplace", "WG35 13.4", {**args, "thing": THINGS[last_of(action)]})
     return Refusal("refuse-dig-in", "WG35 28.6", args)
-
-
-def tell(s: SkirmishState, side: int) -> None:
-    """Tell how a side has deployed."""
-    if s.sink is None:
-        return
-    s.emit(
-        "deployed",
-        {
-            "seat": SEATS[side],
-            "figures": [FIGURES[figure] for figure in members(own(s, side))],
-            "concealed": [FIGURES[figure] for figure in members(own(s, side) & s.concealed)],
-            "reserve": [FIGURES[figure] for figure in members(s.reserve & SIDE_MEN[side])],
-        },
-    )
 
 
 # --- one more place for one private (army rule "drop zone") --------------------------------------------------------
@@ -370,8 +356,8 @@ class Drop(SkirmishStep):
         figure = figure_of(action)
         before = place_of(s, figure)
         set_down(s, figure, self.spot(s, figure, last_of(action)))
-        if s.sink is not None and place_of(s, figure) != before:
-            s.emit("landed", {"figure": FIGURES[figure], "x": s.x[figure], "y": s.y[figure], "z": s.z[figure]})
+        if place_of(s, figure) != before:
+            events.landed(s, figure)
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         numbers = self.numbers(s)

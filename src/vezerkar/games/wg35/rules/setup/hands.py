@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
-from vezerkar.games.wg35.battle.numbering import SEATS, SIDES
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import SIDES
 from vezerkar.games.wg35.content import LIBRARY, TABLES
 from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
 from vezerkar.games.wg35.notation import DONE, DROP, FILL, FIRST, PASS, PICK, SWAP, first_of, last_of, verb_of
@@ -89,7 +90,7 @@ class PickHand(SkirmishStep):
                 s.pick_up(self.side, proposal(s, self.side))
         else:
             s.stack.pop()
-            s.emit("hand_ready", {"seat": SEATS[self.side]})
+            events.hand_ready(s, self.side)
 
     def menu(self, s: SkirmishState, seat: int) -> list[int]:
         return [DONE]
@@ -135,10 +136,8 @@ class ShowHands(SkirmishStep):
         s.stack.pop()
         s.shown = 2
         s.news += 1
-        if s.sink is not None:
-            for side in range(SIDES):
-                cards = [CARDS[card] for card in range(len(CARDS)) for _ in range(s.hands[side][card])]
-                s.emit("hand_shown", {"seat": SEATS[side], "cards": cards})
+        for side in range(SIDES):
+            events.hand_shown(s, side)
         return False
 
 
@@ -206,8 +205,7 @@ class Swap(SkirmishStep):
         give, take = first_of(action), last_of(action)
         s.put_back(self.side, give)
         s.pick_up(self.side, take)
-        if s.sink is not None:
-            s.emit("swapped", {"seat": SEATS[self.side], "gave": CARDS[give], "took": CARDS[take]})
+        events.swapped(s, self.side, give, take)
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
         if verb_of(action) != SWAP:

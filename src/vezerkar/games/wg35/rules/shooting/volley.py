@@ -10,6 +10,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.content import LIBRARY
@@ -231,18 +232,7 @@ def try_to_hit(s: SkirmishState, attack: Attack) -> bool:
     roll = fire.roll_to_hit(s, reckoned.c)
     hit = roll.hits(reckoned.target_number)
     attack.cover = reckoned.cover
-    if s.sink is not None:
-        s.emit(
-            "shot",
-            {
-                "figure": FIGURES[attack.by],
-                "target": FIGURES[target],
-                "weapon": weapon.id,
-                "mode": MODES[attack.mode],
-                "cover": reckoned.cover,
-                **fire.told(reckoned, roll, hit),
-            },
-        )
+    events.shot(s, attack, reckoned, roll)
     attack.margin = roll.margin(reckoned.target_number)
     if hit:
         attack.victim = target

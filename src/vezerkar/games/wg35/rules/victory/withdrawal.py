@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDES
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import NOBODY, SIDES
 from vezerkar.games.wg35.content import LIBRARY
-from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules.basics.figures import morale
 from vezerkar.games.wg35.rules.step import SkirmishStep, d6, members, own
 from vezerkar.games.wg35.rules.victory import points, winning
@@ -105,10 +105,7 @@ class Withdrawal(SkirmishStep):
         most = morale(s, self.figure) + (HARDER if s.harder & BIT[self.side] else 0)
         dice = [d6(s), d6(s)]
         passed = dice[0] + dice[1] <= most
-        if s.sink is not None:
-            names = {"seat": SEATS[self.side], "figure": FIGURES[self.figure]}
-            rolled = [str(die) for die in dice]
-            s.emit("withdrawal_test", {**names, "Mo": most, "dice": rolled, "passed": int(passed), "again": again})
+        events.withdrawal_test(s, self.side, self.figure, most, dice, passed, again)
         return passed
 
 

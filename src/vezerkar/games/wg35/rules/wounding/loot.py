@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS
 from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.notation import FIGURES, LOOT, last_of
@@ -56,8 +57,7 @@ class Looting(ActionKind):
             del s.loot[marker]
         else:
             s.loot[marker] = (whose, NO_POINT, figure)
-        if s.sink is not None:
-            s.emit("looted", {"figure": FIGURES[figure], "other": FIGURES[whose], "own": int(mine), "flag": int(flag)})
+        events.looted(s, figure, whose, mine, flag)
 
 
 def bring_home(s: SkirmishState, figure: int) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.notation import DONE, FIGURES, REMOVE, REROLL, last_of, verb_of
 from vezerkar.games.wg35.rules.morale import testing
@@ -66,8 +67,7 @@ def check(s: SkirmishState, figure: int) -> None:
         die = d6(s)
         rolled.append(die)
         dice += ROOM[die - 1]
-    if s.sink is not None:
-        s.emit("wounded_check", {"figure": FIGURES[figure], "dice": [str(die) for die in rolled]})
+    events.wounded_check(s, figure, rolled)
     s.call(WoundDice(figure, dice, 0))
 
 
@@ -125,8 +125,7 @@ class WoundDice(SkirmishStep):
                 dice -= ROOM[face - 1]
             else:
                 fixed -= ROOM[face - 1]
-        if s.sink is not None:
-            s.emit("wound_die", {"figure": FIGURES[self.figure], "die": face, "again": again})
+        events.wound_die(s, self.figure, face, again)
         s.stack[-1] = WoundDice(self.figure, dice, fixed)
 
     def question(self, s: SkirmishState, seat: int) -> Question:
