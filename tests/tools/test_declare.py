@@ -39,6 +39,11 @@ def test_what_is_committed_is_up_to_date() -> None:
     assert tool.main(["--check"]) == 0
 
 
+def test_written_events_need_nothing_of_what_declares() -> None:
+    found = tool.sources("hunt")
+    assert found["SPACES"] == "vezerkar.games.hunt.game_data" and "vezerkar.engine.declare" not in found.values()
+
+
 def test_an_event_tells_its_fields() -> None:
     assert told("moored", 1, 0) == Event("moored", {"ship": "heron", "pier": "east", "from": "west", "floating": 0})
     assert next(iter(told("moored", 1, 0).data)) == "from"
