@@ -17,7 +17,7 @@ from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.shooting import effects, fire
 from vezerkar.games.wg35.rules.shooting.attack import BLOW, GOING, LOST, attack_of, is_used
 from vezerkar.games.wg35.rules.shooting.effects import use, use_once
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
+from vezerkar.games.wg35.rules.step import SkirmishStep
 from vezerkar.games.wg35.rules.turns import activation
 from vezerkar.games.wg35.rules.windows import ABILITY_RULES, SHOT_DECLARED, WINDOWS, Occasion, Rule, add_ability
 from vezerkar.games.wg35.rules.wounding import camouflage
@@ -76,12 +76,8 @@ class Discard(SkirmishStep):
         self.figure = figure
         self.other = other
 
-    def params(self) -> list[int]:
-        return [self.side, self.user, self.ability, self.window, self.figure, self.other]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         hand = s.hands[seat]

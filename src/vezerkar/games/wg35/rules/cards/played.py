@@ -20,7 +20,7 @@ from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.morale import testing
 from vezerkar.games.wg35.rules.shooting.attack import GOING, attack_of
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, members, own
+from vezerkar.games.wg35.rules.step import SkirmishStep, members, own
 from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.windows import (
     CARD_PLAYED,
@@ -221,9 +221,6 @@ class Played(SkirmishStep):
         self.other = other
         self.stage = stage
 
-    def params(self) -> list[int]:
-        return [self.card, self.side, self.user, self.window, self.figure, self.other, self.stage]
-
     def at(self, stage: int) -> Played:
         """The same card, come so far."""
         return Played(self.card, self.side, self.user, self.window, self.figure, self.other, stage)
@@ -256,9 +253,6 @@ class Dirty(SkirmishStep):
         self.card = card
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.card, self.side]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         least = DIRTY_GUERRILLA if army_of(s, self.side).type == "guerrilla" else DIRTY
@@ -278,12 +272,8 @@ class Choice(SkirmishStep):
         self.user = user
         self.detail = detail
 
-    def params(self) -> list[int]:
-        return [self.card, self.side, self.user, self.detail]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return title_of(self.card).choices(s, seat, self.user, self.detail)

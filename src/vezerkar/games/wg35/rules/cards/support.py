@@ -94,9 +94,6 @@ class Shells(SkirmishStep):
         self.place = place
         self.left = left
 
-    def params(self) -> list[int]:
-        return [self.card, self.place, self.left]
-
     def advance(self, s: SkirmishState) -> bool:
         if not self.left:
             s.stack.pop()
@@ -228,9 +225,6 @@ class Strip(SkirmishStep):
         self.middle = middle
         self.to = to
         self.next = next
-
-    def params(self) -> list[int]:
-        return [self.card, self.middle, self.to, self.next]
 
     def advance(self, s: SkirmishState) -> bool:
         it = title_of(self.card).effect

@@ -108,9 +108,6 @@ class Blow(SkirmishStep):
         self.target = target
         self.free = free
 
-    def params(self) -> list[int]:
-        return [self.striker, self.target, self.free]
-
     def advance(self, s: SkirmishState) -> bool:
         attack = Attack(BLOW, self.striker, side_of(self.striker), NOBODY, 0)
         attack.melee = MELEE_INDEX[profile_of(s, self.striker).id]
@@ -129,9 +126,6 @@ class Swing(SkirmishStep):
 
     def __init__(self, free: int) -> None:
         self.free = free
-
-    def params(self) -> list[int]:
-        return [self.free]
 
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)
@@ -212,9 +206,6 @@ class Answer(SkirmishStep):
     def __init__(self, striker: int, target: int) -> None:
         self.striker = striker
         self.target = target
-
-    def params(self) -> list[int]:
-        return [self.striker, self.target]
 
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()

@@ -17,7 +17,7 @@ from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, Post, see
 from vezerkar.games.wg35.rules.movement.moving import can_go, depart, go, lengthen, refusal, stay, way_of
 from vezerkar.games.wg35.rules.movement.walking import Course, Walk, as_place, walker_of, xyz
 from vezerkar.games.wg35.rules.shooting import volley
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, side_of
+from vezerkar.games.wg35.rules.step import SkirmishStep, enemies, members, side_of
 from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
 from vezerkar.games.wg35.rules.windows import CHARGE_DECLARED, Window
 from vezerkar.games.wg35.state import SkirmishState
@@ -215,16 +215,12 @@ class Onset(SkirmishStep):
         self.figure = figure
         self.target = target
 
-    def params(self) -> list[int]:
-        return [self.figure, self.target]
-
     def rush(self, s: SkirmishState) -> Rush:
         """What its ways depend on."""
         return Rush(s, self.figure, self.target, charge_walk(s, self.figure))
 
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[side_of(self.figure)]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return side_of(self.figure)
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         found = {TO + as_place(place) for place in self.rush(s).ends(xyz(s.path[-1]), s.spent, ENDS)}
@@ -294,9 +290,6 @@ class Leave(SkirmishStep):
         self.figure = figure
         self.target = target
 
-    def params(self) -> list[int]:
-        return [self.figure, self.target]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         depart(s, self.figure, Assault(self.figure, self.target, MOVED))
@@ -312,9 +305,6 @@ class Assault(SkirmishStep):
         self.figure = figure
         self.target = target
         self.stage = stage
-
-    def params(self) -> list[int]:
-        return [self.figure, self.target, self.stage]
 
     def advance(self, s: SkirmishState) -> bool:
         figure = self.figure
@@ -386,9 +376,6 @@ class Reply(SkirmishStep):
         self.figure = figure
         self.charger = charger
         self.bonus = bonus
-
-    def params(self) -> list[int]:
-        return [self.figure, self.charger, self.bonus]
 
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()

@@ -162,9 +162,6 @@ class Flight(SkirmishStep):
         self.actions = actions
         self.found = found
 
-    def params(self) -> list[int]:
-        return [self.figure, self.actions, self.found]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         figure = self.figure

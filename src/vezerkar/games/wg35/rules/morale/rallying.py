@@ -55,9 +55,6 @@ class Rallied(SkirmishStep):
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
-    def params(self) -> list[int]:
-        return [self.figure]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         if s.tested == testing.PASSED:

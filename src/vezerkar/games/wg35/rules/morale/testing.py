@@ -154,9 +154,6 @@ class Test(SkirmishStep):
         self.leader = leader
         self.again = again
 
-    def params(self) -> list[int]:
-        return [self.figure, self.kind, self.leader, self.again]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         figure = self.figure
@@ -180,9 +177,6 @@ class Failed(SkirmishStep):
         self.figure = figure
         self.kind = kind
         self.leader = leader
-
-    def params(self) -> list[int]:
-        return [self.figure, self.kind, self.leader]
 
     def advance(self, s: SkirmishState) -> bool:
         if s.tested == FAILED:
@@ -249,9 +243,6 @@ class MoraleTests(SkirmishStep):
         self.down = down
         self.left = left
 
-    def params(self) -> list[int]:
-        return [self.down, self.left]
-
     def advance(self, s: SkirmishState) -> bool:
         left = self.left & s.on & ~(s.helpless | s.broken)
         s.stack.pop()
@@ -302,9 +293,6 @@ class Break(SkirmishStep):
     def __init__(self, figure: int, cause: int) -> None:
         self.figure = figure
         self.cause = cause
-
-    def params(self) -> list[int]:
-        return [self.figure, self.cause]
 
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()

@@ -100,9 +100,6 @@ class FreeStrikes(SkirmishStep):
         self.left = left
         self.crawls = crawls
 
-    def params(self) -> list[int]:
-        return [self.figure, self.left, self.crawls]
-
     def _left(self, s: SkirmishState) -> int:
         return self.left & figures.able(s) if s.on & BIT[self.figure] else 0
 
@@ -289,9 +286,6 @@ class Way(SkirmishStep):
         self.actions = actions
         self.passed = passed
         self.edge = edge
-
-    def params(self) -> list[int]:
-        return [self.figure, self.actions, self.passed, self.edge]
 
     def walk(self, s: SkirmishState) -> Walk:
         """How the figure goes on from where the way has come to."""
@@ -504,16 +498,12 @@ class Entry(SkirmishStep):
         self.actions = actions
         self.edge = edge
 
-    def params(self) -> list[int]:
-        return [self.figure, self.actions, self.edge]
-
     def gates(self, s: SkirmishState) -> Gates:
         """Where it may begin."""
         return Gates(s, self.figure, self.actions, self.edge)
 
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[side_of(self.figure)]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return side_of(self.figure)
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         found = {ENTER + as_place(place) for place in self.gates(s).sample()}

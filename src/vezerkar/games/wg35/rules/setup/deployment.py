@@ -86,12 +86,8 @@ class Deploy(SkirmishStep):
         self.side = side
         self.figure = figure
 
-    def params(self) -> list[int]:
-        return [self.side, self.figure]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         """A few of what the domain has: the proposal, a good point for the next figure, what can be said of the last one."""
@@ -277,9 +273,6 @@ class Drop(SkirmishStep):
 
     def __init__(self, side: int) -> None:
         self.side = side
-
-    def params(self) -> list[int]:
-        return [self.side]
 
     def advance(self, s: SkirmishState) -> bool:
         if army_rule(s, self.side, "drop_zone") is None or not self.privates(s):

@@ -6,7 +6,7 @@ from vezerkar.engine.decision import Question
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import SIDES
 from vezerkar.games.wg35.notation import EDGE, last_of
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d10
+from vezerkar.games.wg35.rules.step import SkirmishStep, d10
 from vezerkar.games.wg35.rules.windows import WINDOWS, Occasion, Window, offers
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -41,12 +41,8 @@ class PickEdge(SkirmishStep):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.side]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [EDGE, EDGE + 1]
@@ -68,9 +64,6 @@ class Before(SkirmishStep):
 
     def __init__(self, window: int) -> None:
         self.window = window
-
-    def params(self) -> list[int]:
-        return [self.window]
 
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()

@@ -12,7 +12,7 @@ from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
 from vezerkar.games.wg35.notation import DONE, DROP, FILL, FIRST, PASS, PICK, SWAP, first_of, last_of, verb_of
 from vezerkar.games.wg35.roster.hand import hand_size
 from vezerkar.games.wg35.rules.setup.edges import roll_off
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
+from vezerkar.games.wg35.rules.step import SkirmishStep
 from vezerkar.games.wg35.state import SkirmishState
 
 WANTED: Final[tuple[str, ...]] = (
@@ -57,12 +57,8 @@ class PickHand(SkirmishStep):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.side]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def left(self, s: SkirmishState) -> int:
         """How many cards are still to be picked."""
@@ -152,9 +148,6 @@ class Exchange(SkirmishStep):
     def __init__(self, item: int) -> None:
         self.item = item
 
-    def params(self) -> list[int]:
-        return [self.item]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         able = [side for side in range(SIDES) if swaps(s, side)]
@@ -188,12 +181,8 @@ class Swap(SkirmishStep):
         self.side = side
         self.item = item
 
-    def params(self) -> list[int]:
-        return [self.side, self.item]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [PASS, *swaps(s, self.side)]

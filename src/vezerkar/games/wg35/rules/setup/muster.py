@@ -109,9 +109,6 @@ class BuildArmy(SkirmishStep):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.side]
-
     def advance(self, s: SkirmishState) -> bool:
         roster = agreed(s.variant, self.side)
         if roster is not None:
@@ -296,12 +293,8 @@ class Traits(SkirmishStep):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.side]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [PASS, ROLL_TRAITS]

@@ -147,9 +147,6 @@ class Fragments(SkirmishStep):
         self.strength = strength
         self.ap = ap
 
-    def params(self) -> list[int]:
-        return [self.left, self.strength, self.ap]
-
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)
         s.stack.pop()

@@ -288,9 +288,6 @@ class AimRound(SkirmishStep):
     def __init__(self, only: int) -> None:
         self.only = only
 
-    def params(self) -> list[int]:
-        return [self.only]
-
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)
         if self.only != NOBODY:

@@ -22,7 +22,7 @@ from vezerkar.games.wg35.rules.shooting import covering, effects, fire
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
 from vezerkar.games.wg35.rules.shooting.aiming import FINE, WHY_NOT, gunnery_of, in_area, shots, targets, why_not
 from vezerkar.games.wg35.rules.shooting.attack import GOING, LOST, SHOT, TAKEN_BACK, attack_of, is_used
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, enemies, members, side_of
+from vezerkar.games.wg35.rules.step import SkirmishStep, d3, enemies, members, side_of
 from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.wounding import hits
 from vezerkar.games.wg35.state import SkirmishState
@@ -156,9 +156,6 @@ class Covering(SkirmishStep):
 
     def __init__(self, last: int) -> None:
         self.last = last
-
-    def params(self) -> list[int]:
-        return [self.last]
 
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)
@@ -310,9 +307,8 @@ class NextTarget(SkirmishStep):
 
     __slots__ = ()
 
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[attack_of(s).side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return attack_of(s).side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [*[AT + target for target in targets(s, attack_of(s))], STOP]

@@ -121,9 +121,6 @@ class OwnTurn(SkirmishStep):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.side]
-
     def advance(self, s: SkirmishState) -> bool:
         if not unactivated(s, self.side):
             s.stack.pop()
@@ -243,9 +240,6 @@ class Activation(SkirmishStep):
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
-    def params(self) -> list[int]:
-        return [self.figure]
-
     def advance(self, s: SkirmishState) -> bool:
         if not (s.on | s.arriving) & BIT[self.figure]:
             self.finish(s)
@@ -357,9 +351,6 @@ class EndOfAction(SkirmishStep):
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
-    def params(self) -> list[int]:
-        return [self.figure]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack[-1] = Window(ENEMY_ACTION_END, 1 - (self.figure >> 4), self.figure)
         spotting.settle(s)
@@ -374,9 +365,6 @@ class EndOfActivation(SkirmishStep):
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
-
-    def params(self) -> list[int]:
-        return [self.figure]
 
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()

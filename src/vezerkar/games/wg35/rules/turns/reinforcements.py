@@ -87,9 +87,6 @@ class Wave(SkirmishStep):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.side]
-
     def advance(self, s: SkirmishState) -> bool:
         rule = missions.rule_of(s, "waves", self.side)
         due = rule is not None and s.round >= rule.numbers["from_round"] and army_type(s, self.side) == "mass"

@@ -81,9 +81,6 @@ class Opened(SkirmishStep):
     def __init__(self, window: int) -> None:
         self.window = window
 
-    def params(self) -> list[int]:
-        return [self.window]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack[-1] = Window(self.window, s.first)
         return False
@@ -140,12 +137,8 @@ class WhoIsFirst(SkirmishStep):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.side]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [GO_FIRST, GO_SECOND]
@@ -166,9 +159,6 @@ class Reveal(SkirmishStep):
 
     def __init__(self, order: int) -> None:
         self.order = order
-
-    def params(self) -> list[int]:
-        return [self.order]
 
     def side(self, s: SkirmishState) -> int:
         """Whose turn it is."""
@@ -237,9 +227,6 @@ class PickUp(SkirmishStep):
         self.side = side
         self.plain = plain
         self.extra = extra
-
-    def params(self) -> list[int]:
-        return [self.side, self.plain, self.extra]
 
     def takes(self, s: SkirmishState) -> list[int]:
         """The titles it can take now."""
@@ -310,9 +297,6 @@ class HandAdjust(SkirmishStep):
 
     def __init__(self, order: int) -> None:
         self.order = order
-
-    def params(self) -> list[int]:
-        return [self.order]
 
     def advance(self, s: SkirmishState) -> bool:
         side = s.first if self.order == 0 else 1 - s.first

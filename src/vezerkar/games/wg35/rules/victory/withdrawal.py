@@ -50,9 +50,6 @@ class Withdrawals(SkirmishStep):
         self.done = done
         self.failed = failed
 
-    def params(self) -> list[int]:
-        return [self.done, self.failed]
-
     def advance(self, s: SkirmishState) -> bool:
         if self.done < SIDES:
             side = s.first if self.done == 0 else 1 - s.first
@@ -78,9 +75,6 @@ class Withdrawal(SkirmishStep):
         self.side = side
         self.figure = figure
         self.stage = stage
-
-    def params(self) -> list[int]:
-        return [self.side, self.figure, self.stage]
 
     def advance(self, s: SkirmishState) -> bool:
         side, figure = self.side, self.figure

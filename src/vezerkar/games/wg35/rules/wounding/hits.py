@@ -162,9 +162,6 @@ class Wounding(SkirmishStep):
     def __init__(self, again: int) -> None:
         self.again = again
 
-    def params(self) -> list[int]:
-        return [self.again]
-
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)
         if self.again and not is_used(attack.used, effects.NEW_WOUND):
@@ -193,9 +190,6 @@ class Wounds(SkirmishStep):
 
     def __init__(self, count: int) -> None:
         self.count = count
-
-    def params(self) -> list[int]:
-        return [self.count]
 
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)

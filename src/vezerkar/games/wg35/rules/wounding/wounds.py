@@ -43,9 +43,6 @@ class WoundedChecks(SkirmishStep):
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
-    def params(self) -> list[int]:
-        return [self.figure]
-
     def advance(self, s: SkirmishState) -> bool:
         for figure in range(self.figure, MEN):
             if s.on & BIT[figure] and s.bleeding[figure]:
@@ -80,9 +77,6 @@ class WoundDice(SkirmishStep):
         self.figure = figure
         self.dice = dice
         self.fixed = fixed
-
-    def params(self) -> list[int]:
-        return [self.figure, self.dice, self.fixed]
 
     def advance(self, s: SkirmishState) -> bool:
         if (self.dice and s.reroll[self.figure]) or (self.dice + self.fixed and s.remove[self.figure]):
