@@ -5,6 +5,8 @@ Advantages are switched on by the side of the figure or weapon that has them, di
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
@@ -268,7 +270,7 @@ class Mercenary(Switch):
         s.harder |= BIT[user >> 4]
 
 
-for _rule in (
+SWITCHES: Final[tuple[Switch, ...]] = (
     Camouflage("camouflage", "25.1"),
     Ergonomic("ergonomic", "25.2"),
     Hydrodynamic("hydrodynamic_shock", "25.5"),
@@ -279,5 +281,8 @@ for _rule in (
     Destroyer("destroyer", "25.14"),
     Recoil("recoil", "25.17"),
     Mercenary("mercenary", "25.18"),
-):
+)
+"""The abilities that are switched on for a card."""
+
+for _rule in SWITCHES:
     add_ability(_rule.ability, _rule)

@@ -33,7 +33,7 @@ from vezerkar.games.wg35.rules.basics.figures import NEAR, at, place_of, points_
 from vezerkar.games.wg35.rules.geometry.path import Point, Walker, allowance, can_stop, is_crowded, legal, standing
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.step import members, own
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.rules.turns.limits import carrier_of
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -271,8 +271,3 @@ class SettingUp(ActionKind):
         arm = arm_near(s, figure, action)
         s.stance[arm] = SET_UP
         events.set_up(s, figure, arm)
-
-
-register(Lifting(LIFT, LIFT_ARM, LIFT_CRATE, TOW_ARM))
-register(PuttingDown(PUT))
-register(SettingUp(SET_UP_ARM))

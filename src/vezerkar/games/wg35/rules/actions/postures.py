@@ -10,7 +10,7 @@ from vezerkar.games.wg35.rules.basics.figures import standing
 from vezerkar.games.wg35.rules.geometry.nearby import at_point
 from vezerkar.games.wg35.rules.geometry.reach import hiding_places
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -97,8 +97,3 @@ class StandingUp(ActionKind):
         pay(s, figure, 1)
         stand_up(s, figure)
         events.stood_up(s, figure)
-
-
-register(Hiding(HIDE))
-register(LyingDown(LIE))
-register(StandingUp(STAND))

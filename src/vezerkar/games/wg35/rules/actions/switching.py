@@ -8,7 +8,7 @@ from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.game_data import THINGS
 from vezerkar.games.wg35.notation import FIGURES, SWITCH, last_of
 from vezerkar.games.wg35.rules.basics.arms import held, thing_of
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -52,6 +52,3 @@ class Switching(ActionKind):
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         pay(s, figure, 1)
         take_in_hand(s, figure, last_of(action))
-
-
-register(Switching(SWITCH))

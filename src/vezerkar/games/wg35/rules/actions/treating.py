@@ -12,7 +12,7 @@ from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.notation import FIGURES, TREAT, TREAT_KIT, last_of, verb_of
 from vezerkar.games.wg35.rules.basics.figures import NEAR, within
 from vezerkar.games.wg35.rules.step import members, own
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
 MEDIC: Final = "medic"
@@ -70,6 +70,3 @@ class Treating(ActionKind):
             s.reroll[other] = dice
         s.treated |= BIT[other]
         events.treated(s, figure, other, dice, kit)
-
-
-register(Treating(TREAT, TREAT_KIT))

@@ -14,7 +14,7 @@ from vezerkar.games.wg35.notation import NAME, last_of
 from vezerkar.games.wg35.rules.actions import loads
 from vezerkar.games.wg35.rules.basics import checks
 from vezerkar.games.wg35.rules.cards import offtable
-from vezerkar.games.wg35.rules.cards.played import CANCELLED, Played, Title, army_of, register, tell_named
+from vezerkar.games.wg35.rules.cards.played import CANCELLED, Played, Title, army_of, tell_named
 from vezerkar.games.wg35.rules.shooting import effects
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
 from vezerkar.games.wg35.rules.shooting.attack import LOST, SHOT, attack_of, is_used
@@ -174,10 +174,3 @@ def is_reliable(s: SkirmishState, attack: Attack) -> bool:
     weapon = s.field.arms[attack.arm].weapon
     assert weapon is not None
     return "reliable" in weapon.abilities or "single_shot" in weapon.rates or "revolver" in weapon.types
-
-
-register(Civilians("civilians", "26.4.1"))
-register(No("no", "26.4.2"))
-register(Pyrrhic("pyrrhic", "26.4.3"))
-register(HelpfulCivilians("helpful_civilians", "26.4.4"))
-register(Misfire("misfire", "26.5"))

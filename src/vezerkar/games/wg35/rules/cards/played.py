@@ -31,7 +31,6 @@ from vezerkar.games.wg35.rules.windows import (
     Occasion,
     Rule,
     Window,
-    add_card,
 )
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -188,11 +187,6 @@ def led(s: SkirmishState, users: int, spurred: bool) -> int:
             if testing.leads_tactics(s, figure, leader, spurred):
                 found |= BIT[figure]
     return found
-
-
-def register(title: Title) -> None:
-    """Add a title to those that can be played. Modules do so when they are imported."""
-    add_card(title.card, title)
 
 
 def tell_named(s: SkirmishState, title: Title, user: int, named: int) -> None:

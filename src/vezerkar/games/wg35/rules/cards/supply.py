@@ -8,7 +8,7 @@ from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import NAME, last_of
 from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.basics.arms import name_of
-from vezerkar.games.wg35.rules.cards.played import Title, fit, register, tell_named
+from vezerkar.games.wg35.rules.cards.played import Title, fit, tell_named
 from vezerkar.games.wg35.rules.step import d3, members, own
 from vezerkar.games.wg35.rules.turns.reinforcements import recallable
 from vezerkar.games.wg35.rules.victory import missions
@@ -99,10 +99,3 @@ def near_home(s: SkirmishState, figure: int, reach: int) -> bool:
         if missions.to_edge(s, figure, edge) <= reach:
             return True
     return False
-
-
-register(Reinforcement("reinforcement", "26.2.1"))
-register(Pincer("pincer", "26.2.2"))
-register(AmmoSupply("ammo_supply", "26.5"))
-register(Dressings("dressings", "26.5"))
-register(CutSupply("cut_supply", "26.5"))

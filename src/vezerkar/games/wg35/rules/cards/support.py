@@ -12,7 +12,7 @@ from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y
 from vezerkar.games.wg35.notation import FACE, NAME, ON, PICK, last_of, verb_of
 from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.cards import offtable, places
-from vezerkar.games.wg35.rules.cards.played import Title, active, register, title_of
+from vezerkar.games.wg35.rules.cards.played import Title, active, title_of
 from vezerkar.games.wg35.rules.geometry.sight import open_sky
 from vezerkar.games.wg35.rules.shooting import blast
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
@@ -305,9 +305,3 @@ def visible_from_above(s: SkirmishState, side: int) -> int:
         if open_sky(s.field.table, s.x[figure], s.y[figure], s.z[figure]):
             found |= BIT[figure]
     return found
-
-
-register(ArtilleryStrike("artillery_strike", "26.5"))
-register(SmokeScreen("smoke_screen", "26.5"))
-register(StrafingRun("strafing_run", "26.5"))
-register(ReconPlane("recon_plane", "26.5"))

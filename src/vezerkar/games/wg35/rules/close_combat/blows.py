@@ -20,7 +20,7 @@ from vezerkar.games.wg35.rules.shooting import effects
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
 from vezerkar.games.wg35.rules.shooting.attack import BLOW, attack_of, is_used
 from vezerkar.games.wg35.rules.step import SkirmishStep, d10, enemies, members, side_of
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.rules.wounding import hits
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -90,9 +90,6 @@ class Strike(ActionKind):
         pay(s, figure, 1)
         s.acted |= BIT[figure]
         s.call(Blow(figure, last_of(action), LYING if s.helpless & BIT[figure] else OWN_ACTION))
-
-
-register(Strike(STRIKE))
 
 
 class Blow(SkirmishStep):

@@ -18,7 +18,7 @@ from vezerkar.games.wg35.rules.movement.moving import can_go, depart, go, length
 from vezerkar.games.wg35.rules.movement.walking import Course, Walk, as_place, walker_of, xyz
 from vezerkar.games.wg35.rules.shooting import volley
 from vezerkar.games.wg35.rules.step import SkirmishStep, enemies, members, side_of
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.rules.windows import CHARGE_DECLARED, Window
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -385,6 +385,3 @@ class Reply(SkirmishStep):
         if volley.can_snap(s, figure, charger):
             volley.snap(s, figure, charger)
         return False
-
-
-register(Charging(CHARGE))

@@ -17,7 +17,7 @@ from vezerkar.games.wg35.rules.morale import testing
 from vezerkar.games.wg35.rules.movement.moving import depart, go, lengthen, way_of
 from vezerkar.games.wg35.rules.movement.walking import Walk, xyz
 from vezerkar.games.wg35.rules.step import SkirmishStep
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
 ANY_WAY: Final = 1 << 30
@@ -193,6 +193,3 @@ def _as_far_as(walk: Walk, whole: list[Point]) -> tuple[list[Point], int]:
         if cost_of_all < 0 or spent > walk.walker.allowance:
             break
     return best, cost
-
-
-register(Fleeing(FLEE))

@@ -10,7 +10,7 @@ from vezerkar.games.wg35.notation import FIGURES, RALLY, RALLY_WITH, last_of, ve
 from vezerkar.games.wg35.rules.basics.figures import leaders_of
 from vezerkar.games.wg35.rules.morale import testing
 from vezerkar.games.wg35.rules.step import SkirmishStep, members
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -64,6 +64,3 @@ class Rallied(SkirmishStep):
             s.cause[self.figure] = NOBODY
             events.rallied(s, self.figure)
         return False
-
-
-register(Rallying(RALLY, RALLY_WITH))

@@ -45,7 +45,7 @@ from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.movement import spotting
 from vezerkar.games.wg35.rules.movement.walking import Walk, as_place, xyz
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, members, side_of
-from vezerkar.games.wg35.rules.turns.action_kinds import ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import ActionKind, pay
 from vezerkar.games.wg35.rules.victory import missions
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -544,6 +544,3 @@ def flank(edge: int, right: bool) -> int:
     """The side edge to the right or to the left of who looks at the table from an edge (WG35 26.2.2)."""
     # The edges are numbered counter-clockwise from the south.
     return (edge + (1 if right else 3)) % 4
-
-
-register(Moving(MOVE, RUN))

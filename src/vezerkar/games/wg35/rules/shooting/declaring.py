@@ -47,7 +47,7 @@ from vezerkar.games.wg35.rules.shooting.aiming import (
 )
 from vezerkar.games.wg35.rules.shooting.attack import SHOT, attack_of
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, side_of
-from vezerkar.games.wg35.rules.turns.action_kinds import ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -170,9 +170,6 @@ class Shoot(ActionKind):
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         start(s, figure, arm_of(s, figure, last_of(action)), first_of(action), NOBODY)
-
-
-register(Shoot(SHOOT))
 
 
 # --- taking aim ----------------------------------------------------------------------------------------------------

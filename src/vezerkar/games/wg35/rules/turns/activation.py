@@ -44,7 +44,6 @@ from vezerkar.games.wg35.rules.turns.action_kinds import (
     NOTHING,
     ActionKind,
     pay,
-    register,
 )
 from vezerkar.games.wg35.rules.turns.limits import NO_BAR, bar_to, barred, is_free
 from vezerkar.games.wg35.rules.victory import deliveries
@@ -451,8 +450,3 @@ class LookingOut(ActionKind):
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         s.lookout[figure] = last_of(action)
         events.looked_out(s, figure)
-
-
-register(Passing(PASS))
-register(Facing(FACE))
-register(LookingOut(LOOK_OUT))

@@ -9,13 +9,13 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import SIDES
 from vezerkar.games.wg35.battle.point import point_x, point_y, point_z
-from vezerkar.games.wg35.notation import DEFUSE, FIGURES, PLANT, last_of, verb_of
+from vezerkar.games.wg35.notation import FIGURES, PLANT, last_of, verb_of
 from vezerkar.games.wg35.rules.basics.figures import AT_HAND
 from vezerkar.games.wg35.rules.geometry.exact import near_shape, rectangle
 from vezerkar.games.wg35.rules.setup.field import DUMP
 from vezerkar.games.wg35.rules.shooting import blast
 from vezerkar.games.wg35.rules.step import SkirmishStep
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.rules.victory import missions, points
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -105,6 +105,3 @@ def explode(s: SkirmishState, dump: int) -> None:
             points.earn(s, side, "dump_destroyed")
             numbers = rule.numbers
             blast.burst_at(s, s.field.markers[dump], numbers["diameter_mm"], numbers["strength"], numbers["ap"], side)
-
-
-register(Charges(PLANT, DEFUSE))

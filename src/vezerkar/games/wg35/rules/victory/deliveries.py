@@ -9,7 +9,7 @@ from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import FIGURES, LEAVE
 from vezerkar.games.wg35.rules.actions import loads
 from vezerkar.games.wg35.rules.basics.arms import CRATE_LOAD
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind
 from vezerkar.games.wg35.rules.victory import missions, points
 from vezerkar.games.wg35.rules.wounding import loot
 from vezerkar.games.wg35.state import SkirmishState
@@ -71,6 +71,3 @@ class Leaving(ActionKind):
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         leave(s, figure)
-
-
-register(Leaving(LEAVE))

@@ -12,7 +12,7 @@ from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.notation import FIGURES, LOOT, last_of
 from vezerkar.games.wg35.rules.basics.figures import AT_HAND, within_of
 from vezerkar.games.wg35.rules.setup import field
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.rules.victory import missions, points
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -110,6 +110,3 @@ def enemy_has_flag(s: SkirmishState, side: int) -> bool:
         return False
     _, place, carrier = s.loot[marker]
     return carrier >> 4 != side if carrier >= 0 else place == NO_POINT
-
-
-register(Looting(LOOT))
