@@ -45,6 +45,12 @@ KIN: Final[dict[str, Mapping[str, tuple[str, ...]]]] = {
         "unit": ("object",),
         "faction": ("many",),
     },
+    "wg35": {
+        "dice": ("sum", "least", "luck", "a", "b"),
+        "die": ("total", "r"),
+        "vp": ("lost",),
+        "ending": ("how",),
+    },
 }
 """What is made of a fact under another name, besides the forms that the game names itself."""
 
@@ -84,8 +90,6 @@ SPARE: Final[dict[str, Spare]] = {
         "log-left": frozenset({"seat"}),
         "log-looked-out|log-door": frozenset({"opening", "door"}),
         "log-defused": frozenset({"round"}),
-        # Said by its own words, which are made of it.
-        "log-ended": frozenset({"ending"}),
         # The table shows the figure whose moment it is.
         "ask-(choice|card_played|hit_scored|wound_failed|wound_succeeded)": frozenset({"figure"}),
         # One number for all rates of fire; some of them are the name alone.

@@ -12,7 +12,7 @@ from vezerkar.engine import Event, Game
 from vezerkar.engine.roles import ROLES, acting_seat, level_of, named, spaces
 from vezerkar.registry import GAMES
 
-UNDECLARED = ["triumph", "wg35"]
+UNDECLARED = ["triumph"]
 """Games whose events are not declared yet: a table of their own says what fields are, whatever the event."""
 DECLARED = [name for name in GAMES if name not in UNDECLARED]
 
@@ -57,11 +57,12 @@ class Harbour(Game[Any, Any]):
         "moored": {"ship": "acting_piece", "at": "space", "past": "space"},
         "sounded": {"seat": "actor", "other": "seat", "depth": "count"},
         "day": {"number": "level"},
+        "drifted": {"ships": "acting_piece", "at": "point"},
     }
     event_levels = {"sounded": 2}  # noqa: RUF012
 
     def owner(self, piece: str) -> str:
-        return {"gull": "pilot"}.get(piece, "")
+        return {"gull": "pilot", "tern": "pilot", "heron": "master"}.get(piece, "")
 
 
 def test_the_log_takes_seat_places_and_level_from_the_roles() -> None:
@@ -73,6 +74,16 @@ def test_the_log_takes_seat_places_and_level_from_the_roles() -> None:
     assert acting_seat(rules, sounded) == "master" and spaces(rules, sounded) == [] and level_of(rules, sounded) == 2
     assert named(rules, sounded, "actor", "seat") == ["master", "pilot"]
     assert level_of(rules, Event("day", {"number": 1})) == 1 and acting_seat(rules, Event("day", {"number": 1})) == ""
+
+
+def test_a_point_of_an_open_table_is_a_place() -> None:
+    assert spaces(Harbour(), Event("drifted", {"ships": [], "at": ["3", "40", "0"]})) == ["3,40,0"]
+    assert spaces(Harbour(), Event("drifted", {"ships": [], "at": []})) == []
+
+
+def test_pieces_that_act_together_have_a_seat_if_they_are_of_one() -> None:
+    assert acting_seat(Harbour(), Event("drifted", {"ships": ["gull", "tern"], "at": []})) == "pilot"
+    assert acting_seat(Harbour(), Event("drifted", {"ships": ["gull", "heron"], "at": []})) == ""
 
 
 def test_a_field_that_is_left_out_is_no_place() -> None:

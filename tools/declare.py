@@ -171,13 +171,7 @@ def events_file(game: str, kinds: tuple[declare.EventKind, ...]) -> str:
     body = [line for kind in kinds for line in event_part(kind)]
     roles = [f'    "{k.name}": {{{", ".join(f"{one.name!r}: {one.kind.role!r}" for one in ordered(k))}}},' for k in kinds]
     levels = [f'    "{k.name}": {k.level},' for k in kinds if k.level]
-    folder = ROOT / GAMES / game
-    known: dict[str, str] = {}
-    for name in ("kinds.py", "event_kinds.py"):
-        known |= imports_of(ast.parse((folder / name).read_text("utf-8")))
-    for module in sorted(set(known.values())):
-        known |= {name: module for name in own_names(module) if name not in known}
-    known |= ENGINE
+    known = sources(game) | ENGINE
     functions = {kind.function for kind in kinds}
     needed = free_names(ast.parse("\n".join(body))) - functions
     for name in sorted(needed):
@@ -208,6 +202,17 @@ def events_file(game: str, kinds: tuple[declare.EventKind, ...]) -> str:
             "",
         ]
     )
+
+
+def sources(game: str) -> dict[str, str]:
+    """The names that written events can need, and from where; what declares is not among them."""
+    known: dict[str, str] = {}
+    for name in ("kinds.py", "event_kinds.py"):
+        known |= imports_of(ast.parse((ROOT / GAMES / game / name).read_text("utf-8")))
+    known = {name: module for name, module in known.items() if module != declare.__name__}
+    for module in sorted(set(known.values())):
+        known |= {name: module for name in own_names(module) if name not in known}
+    return known
 
 
 def ordered(kind: declare.EventKind) -> list[declare.EventField]:

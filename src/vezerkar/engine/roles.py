@@ -6,6 +6,7 @@
 | ``seat`` | another seat |
 | ``space``, ``card``, ``piece`` | a space of the map, a card, a piece |
 | ``acting_piece`` | the piece whose doing it is |
+| ``point`` | a point of an open table, as a list of its coordinates; a space is written ``x,y,z`` there |
 | ``die``, ``target``, ``success`` | a roll: the faces, what is needed, whether it succeeded |
 | ``points``, ``halves``, ``count``, ``flag`` | Points of some sort, half points, a number, yes or no |
 | ``word`` | one of a few words that a text selects by |
@@ -22,12 +23,12 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from vezerkar.engine.event import Event
+    from vezerkar.engine.event import Datum, Event
     from vezerkar.engine.game import Game
 
 ROLES: Final = (
-    *("actor", "seat", "space", "card", "piece", "acting_piece", "die", "target", "success", "points", "halves", "count", "flag"),
-    *("word", "level"),
+    *("actor", "seat", "space", "card", "piece", "acting_piece", "point", "die", "target", "success", "points", "halves"),
+    *("count", "flag", "word", "level"),
 )
 """All roles."""
 
@@ -41,26 +42,31 @@ def named(game: Game[Any, Any], event: Event, *roles: str) -> list[str]:
     """What an event names in one of these roles, in the order of the declaration."""
     found: list[str] = []
     for name, role in roles_of(game, event).items():
-        value = event.data.get(name)
-        if role in roles and isinstance(value, str) and value:
-            found.append(value)
-        elif role in roles and isinstance(value, list):
-            found.extend(value)
+        if role in roles:
+            found.extend(names_in(role, event.data.get(name)))
     return found
 
 
+def names_in(role: str, value: Datum | None) -> list[str]:
+    """What a field of this role names."""
+    if isinstance(value, str):
+        return [value] if value else []
+    if not isinstance(value, list):
+        return []
+    return [",".join(value)] if role == "point" and value else value
+
+
 def acting_seat(game: Game[Any, Any], event: Event) -> str:
-    """The seat whose doing an event is; empty if it is nobody's."""
+    """The seat whose doing an event is; empty if it is nobody's, or that of pieces of several seats."""
     for seat in named(game, event, "actor"):
         return seat
-    for piece in named(game, event, "acting_piece"):
-        return game.owner(piece)
-    return ""
+    owners = {game.owner(piece) for piece in named(game, event, "acting_piece")}
+    return owners.pop() if len(owners) == 1 else ""
 
 
 def spaces(game: Game[Any, Any], event: Event) -> list[str]:
-    """The spaces that an event names."""
-    return named(game, event, "space")
+    """The spaces that an event names, and the points of an open table."""
+    return named(game, event, "space", "point")
 
 
 def level_of(game: Game[Any, Any], event: Event) -> int:

@@ -12,9 +12,10 @@ from vezerkar.engine.errors import BadCombination
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
 from vezerkar.engine.scene import Scene
+from vezerkar.games.wg35 import events as told
 from vezerkar.games.wg35 import imagine, notation, position, view
 from vezerkar.games.wg35.battle.endings import ENDING_CITE, ENDINGS
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
+from vezerkar.games.wg35.battle.numbering import NOBODY, RANKS, SEATS
 from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.content import LIBRARY, PIECE_TYPES, TABLES
 from vezerkar.games.wg35.editor import TableEditor
@@ -32,9 +33,6 @@ MISSION: Final = "mission"
 """The value of the options that leave it to the mission."""
 CHOOSE: Final = "choose"
 """The value of the options that let a side build its army."""
-
-FIELD_ROLES: Final = {"seat": "actor", "place": "space", "from": "space", "to": "space"}
-"""What fields of events are, until the events are declared."""
 
 
 class Skirmish(Game[SkirmishState, Wg35View]):
@@ -61,7 +59,8 @@ class Skirmish(Game[SkirmishState, Wg35View]):
         Option("distance_scale", ("100", "70"), "100"),
     )
     verbs = notation.VERBS
-    field_roles = FIELD_ROLES
+    event_roles = told.ROLES
+    event_levels = told.LEVELS
     steps = step_table(*chapters.CHAPTERS)
     takes = stacks.TAKES
 
@@ -159,6 +158,9 @@ class Skirmish(Game[SkirmishState, Wg35View]):
 
     def translate_args(self, args: Mapping[str, int | str], tr: Translator) -> Mapping[str, int | str]:
         return labels.message_args(args, tr)
+
+    def owner(self, piece: str) -> str:
+        return SEATS[notation.FIGURE_INDEX[piece] // RANKS] if piece in notation.FIGURE_INDEX else ""
 
     def event_text(self, event: Event, tr: Translator) -> str:
         return event_text.event_text(event, tr)

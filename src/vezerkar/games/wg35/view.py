@@ -14,7 +14,7 @@ from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.library.records import CHARACTERISTICS
 from vezerkar.games.wg35.notation import EDGES, FIGURES, MODES
 from vezerkar.games.wg35.roster.text import write
-from vezerkar.games.wg35.rules.actions.loads import CRATE_LOAD
+from vezerkar.games.wg35.rules.basics.arms import CRATE_LOAD
 from vezerkar.games.wg35.rules.basics.figures import value
 from vezerkar.games.wg35.rules.step import members
 from vezerkar.games.wg35.state import SkirmishState

@@ -28,3 +28,22 @@ def point_y(p: i64) -> i64:
 def point_z(p: i64) -> i64:
     """The z of a point."""
     return p % 1024
+
+
+# --- as events tell them -------------------------------------------------------------------------------------------
+
+
+def coordinates(place: int) -> list[str]:
+    """The coordinates of a point; nothing for `NO_POINT`."""
+    return [] if place == NO_POINT else [str(point_x(place)), str(point_y(place)), str(point_z(place))]
+
+
+def spelled(place: int) -> str:
+    """A point as notation has it; empty for `NO_POINT`."""
+    return "" if place == NO_POINT else f"{point_x(place)},{point_y(place)},{point_z(place)}"
+
+
+def spelled_xyz(place: tuple[int, int, int]) -> str:
+    """The same for a point of a path."""
+    x, y, z = place
+    return f"{x},{y},{z}"

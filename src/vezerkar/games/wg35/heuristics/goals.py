@@ -8,9 +8,10 @@ from math import isqrt
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.names import TABLE_EDGES
 from vezerkar.games.wg35.battle.point import NO_POINT, point_x, point_y
 from vezerkar.games.wg35.heuristics.expected_damage import fit_to_fight
-from vezerkar.games.wg35.rules.actions.loads import CRATE_LOAD
+from vezerkar.games.wg35.rules.basics.arms import CRATE_LOAD
 from vezerkar.games.wg35.rules.geometry.path import SLOW, UP, Walker, segment_cost
 from vezerkar.games.wg35.rules.geometry.sight import Post, sees_point
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
@@ -225,7 +226,7 @@ def leaving(s: SkirmishState, figure: int) -> list[Goal]:
     side = figure >> 4
     rule = missions.rule_of(s, "exit_edge", side)
     if rule is not None:
-        edge = missions.EDGES.index(rule.edge)
+        edge = TABLE_EDGES.index(rule.edge)
         return [Goal(to_edges(s, [edge], rule.numbers["from_mm"], rule.numbers["to_mm"]), LEAVING)]
     rule = missions.rule_of(s, "raiders_leave", side)
     if rule is None or s.charges & BIT[figure] or s.round + 1 < rule.numbers["from_round"]:

@@ -13,7 +13,7 @@ from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.roster.hand import deck
-from vezerkar.games.wg35.rules.actions.loads import ARM_LOAD, CRATE_LOAD
+from vezerkar.games.wg35.rules.basics.arms import ARM_LOAD, CRATE_LOAD
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.step import members as figures_of

@@ -188,7 +188,7 @@ def more(event: Event, tr: Translator) -> dict[str, int | str]:
         luck = "bad" if ones > tens and enough else "good" if tens > ones and not enough else "none"
         return added(data["dice"], number_in(data, "strength")) | {"luck": luck}
     if event.kind == "blow":
-        return {"sum": number_in(data, "die") + number_in(data, "T")}
+        return {"total": number_in(data, "die") + number_in(data, "T")}
     if event.kind in ("shot", "lobbed", "shot_from_nowhere"):
         # A second 10 counts 0 (WG35 11.3).
         chain = number_in(data, "chain") % 10

@@ -5,18 +5,21 @@ Advantages are switched on by the side of the figure or weapon that has them, di
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.content import LIBRARY
-from vezerkar.games.wg35.game_data import ABILITIES, ABILITY_INDEX, CARDS
+from vezerkar.games.wg35.game_data import ABILITIES, ABILITY_INDEX
 from vezerkar.games.wg35.notation import FIGURES, PAY, last_of
 from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.shooting import effects, fire
 from vezerkar.games.wg35.rules.shooting.attack import BLOW, GOING, LOST, attack_of, is_used
 from vezerkar.games.wg35.rules.shooting.effects import use, use_once
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
+from vezerkar.games.wg35.rules.step import SkirmishStep
 from vezerkar.games.wg35.rules.turns import activation
 from vezerkar.games.wg35.rules.windows import ABILITY_RULES, SHOT_DECLARED, WINDOWS, Occasion, Rule, add_ability
 from vezerkar.games.wg35.rules.wounding import camouflage
@@ -75,12 +78,8 @@ class Discard(SkirmishStep):
         self.figure = figure
         self.other = other
 
-    def params(self) -> list[int]:
-        return [self.side, self.user, self.ability, self.window, self.figure, self.other]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         hand = s.hands[seat]
@@ -90,9 +89,7 @@ class Discard(SkirmishStep):
         card = last_of(action)
         s.stack.pop()
         s.put_back(seat, card)
-        if s.sink is not None:
-            names = {"figure": FIGURES[self.user], "ability": ABILITIES[self.ability], "card": CARDS[card]}
-            s.emit("switched_on", {"seat": SEATS[seat], **names})
+        events.switched_on(s, seat, self.user, self.ability, card)
         rule = ABILITY_RULES[self.ability]
         assert isinstance(rule, Switch)
         rule.work(s, self.user)
@@ -273,7 +270,7 @@ class Mercenary(Switch):
         s.harder |= BIT[user >> 4]
 
 
-for _rule in (
+SWITCHES: Final[tuple[Switch, ...]] = (
     Camouflage("camouflage", "25.1"),
     Ergonomic("ergonomic", "25.2"),
     Hydrodynamic("hydrodynamic_shock", "25.5"),
@@ -284,5 +281,8 @@ for _rule in (
     Destroyer("destroyer", "25.14"),
     Recoil("recoil", "25.17"),
     Mercenary("mercenary", "25.18"),
-):
+)
+"""The abilities that are switched on for a card."""
+
+for _rule in SWITCHES:
     add_ability(_rule.ability, _rule)

@@ -1,10 +1,43 @@
-"""All chapters: importing this fills `action_kinds.ACTION_KINDS`, and `CARD_RULES` and `ABILITY_RULES` of `windows`."""
+"""All chapters, and what activated figures can do, by their verbs: importing this fills `action_kinds.ACTION_KINDS`."""
 
 from __future__ import annotations
 
 from types import ModuleType
 from typing import Final
 
+from vezerkar.games.wg35.notation import (
+    CHARGE,
+    CLOSE,
+    DEFUSE,
+    FACE,
+    FLEE,
+    HIDE,
+    LEAVE,
+    LIFT,
+    LIFT_ARM,
+    LIFT_CRATE,
+    LOCK,
+    LOOK_OUT,
+    LOOT,
+    MOVE,
+    OPEN,
+    PASS,
+    PLANT,
+    PRONE,
+    PUT,
+    RALLY,
+    RALLY_WITH,
+    RUN,
+    SET_UP_ARM,
+    SHOOT,
+    STAND,
+    STRIKE,
+    SWITCH,
+    TOW_ARM,
+    TREAT,
+    TREAT_KIT,
+    UNLOCK,
+)
 from vezerkar.games.wg35.rules import abilities, cards, windows
 from vezerkar.games.wg35.rules.actions import doors, loads, postures, switching, treating
 from vezerkar.games.wg35.rules.cards import played, support
@@ -14,6 +47,7 @@ from vezerkar.games.wg35.rules.movement import moving
 from vezerkar.games.wg35.rules.setup import deployment, edges, hands, muster
 from vezerkar.games.wg35.rules.shooting import aftermath, blast, covering, declaring, lobbing, volley
 from vezerkar.games.wg35.rules.turns import activation, reinforcements, rounds
+from vezerkar.games.wg35.rules.turns.action_kinds import ActionKind, register
 from vezerkar.games.wg35.rules.victory import charges, deliveries, winning, withdrawal
 from vezerkar.games.wg35.rules.wounding import hits, loot, wounds
 
@@ -54,5 +88,33 @@ CHAPTERS: Final[tuple[ModuleType, ...]] = (
     played,
     support,
 )
-"""The modules whose Steps there are, besides those that only register something."""
+"""The modules whose Steps there are."""
 assert cards
+
+ACTIONS: Final[tuple[ActionKind, ...]] = (
+    loot.Looting(LOOT),
+    loads.Lifting(LIFT, LIFT_ARM, LIFT_CRATE, TOW_ARM),
+    loads.PuttingDown(PUT),
+    loads.SettingUp(SET_UP_ARM),
+    deliveries.Leaving(LEAVE),
+    activation.Passing(PASS),
+    activation.Facing(FACE),
+    activation.LookingOut(LOOK_OUT),
+    switching.Switching(SWITCH),
+    blows.Strike(STRIKE),
+    charges.Charges(PLANT, DEFUSE),
+    doors.Doors(OPEN, CLOSE, LOCK, UNLOCK),
+    postures.Hiding(HIDE),
+    postures.LyingDown(PRONE),
+    postures.StandingUp(STAND),
+    treating.Treating(TREAT, TREAT_KIT),
+    moving.Moving(MOVE, RUN),
+    charging.Charging(CHARGE),
+    fleeing.Fleeing(FLEE),
+    rallying.Rallying(RALLY, RALLY_WITH),
+    declaring.Shoot(SHOOT),
+)
+"""What an activated figure can do."""
+
+for _kind in ACTIONS:
+    register(_kind)

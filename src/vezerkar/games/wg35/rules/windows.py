@@ -248,9 +248,6 @@ class Window(SkirmishStep):
         self.only = only
         self.passes = passes
 
-    def params(self) -> list[int]:
-        return [self.window, self.asked, self.figure, self.other, self.only, self.passes]
-
     def occasion(self) -> Occasion:
         """The moment this window is."""
         return Occasion(self.window, self.figure, self.other)

@@ -264,7 +264,7 @@ log-burst-die = { $figure }, d6 { $die } for the place{ $cover ->
    *[other] , one less in cover.
   }
 log-struck = { $figure } is hit: strength { $strength }, AP { $AP }.
-log-blow = { $figure } strikes at { $target_onto } ({ $weapon }): { $die } + T { $T } = { $sum } against { $needed }: { $hit ->
+log-blow = { $figure } strikes at { $target_onto } ({ $weapon }): { $die } + T { $T } = { $total } against { $needed }: { $hit ->
     [1] hit.
    *[other] missed.
   }

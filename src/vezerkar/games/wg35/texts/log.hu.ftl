@@ -291,7 +291,7 @@ log-burst-die = { $figure }, a találat helye d6 { $die }{ $cover ->
    *[other] , fedezékben eggyel kevesebb.
   }
 log-struck = { $figure } találatot kap: erő { $strength }, AP { $AP }.
-log-blow = { $figure } üt { $target_onto } ({ $weapon }): { $die } + T { $T } = { $sum }, kell { $needed }: { $hit ->
+log-blow = { $figure } üt { $target_onto } ({ $weapon }): { $die } + T { $T } = { $total }, kell { $needed }: { $hit ->
     [1] talált.
    *[other] mellé.
   }

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Refusal
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.notation import CLOSE, FIGURES, LOCK, OPEN, UNLOCK, last_of, verb_of
 from vezerkar.games.wg35.rules.geometry.reach import doors_near
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
 KEY: Final = "door_key"
@@ -57,9 +58,7 @@ class Doors(ActionKind):
             s.locks |= door.mask
         else:
             s.locks &= ~door.mask
-        if s.sink is not None:
-            done = "open" if verb == OPEN else "closed" if verb == CLOSE else "locked" if verb == LOCK else "unlocked"
-            s.emit("door", {"figure": FIGURES[figure], "door": door.id, "done": done})
+        events.door(s, figure, last_of(action), verb)
 
 
 def why_not(s: SkirmishState, figure: int, verb: int, number: int) -> str:
@@ -79,6 +78,3 @@ def why_not(s: SkirmishState, figure: int, verb: int, number: int) -> str:
     if verb == LOCK:
         return "refuse-door-locked" if is_locked else ""
     return "" if is_locked else "refuse-door-unlocked"
-
-
-register(Doors(OPEN, CLOSE, LOCK, UNLOCK))

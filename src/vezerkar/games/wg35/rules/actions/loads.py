@@ -10,6 +10,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.arm import CARRIED, READY, SET_UP, TOWED
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
@@ -27,29 +28,20 @@ from vezerkar.games.wg35.notation import (
     last_of,
     verb_of,
 )
-from vezerkar.games.wg35.rules.basics.arms import find, name_of, thing_of
+from vezerkar.games.wg35.rules.basics.arms import ARM_LOAD, CRATE_LOAD, find, thing_of
 from vezerkar.games.wg35.rules.basics.figures import NEAR, at, place_of, points_of, within, within_of
 from vezerkar.games.wg35.rules.geometry.path import Point, Walker, allowance, can_stop, is_crowded, legal, standing
 from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.step import members, own
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.rules.turns.limits import carrier_of
 from vezerkar.games.wg35.state import SkirmishState
 
-ARM_LOAD: Final = 64
-CRATE_LOAD: Final = 256
 CREW: Final = "handler"
 """Weapon crew (WG35 25.20)."""
 WHEELS: Final = "wheeled_mount"
 AROUND: Final[tuple[tuple[int, int], ...]] = ((10, 0), (7, 7), (0, 10), (-7, 7), (-10, 0), (-7, -7), (0, -10), (7, -7))
 """Where the options of putting down lie, in millimetres from the carrier."""
-
-
-def name_of_load(s: SkirmishState, load: int) -> str:
-    """The id of what is carried: a figure, a weapon, or a marker of the mission."""
-    if load >= CRATE_LOAD:
-        return s.field.mission.markers[load - CRATE_LOAD].id
-    return name_of(s.field.arms[load - ARM_LOAD]) if load >= ARM_LOAD else FIGURES[load]
 
 
 def wheeled(s: SkirmishState, arm: int) -> bool:
@@ -146,9 +138,7 @@ class Lifting(ActionKind):
             s.load[figure] = ARM_LOAD + arm
             s.stance[arm] = CARRIED if verb == LIFT_ARM else TOWED
             s.place[arm] = NO_POINT
-        if s.sink is not None:
-            load = name_of_load(s, s.load[figure])
-            s.emit("lifted", {"figure": FIGURES[figure], "load": load, "towed": int(verb == TOW_ARM)})
+        events.lifted(s, figure, verb == TOW_ARM)
 
 
 def carry_along(s: SkirmishState, figure: int) -> None:
@@ -203,9 +193,7 @@ def put_down(s: SkirmishState, figure: int, place: int, stance: int) -> None:
         s.crates[load - CRATE_LOAD] = place
     else:
         s.x[load], s.y[load], s.z[load] = point_x(place), point_y(place), point_z(place)
-    if s.sink is not None:
-        set_up = int(is_arm and stance == SET_UP)
-        s.emit("put_down", {"figure": FIGURES[figure], "load": name_of_load(s, load), "set_up": set_up})
+    events.put_down(s, figure, load, is_arm and stance == SET_UP)
 
 
 def drop(s: SkirmishState, figure: int) -> None:
@@ -282,10 +270,4 @@ class SettingUp(ActionKind):
         pay(s, figure, 1)
         arm = arm_near(s, figure, action)
         s.stance[arm] = SET_UP
-        if s.sink is not None:
-            s.emit("set_up", {"figure": FIGURES[figure], "thing": name_of(s.field.arms[arm])})
-
-
-register(Lifting(LIFT, LIFT_ARM, LIFT_CRATE, TOW_ARM))
-register(PuttingDown(PUT))
-register(SettingUp(SET_UP_ARM))
+        events.set_up(s, figure, arm)

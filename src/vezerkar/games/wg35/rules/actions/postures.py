@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from vezerkar.engine.decision import Refusal
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.notation import FIGURES, HIDE, STAND, last_of
 from vezerkar.games.wg35.notation import PRONE as LIE
 from vezerkar.games.wg35.rules.basics.figures import standing
 from vezerkar.games.wg35.rules.geometry.nearby import at_point
 from vezerkar.games.wg35.rules.geometry.reach import hiding_places
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, PRONE, STANDING
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -60,8 +61,7 @@ class Hiding(ActionKind):
         s.posture[figure] = HIDDEN
         s.hide[figure] = piece
         s.lookout[figure] = -1
-        if s.sink is not None:
-            s.emit("hid", {"figure": FIGURES[figure], "piece": s.field.table.pieces[piece].id})
+        events.hid(s, figure)
 
 
 class LyingDown(ActionKind):
@@ -79,8 +79,7 @@ class LyingDown(ActionKind):
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         pay(s, figure, 1)
         lie_down(s, figure)
-        if s.sink is not None:
-            s.emit("lay_down", {"figure": FIGURES[figure]})
+        events.lay_down(s, figure)
 
 
 class StandingUp(ActionKind):
@@ -97,10 +96,4 @@ class StandingUp(ActionKind):
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         pay(s, figure, 1)
         stand_up(s, figure)
-        if s.sink is not None:
-            s.emit("stood_up", {"figure": FIGURES[figure]})
-
-
-register(Hiding(HIDE))
-register(LyingDown(LIE))
-register(StandingUp(STAND))
+        events.stood_up(s, figure)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from vezerkar.engine.decision import Refusal
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.game_data import THINGS
 from vezerkar.games.wg35.notation import FIGURES, SWITCH, last_of
-from vezerkar.games.wg35.rules.basics.arms import held, name_of, thing_of
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.basics.arms import held, thing_of
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -34,8 +35,7 @@ def spares(s: SkirmishState, figure: int) -> list[int]:
 def take_in_hand(s: SkirmishState, figure: int, thing: int) -> None:
     """Swap the weapon in hand; for nothing."""
     s.in_hand[figure] = spare(s, figure, thing)
-    if s.sink is not None:
-        s.emit("switched", {"figure": FIGURES[figure], "thing": name_of(s.field.arms[s.in_hand[figure]])})
+    events.switched(s, figure)
 
 
 class Switching(ActionKind):
@@ -52,6 +52,3 @@ class Switching(ActionKind):
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         pay(s, figure, 1)
         take_in_hand(s, figure, last_of(action))
-
-
-register(Switching(SWITCH))

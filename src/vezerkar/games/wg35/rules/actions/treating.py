@@ -6,12 +6,13 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.notation import FIGURES, TREAT, TREAT_KIT, last_of, verb_of
 from vezerkar.games.wg35.rules.basics.figures import NEAR, within
 from vezerkar.games.wg35.rules.step import members, own
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
 MEDIC: Final = "medic"
@@ -68,8 +69,4 @@ class Treating(ActionKind):
         else:
             s.reroll[other] = dice
         s.treated |= BIT[other]
-        if s.sink is not None:
-            s.emit("treated", {"figure": FIGURES[figure], "other": FIGURES[other], "dice": dice, "kit": int(kit)})
-
-
-register(Treating(TREAT, TREAT_KIT))
+        events.treated(s, figure, other, dice, kit)

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.games.wg35.battle.arm import Arm
 from vezerkar.games.wg35.game_data import THING_INDEX
+from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.state import SkirmishState
+
+ARM_LOAD: Final = 64
+CRATE_LOAD: Final = 256
+"""What `s.load` holds: a figure, from `ARM_LOAD` on an arm, from `CRATE_LOAD` on a crate."""
 
 
 def name_of(arm: Arm) -> str:
@@ -13,6 +20,13 @@ def name_of(arm: Arm) -> str:
         return arm.weapon.id
     assert arm.melee is not None
     return arm.melee.id
+
+
+def name_of_load(s: SkirmishState, load: int) -> str:
+    """The id of what is carried: a figure, a weapon, or a marker of the mission."""
+    if load >= CRATE_LOAD:
+        return s.field.mission.markers[load - CRATE_LOAD].id
+    return name_of(s.field.arms[load - ARM_LOAD]) if load >= ARM_LOAD else FIGURES[load]
 
 
 def thing_of(arm: Arm) -> int:

@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.field import E, R
 from vezerkar.games.wg35.battle.numbering import NOBODY
-from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.step import d6, d10
 from vezerkar.games.wg35.state import SkirmishState
@@ -26,10 +26,7 @@ def e_test(s: SkirmishState, figure: int, by: str) -> bool:
 def _test(s: SkirmishState, figure: int, characteristic: int, value: int, by: str) -> bool:
     die = d10(s)
     passed = die <= value
-    if s.sink is not None:
-        name = "R" if characteristic == R else "E"
-        roll = {"value": value, "die": die, "passed": int(passed)}
-        s.emit("tested", {"figure": FIGURES[figure], "test": name, "by": by, **roll})
+    events.tested(s, figure, "R" if characteristic == R else "E", by, value, die, passed)
     return passed
 
 
@@ -37,9 +34,7 @@ def reaches(s: SkirmishState, least: int, by: str, figure: int = NOBODY) -> bool
     """A d6 that must show this or more."""
     die = d6(s)
     passed = die >= least
-    if s.sink is not None:
-        whose = FIGURES[figure] if figure != NOBODY else ""
-        s.emit("rolled", {"figure": whose, "by": by, "die": die, "needed": least, "passed": int(passed)})
+    events.rolled(s, figure, by, die, least, passed)
     return passed
 
 
@@ -47,9 +42,7 @@ def contest(s: SkirmishState, one: int, other: int, by: str) -> int:
     """Both roll d10 and add R: by how much the one is better than the other; the one rolls first (WG35 0.4)."""
     die, answer = d10(s), d10(s)
     total, against = die + figures.alertness(s, one), answer + figures.alertness(s, other)
-    if s.sink is not None:
-        names = {"figure": FIGURES[one], "other": FIGURES[other], "by": by}
-        s.emit("contested", {**names, "die": die, "total": total, "other_die": answer, "other_total": against})
+    events.contested(s, one, other, by, die, total, answer, against)
     return total - against
 
 
@@ -57,7 +50,5 @@ def identifies(s: SkirmishState, shooter: int, target: int, by: str) -> bool:
     """An identification roll (WG35 24.1): d6, by what the target wears; 1 never succeeds, 6 always does."""
     die = d6(s)
     passed = die == 6 or (die > 1 and die in s.field.man(target).identifies)
-    if s.sink is not None:
-        names = {"figure": FIGURES[shooter], "target": FIGURES[target], "by": by}
-        s.emit("identified", {**names, "die": die, "passed": int(passed)})
+    events.identified(s, shooter, target, by, die, passed)
     return passed

@@ -9,7 +9,7 @@ from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.notation import GIVE, NAME, PASS, SWITCH, last_of
 from vezerkar.games.wg35.rules.actions.switching import spares, take_in_hand
 from vezerkar.games.wg35.rules.basics import checks, figures
-from vezerkar.games.wg35.rules.cards.played import Answer, Title, active, fit, register, tell_named
+from vezerkar.games.wg35.rules.cards.played import Answer, Title, active, fit, tell_named
 from vezerkar.games.wg35.rules.close_combat import blows
 from vezerkar.games.wg35.rules.morale import testing
 from vezerkar.games.wg35.rules.shooting import effects, fire
@@ -273,19 +273,3 @@ def has_pistol(s: SkirmishState, figure: int) -> bool:
     arm = s.in_hand[figure]
     weapon = s.field.arms[arm].weapon if arm != NOBODY else None
     return weapon is not None and "pistol" in weapon.types
-
-
-register(Adrenaline("adrenaline", "26.1.1"))
-register(TitForTat("tit_for_tat", "26.1.2"))
-register(Camouflage("camouflage_card", "26.1.3"))
-register(Courage("courage", "26.1.4"))
-register(SlapBack("slap_back", "26.1.5"))
-register(Aim("aim", "26.1.6"))
-register(CoveringFire("covering_fire", "26.1.7"))
-register(QuickSwitch("quick_switch", "26.1.8"))
-register(Hurrah("hurrah", "26.1.9"))
-register(NotTheSoldiers("not_the_droids", "26.1.11"))
-register(Surprise("surprise", "26.1.12"))
-register(NotOneStepBack("not_one_step_back", "26.1.13"))
-register(NewShot("new_shot", "26.1.14"))
-register(NewWound("new_wound", "26.1.15"))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDE_MEN
+from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN
 from vezerkar.games.wg35.content import LIBRARY
-from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.library.records import Army, Weapon
-from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
+from vezerkar.games.wg35.notation import NAME, last_of
 from vezerkar.games.wg35.rules.actions import loads
 from vezerkar.games.wg35.rules.basics import checks
 from vezerkar.games.wg35.rules.cards import offtable
-from vezerkar.games.wg35.rules.cards.played import CANCELLED, Played, Title, army_of, register, tell_named
+from vezerkar.games.wg35.rules.cards.played import CANCELLED, Played, Title, army_of, tell_named
 from vezerkar.games.wg35.rules.shooting import effects
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
 from vezerkar.games.wg35.rules.shooting.attack import LOST, SHOT, attack_of, is_used
@@ -58,8 +58,7 @@ class No(Title):
             card = s.stack[-1]
             assert isinstance(card, Played)
             s.stack[-1] = card.at(CANCELLED)
-            if s.sink is not None:
-                s.emit("cancelled", {"seat": SEATS[card.side], "card": CARDS[card.card]})
+            events.cancelled(s, card.side, card.card)
 
 
 class Pyrrhic(Title):
@@ -90,8 +89,7 @@ class HelpfulCivilians(Title):
 
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         die = d6(s)
-        if s.sink is not None:
-            s.emit("people_helped", {"seat": SEATS[side], "die": die})
+        events.people_helped(s, side, die)
         if die == DISTRACTION:
             s.distracted |= BIT[1 - side]
         elif die == SHOT_FROM_NOWHERE:
@@ -155,9 +153,7 @@ def shoot_from_nowhere(s: SkirmishState, side: int, c: int) -> None:
     target = targets[s.randbelow(len(targets))]
     roll = roll_to_hit(s, c)
     needed = weapon.zones.medium.tn
-    if s.sink is not None:
-        dice = {"die": roll.die, "chain": roll.chain, "C": c, "target_number": needed}
-        s.emit("shot_from_nowhere", {"target": FIGURES[target], **dice, "hit": int(roll.hits(needed))})
+    events.shot_from_nowhere(s, target, roll, c, needed)
     if roll.hits(needed):
         offtable.begin(s, side, SHOT)
         s.call(Aftermath())
@@ -178,10 +174,3 @@ def is_reliable(s: SkirmishState, attack: Attack) -> bool:
     weapon = s.field.arms[attack.arm].weapon
     assert weapon is not None
     return "reliable" in weapon.abilities or "single_shot" in weapon.rates or "revolver" in weapon.types
-
-
-register(Civilians("civilians", "26.4.1"))
-register(No("no", "26.4.2"))
-register(Pyrrhic("pyrrhic", "26.4.3"))
-register(HelpfulCivilians("helpful_civilians", "26.4.4"))
-register(Misfire("misfire", "26.5"))

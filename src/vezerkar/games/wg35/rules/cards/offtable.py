@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
-from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.shooting.attack import BLAST, attack_of
 from vezerkar.games.wg35.rules.wounding import hits
@@ -22,6 +22,5 @@ def hit(s: SkirmishState, figure: int, strength: int, ap: int, margin: int = NOB
     attack.victim, attack.spot = figure, figures.place_of(s, figure)
     attack.strength, attack.ap, attack.cover = strength, ap, 0
     attack.margin = margin
-    if s.sink is not None:
-        s.emit("struck", {"figure": FIGURES[figure], "strength": strength, "AP": ap})
+    events.struck(s, figure, strength, ap)
     s.call(hits.Hit())

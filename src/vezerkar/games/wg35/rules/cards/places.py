@@ -24,11 +24,6 @@ def surfaces(s: SkirmishState, place: int) -> list[int]:
     return [point(x, y, height) for height in reversed(surface_at(s.field.table, x, y)) if z in (NO_HEIGHT, height)]
 
 
-def spelled(place: int) -> str:
-    """A place as notation has it."""
-    return f"{point_x(place)},{point_y(place)},{point_z(place)}"
-
-
 def on_table(s: SkirmishState, place: int) -> bool:
     """Whether a place is on the table, in plan."""
     return point_x(place) <= s.field.table.east and point_y(place) <= s.field.table.north

@@ -11,7 +11,8 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
 from vezerkar.games.wg35.library.records import Army
@@ -19,7 +20,7 @@ from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.morale import testing
 from vezerkar.games.wg35.rules.shooting.attack import GOING, attack_of
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, members, own
+from vezerkar.games.wg35.rules.step import SkirmishStep, members, own
 from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.windows import (
     CARD_PLAYED,
@@ -30,7 +31,6 @@ from vezerkar.games.wg35.rules.windows import (
     Occasion,
     Rule,
     Window,
-    add_card,
 )
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -152,8 +152,7 @@ class Title(Rule):
             s.use_up(side, self.card)
         else:
             s.put_back(side, self.card)
-        if s.sink is not None:
-            s.emit("played", {"seat": SEATS[side], "card": self.id, "figure": FIGURES[user] if user != NOBODY else ""})
+        events.played(s, side, self.card, user)
         self.pay(s, user, occasion)
         s.call(Played(self.card, side, user, occasion.window, occasion.figure, occasion.other))
 
@@ -190,16 +189,9 @@ def led(s: SkirmishState, users: int, spurred: bool) -> int:
     return found
 
 
-def register(title: Title) -> None:
-    """Add a title to those that can be played. Modules do so when they are imported."""
-    add_card(title.card, title)
-
-
 def tell_named(s: SkirmishState, title: Title, user: int, named: int) -> None:
     """Tell that a figure was named for a card."""
-    if s.sink is not None:
-        data = {"card": title.id, "figure": FIGURES[user] if user != NOBODY else "", "named": FIGURES[named]}
-        s.emit("named", {**data})
+    events.named(s, title.card, user, named)
 
 
 def title_of(card: int) -> Title:
@@ -222,9 +214,6 @@ class Played(SkirmishStep):
         self.figure = figure
         self.other = other
         self.stage = stage
-
-    def params(self) -> list[int]:
-        return [self.card, self.side, self.user, self.window, self.figure, self.other, self.stage]
 
     def at(self, stage: int) -> Played:
         """The same card, come so far."""
@@ -258,9 +247,6 @@ class Dirty(SkirmishStep):
         self.card = card
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.card, self.side]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         least = DIRTY_GUERRILLA if army_of(s, self.side).type == "guerrilla" else DIRTY
@@ -280,12 +266,8 @@ class Choice(SkirmishStep):
         self.user = user
         self.detail = detail
 
-    def params(self) -> list[int]:
-        return [self.card, self.side, self.user, self.detail]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return title_of(self.card).choices(s, seat, self.user, self.detail)

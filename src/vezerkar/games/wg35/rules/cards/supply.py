@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS
-from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import NOBODY
+from vezerkar.games.wg35.notation import NAME, last_of
 from vezerkar.games.wg35.rules.basics import figures
-from vezerkar.games.wg35.rules.cards.played import Title, fit, register, tell_named
+from vezerkar.games.wg35.rules.basics.arms import name_of
+from vezerkar.games.wg35.rules.cards.played import Title, fit, tell_named
 from vezerkar.games.wg35.rules.step import d3, members, own
 from vezerkar.games.wg35.rules.turns.reinforcements import recallable
 from vezerkar.games.wg35.rules.victory import missions
@@ -65,11 +67,10 @@ class AmmoSupply(Title):
                 filled = arm
         if filled == NOBODY:
             s.ammo[user] += 1
+            events.supplied(s, user, "extra_ammo")
         else:
             s.dry[filled] = 0
-        if s.sink is not None:
-            weapon = s.field.arms[filled].weapon if filled != NOBODY else None
-            s.emit("supplied", {"figure": FIGURES[user], "thing": weapon.id if weapon is not None else "extra_ammo"})
+            events.supplied(s, user, name_of(s.field.arms[filled]))
 
 
 class Dressings(Title):
@@ -80,8 +81,7 @@ class Dressings(Title):
 
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         s.kits[user] += 1
-        if s.sink is not None:
-            s.emit("supplied", {"figure": FIGURES[user], "thing": "first_aid_kit"})
+        events.supplied(s, user, "first_aid_kit")
 
 
 class CutSupply(Title):
@@ -90,8 +90,7 @@ class CutSupply(Title):
     def work(self, s: SkirmishState, side: int, user: int, occasion: Occasion) -> None:
         rounds = d3(s)
         s.cut[1 - side] = max(s.cut[1 - side], s.round + rounds - 1)
-        if s.sink is not None:
-            s.emit("cut_off", {"seat": SEATS[1 - side], "die": rounds, "round": s.cut[1 - side]})
+        events.cut_off(s, 1 - side, rounds)
 
 
 def near_home(s: SkirmishState, figure: int, reach: int) -> bool:
@@ -100,10 +99,3 @@ def near_home(s: SkirmishState, figure: int, reach: int) -> bool:
         if missions.to_edge(s, figure, edge) <= reach:
             return True
     return False
-
-
-register(Reinforcement("reinforcement", "26.2.1"))
-register(Pincer("pincer", "26.2.2"))
-register(AmmoSupply("ammo_supply", "26.5"))
-register(Dressings("dressings", "26.5"))
-register(CutSupply("cut_supply", "26.5"))

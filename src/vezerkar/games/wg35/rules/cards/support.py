@@ -6,13 +6,13 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y
-from vezerkar.games.wg35.game_data import CARDS
-from vezerkar.games.wg35.notation import FACE, FIGURES, NAME, ON, PICK, last_of, verb_of
+from vezerkar.games.wg35.notation import FACE, NAME, ON, PICK, last_of, verb_of
 from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.cards import offtable, places
-from vezerkar.games.wg35.rules.cards.played import Title, active, register, title_of
+from vezerkar.games.wg35.rules.cards.played import Title, active, title_of
 from vezerkar.games.wg35.rules.geometry.sight import open_sky
 from vezerkar.games.wg35.rules.shooting import blast
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
@@ -56,8 +56,7 @@ class ArtilleryStrike(Title):
 
     def chosen(self, s: SkirmishState, side: int, user: int, detail: int, action: int) -> None:
         place = seen_place(s, user, last_of(action))
-        if s.sink is not None:
-            s.emit("barrage", {"figure": FIGURES[user], "at": places.spelled(place)})
+        events.barrage(s, user, place)
         # All shells are one action: who sees comrades fall tests once, when the last one is down (WG35 19.1).
         offtable.begin(s, side)
         s.call(Shells(self.card, place, self.effect["shells"]), Aftermath())
@@ -95,9 +94,6 @@ class Shells(SkirmishStep):
         self.place = place
         self.left = left
 
-    def params(self) -> list[int]:
-        return [self.card, self.place, self.left]
-
     def advance(self, s: SkirmishState) -> bool:
         if not self.left:
             s.stack.pop()
@@ -106,8 +102,7 @@ class Shells(SkirmishStep):
         it = title_of(self.card).effect
         direction, die = d10(s), d6(s)
         fell = blast.scattered(s, self.place, direction, die * it["scatter_mm"])
-        if s.sink is not None:
-            s.emit("shell", {"direction": direction, "die": die, "at": places.spelled(fell) if fell != NO_POINT else ""})
+        events.shell(s, direction, die, fell)
         if fell != NO_POINT:
             blast.burst(s, fell, it["diameter_mm"], it["strength"], it["ap"])
         return False
@@ -140,8 +135,7 @@ class SmokeScreen(Title):
         place = last_of(action)
         place = point(point_x(place), point_y(place), 0)
         s.smoke = [*s.smoke, (place, self.effect["diameter_mm"])]
-        if s.sink is not None:
-            s.emit("smoke", {"seat": SEATS[side], "at": places.spelled(place), "diameter": self.effect["diameter_mm"]})
+        events.smoke(s, side, place, self.effect["diameter_mm"])
 
 
 class SmokePlaces(places.Places):
@@ -196,8 +190,7 @@ class StrafingRun(Title):
         if detail == NO_POINT:
             self.ask(s, side, user, point(point_x(place), point_y(place), 0))
             return
-        if s.sink is not None:
-            s.emit("strafed", {"seat": SEATS[side], "at": places.spelled(detail), "to": places.spelled(place)})
+        events.strafed(s, side, detail, place)
         offtable.begin(s, side)
         s.call(Strip(self.card, detail, place, 0), Aftermath())
 
@@ -232,9 +225,6 @@ class Strip(SkirmishStep):
         self.middle = middle
         self.to = to
         self.next = next
-
-    def params(self) -> list[int]:
-        return [self.card, self.middle, self.to, self.next]
 
     def advance(self, s: SkirmishState) -> bool:
         it = title_of(self.card).effect
@@ -274,8 +264,7 @@ class ReconPlane(Title):
             self.ask(s, side, user)
             return
         die = d3(s)
-        if s.sink is not None:
-            s.emit("recon", {"seat": SEATS[1 - side], "die": die})
+        events.recon(s, 1 - side, die)
         self.show(s, 1 - side, user, die)
 
     def show(self, s: SkirmishState, side: int, user: int, count: int) -> None:
@@ -299,16 +288,14 @@ class ReconPlane(Title):
             self.show(s, side, user, detail - 1)
             return
         s.pick_up(side, last_of(action))
-        if s.sink is not None:
-            s.emit("picked", {"seat": SEATS[side], "card": CARDS[last_of(action)]})
+        events.picked(s, side, last_of(action))
 
 
 def reveal(s: SkirmishState, figure: int) -> None:
     """A figure is concealed no longer."""
     s.concealed &= ~BIT[figure]
     s.spotted &= ~BIT[figure]
-    if s.sink is not None:
-        s.emit("revealed", {"figure": FIGURES[figure]})
+    events.revealed(s, figure)
 
 
 def visible_from_above(s: SkirmishState, side: int) -> int:
@@ -318,9 +305,3 @@ def visible_from_above(s: SkirmishState, side: int) -> int:
         if open_sky(s.field.table, s.x[figure], s.y[figure], s.z[figure]):
             found |= BIT[figure]
     return found
-
-
-register(ArtilleryStrike("artillery_strike", "26.5"))
-register(SmokeScreen("smoke_screen", "26.5"))
-register(StrafingRun("strafing_run", "26.5"))
-register(ReconPlane("recon_plane", "26.5"))

@@ -6,7 +6,7 @@ from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.cards import offtable
-from vezerkar.games.wg35.rules.cards.played import Title, active, army_of, fit, register
+from vezerkar.games.wg35.rules.cards.played import Title, active, army_of, fit
 from vezerkar.games.wg35.rules.geometry.reach import doors_near
 from vezerkar.games.wg35.rules.shooting import effects
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
@@ -122,10 +122,3 @@ def is_bait(s: SkirmishState, side: int, victim: int, reach: int) -> bool:
         if markers[i].kind == "objective" and figures.within_of(s, victim, places[i], reach):
             return True
     return False
-
-
-register(Innocent("innocent", "26.3.1"))
-register(SecretPassage("secret_passage", "26.3.2"))
-register(WhiteFlag("white_flag", "26.5"))
-register(BoobyTrap("booby_trap", "26.5"))
-register(KnownPaths("known_paths", "26.5"))

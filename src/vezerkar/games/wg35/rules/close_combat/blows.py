@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.content import LIBRARY
@@ -19,7 +20,7 @@ from vezerkar.games.wg35.rules.shooting import effects
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
 from vezerkar.games.wg35.rules.shooting.attack import BLOW, attack_of, is_used
 from vezerkar.games.wg35.rules.step import SkirmishStep, d10, enemies, members, side_of
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.rules.wounding import hits
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -91,9 +92,6 @@ class Strike(ActionKind):
         s.call(Blow(figure, last_of(action), LYING if s.helpless & BIT[figure] else OWN_ACTION))
 
 
-register(Strike(STRIKE))
-
-
 class Blow(SkirmishStep):
     """A blow: the window for whoever is struck, the roll, the window again, Morale, a blow in answer (WG35 14.2, B.3).
 
@@ -106,9 +104,6 @@ class Blow(SkirmishStep):
         self.striker = striker
         self.target = target
         self.free = free
-
-    def params(self) -> list[int]:
-        return [self.striker, self.target, self.free]
 
     def advance(self, s: SkirmishState) -> bool:
         attack = Attack(BLOW, self.striker, side_of(self.striker), NOBODY, 0)
@@ -128,9 +123,6 @@ class Swing(SkirmishStep):
 
     def __init__(self, free: int) -> None:
         self.free = free
-
-    def params(self) -> list[int]:
-        return [self.free]
 
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)
@@ -166,19 +158,7 @@ def swing(s: SkirmishState, attack: Attack) -> bool:
     skill = fighting(s, striker) + profile.t_bonus + attack.hit_c
     needed = fighting(s, target) + HARD + attack.hit_tn
     hit = die + skill >= needed
-    if s.sink is not None:
-        s.emit(
-            "blow",
-            {
-                "figure": FIGURES[striker],
-                "target": FIGURES[target],
-                "weapon": profile.id,
-                "die": die,
-                "T": skill,
-                "needed": needed,
-                "hit": int(hit),
-            },
-        )
+    events.blow(s, attack, die, skill, needed, hit)
     if hit:
         attack.victim = target
         attack.strength = profile.strength
@@ -223,9 +203,6 @@ class Answer(SkirmishStep):
     def __init__(self, striker: int, target: int) -> None:
         self.striker = striker
         self.target = target
-
-    def params(self) -> list[int]:
-        return [self.striker, self.target]
 
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()

@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import BACK, CHARGE, FIGURES, NO_HEIGHT, TO, VIA, last_of, verb_of
 from vezerkar.games.wg35.rules.basics import checks, figures
@@ -13,11 +14,11 @@ from vezerkar.games.wg35.rules.close_combat import blows
 from vezerkar.games.wg35.rules.geometry.exact import root_up
 from vezerkar.games.wg35.rules.geometry.path import TOO_FAR, Point, Walker, is_contact, strides
 from vezerkar.games.wg35.rules.geometry.sight import HIDDEN, STANDING, Post, sees
-from vezerkar.games.wg35.rules.movement.moving import can_go, depart, go, lengthen, refusal, stay, tell_way, way_of
+from vezerkar.games.wg35.rules.movement.moving import can_go, depart, go, lengthen, refusal, stay, way_of
 from vezerkar.games.wg35.rules.movement.walking import Course, Walk, as_place, walker_of, xyz
 from vezerkar.games.wg35.rules.shooting import volley
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, side_of
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.step import SkirmishStep, enemies, members, side_of
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.rules.windows import CHARGE_DECLARED, Window
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -214,16 +215,12 @@ class Onset(SkirmishStep):
         self.figure = figure
         self.target = target
 
-    def params(self) -> list[int]:
-        return [self.figure, self.target]
-
     def rush(self, s: SkirmishState) -> Rush:
         """What its ways depend on."""
         return Rush(s, self.figure, self.target, charge_walk(s, self.figure))
 
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[side_of(self.figure)]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return side_of(self.figure)
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         found = {TO + as_place(place) for place in self.rush(s).ends(xyz(s.path[-1]), s.spent, ENDS)}
@@ -256,11 +253,7 @@ class Onset(SkirmishStep):
         if stood:
             s.posture[target] = STANDING
             s.hide[target] = NOBODY
-        if s.sink is not None:
-            s.emit(
-                "charged",
-                {"figure": FIGURES[figure], "target": FIGURES[target], "actions": actions, "stood": int(stood)},
-            )
+        events.charged(s, figure, target, actions, stood)
         s.answer = 0
         s.stack.pop()
         side = side_of(target)
@@ -297,9 +290,6 @@ class Leave(SkirmishStep):
         self.figure = figure
         self.target = target
 
-    def params(self) -> list[int]:
-        return [self.figure, self.target]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         depart(s, self.figure, Assault(self.figure, self.target, MOVED))
@@ -315,9 +305,6 @@ class Assault(SkirmishStep):
         self.figure = figure
         self.target = target
         self.stage = stage
-
-    def params(self) -> list[int]:
-        return [self.figure, self.target, self.stage]
 
     def advance(self, s: SkirmishState) -> bool:
         figure = self.figure
@@ -351,7 +338,9 @@ class Assault(SkirmishStep):
             path, rest = _halves(walk, path, s.spent)
         if len(path) > 1:
             go(s, self.figure, walk, path)
-            tell_way(s, "moved", self.figure, path, _cost(walk, path))
+            cost = _cost(walk, path)
+            if cost:
+                events.moved(s, self.figure, path, cost)
         s.path = [as_place(place) for place in rest]
 
 
@@ -388,9 +377,6 @@ class Reply(SkirmishStep):
         self.charger = charger
         self.bonus = bonus
 
-    def params(self) -> list[int]:
-        return [self.figure, self.charger, self.bonus]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         figure, charger = self.figure, self.charger
@@ -399,6 +385,3 @@ class Reply(SkirmishStep):
         if volley.can_snap(s, figure, charger):
             volley.snap(s, figure, charger)
         return False
-
-
-register(Charging(CHARGE))

@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import FIGURES, FLEE
 from vezerkar.games.wg35.rules.basics import figures
@@ -13,10 +14,10 @@ from vezerkar.games.wg35.rules.geometry.path import Point, Walker, strides
 from vezerkar.games.wg35.rules.geometry.region import PITCH, Region, Spot
 from vezerkar.games.wg35.rules.geometry.sight import STANDING, Post, look, look_from_burst, squared_distance
 from vezerkar.games.wg35.rules.morale import testing
-from vezerkar.games.wg35.rules.movement.moving import depart, go, lengthen, tell_way, way_of
+from vezerkar.games.wg35.rules.movement.moving import depart, go, lengthen, way_of
 from vezerkar.games.wg35.rules.movement.walking import Walk, xyz
 from vezerkar.games.wg35.rules.step import SkirmishStep
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
 ANY_WAY: Final = 1 << 30
@@ -161,9 +162,6 @@ class Flight(SkirmishStep):
         self.actions = actions
         self.found = found
 
-    def params(self) -> list[int]:
-        return [self.figure, self.actions, self.found]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         figure = self.figure
@@ -173,7 +171,8 @@ class Flight(SkirmishStep):
         go(s, figure, walk, path)
         if path[-1] == whole[-1] or not self.found:
             s.refuge |= BIT[figure]
-        tell_way(s, "fled", figure, path, cost)
+        if cost:
+            events.fled(s, figure, path, cost)
         s.path = []
         s.spent = 0
         return False
@@ -194,6 +193,3 @@ def _as_far_as(walk: Walk, whole: list[Point]) -> tuple[list[Point], int]:
         if cost_of_all < 0 or spent > walk.walker.allowance:
             break
     return best, cost
-
-
-register(Fleeing(FLEE))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import FIGURES, RALLY, RALLY_WITH, last_of, verb_of
 from vezerkar.games.wg35.rules.basics.figures import leaders_of
 from vezerkar.games.wg35.rules.morale import testing
 from vezerkar.games.wg35.rules.step import SkirmishStep, members
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -40,8 +41,7 @@ class Rallying(ActionKind):
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         pay(s, figure, 1)
         s.shocked &= ~BIT[figure]
-        if s.sink is not None:
-            s.emit("rallies", {"figure": FIGURES[figure], "broken": int(s.broken & BIT[figure] != 0)})
+        events.rallies(s, figure, s.broken & BIT[figure] != 0)
         if s.broken & BIT[figure]:
             leader = last_of(action) if verb_of(action) == RALLY_WITH else testing.OWN
             s.call(testing.Test(figure, testing.RALLY, leader), Rallied(figure))
@@ -55,9 +55,6 @@ class Rallied(SkirmishStep):
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
-    def params(self) -> list[int]:
-        return [self.figure]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         if s.tested == testing.PASSED:
@@ -65,9 +62,5 @@ class Rallied(SkirmishStep):
             s.broken &= ~bit
             s.refuge &= ~bit
             s.cause[self.figure] = NOBODY
-            if s.sink is not None:
-                s.emit("rallied", {"figure": FIGURES[self.figure]})
+            events.rallied(s, self.figure)
         return False
-
-
-register(Rallying(RALLY, RALLY_WITH))

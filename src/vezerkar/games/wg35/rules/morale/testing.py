@@ -9,6 +9,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.content import LIBRARY
@@ -20,7 +21,6 @@ from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, enemies, membe
 from vezerkar.games.wg35.rules.windows import MORALE_FAILED, Window
 from vezerkar.games.wg35.state import SkirmishState
 
-KINDS: Final[tuple[str, ...]] = ("casualty", "rally", "tactic")
 CASUALTY: Final = 0
 RALLY: Final = 1
 TACTIC: Final = 2
@@ -154,9 +154,6 @@ class Test(SkirmishStep):
         self.leader = leader
         self.again = again
 
-    def params(self) -> list[int]:
-        return [self.figure, self.kind, self.leader, self.again]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         figure = self.figure
@@ -164,9 +161,7 @@ class Test(SkirmishStep):
         most = needed(s, figure, self.kind, whose)
         one, two = d6(s), d6(s)
         s.tested = PASSED if one + two <= most else FAILED
-        if s.sink is not None:
-            data = {"figure": FIGURES[figure], "leader": FIGURES[whose] if whose != figure else "", "test": KINDS[self.kind]}
-            s.emit("morale", {**data, "Mo": most, "dice": [str(one), str(two)], "passed": s.tested, "again": self.again})
+        events.morale(s, figure, whose, self.kind, most, one, two, s.tested == PASSED, self.again)
         if s.tested == FAILED and not self.again:
             side = side_of(figure)
             s.call(Window(MORALE_FAILED, side, figure, self.kind, side), Failed(figure, self.kind, self.leader))
@@ -182,9 +177,6 @@ class Failed(SkirmishStep):
         self.figure = figure
         self.kind = kind
         self.leader = leader
-
-    def params(self) -> list[int]:
-        return [self.figure, self.kind, self.leader]
 
     def advance(self, s: SkirmishState) -> bool:
         if s.tested == FAILED:
@@ -218,8 +210,7 @@ class Failed(SkirmishStep):
             return
         officer = first_of(action)
         s.rallied |= BIT[officer]
-        if s.sink is not None:
-            s.emit("helped", {"figure": FIGURES[self.figure], "by": FIGURES[officer]})
+        events.helped(s, self.figure, officer)
         s.call(Test(self.figure, self.kind, self.leader, 1))
 
     def question(self, s: SkirmishState, seat: int) -> Question:
@@ -251,9 +242,6 @@ class MoraleTests(SkirmishStep):
     def __init__(self, down: int, left: int) -> None:
         self.down = down
         self.left = left
-
-    def params(self) -> list[int]:
-        return [self.down, self.left]
 
     def advance(self, s: SkirmishState) -> bool:
         left = self.left & s.on & ~(s.helpless | s.broken)
@@ -306,9 +294,6 @@ class Break(SkirmishStep):
         self.figure = figure
         self.cause = cause
 
-    def params(self) -> list[int]:
-        return [self.figure, self.cause]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
         if s.tested != PASSED:
@@ -323,5 +308,4 @@ def break_down(s: SkirmishState, figure: int, cause: int) -> None:
     s.refuge &= ~bit
     s.concealed &= ~bit
     s.cause[figure] = cause
-    if s.sink is not None:
-        s.emit("broke", {"figure": FIGURES[figure], "cause": FIGURES[cause] if 0 <= cause < MEN else ""})
+    events.broke(s, figure, cause)

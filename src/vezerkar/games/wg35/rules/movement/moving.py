@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import point
 from vezerkar.games.wg35.content import LIBRARY
@@ -44,7 +45,7 @@ from vezerkar.games.wg35.rules.geometry.surfaces import surface_at
 from vezerkar.games.wg35.rules.movement import spotting
 from vezerkar.games.wg35.rules.movement.walking import Walk, as_place, xyz
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d6, members, side_of
-from vezerkar.games.wg35.rules.turns.action_kinds import ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import ActionKind, pay
 from vezerkar.games.wg35.rules.victory import missions
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -99,9 +100,6 @@ class FreeStrikes(SkirmishStep):
         self.left = left
         self.crawls = crawls
 
-    def params(self) -> list[int]:
-        return [self.figure, self.left, self.crawls]
-
     def _left(self, s: SkirmishState) -> int:
         return self.left & figures.able(s) if s.on & BIT[self.figure] else 0
 
@@ -150,8 +148,7 @@ def stay(s: SkirmishState, figure: int) -> None:
     s.path = []
     s.spent = 0
     s.answer = 0
-    if s.sink is not None:
-        s.emit("stopped", {"figure": FIGURES[figure]})
+    events.stopped(s, figure)
 
 
 # --- going (WG35 9, 25.13) -----------------------------------------------------------------------------------------
@@ -176,21 +173,6 @@ def go(s: SkirmishState, figure: int, walk: Walk, path: list[Point]) -> None:
         if dx or dy:
             s.fx[figure], s.fy[figure] = dx, dy
             break
-
-
-def tell_way(s: SkirmishState, kind: str, figure: int, path: list[Point], cost: int) -> None:
-    """Tell that a figure went this way; its points are texts "x,y,z", its cost is told in millimetres, rounded up.
-
-    Who stayed where he was went nowhere: nothing is told.
-    """
-    if s.sink is not None and cost:
-        s.emit(kind, {"figure": FIGURES[figure], "path": [spelled(place) for place in path], "mm": -(-cost // 100)})
-
-
-def spelled(place: Point) -> str:
-    """A point as events tell it."""
-    x, y, z = place
-    return f"{x},{y},{z}"
 
 
 def way_of(s: SkirmishState) -> list[Point]:
@@ -305,9 +287,6 @@ class Way(SkirmishStep):
         self.passed = passed
         self.edge = edge
 
-    def params(self) -> list[int]:
-        return [self.figure, self.actions, self.passed, self.edge]
-
     def walk(self, s: SkirmishState) -> Walk:
         """How the figure goes on from where the way has come to."""
         walk = Walk(s, self.figure, self.actions)
@@ -387,10 +366,10 @@ class Way(SkirmishStep):
         if s.arriving & BIT[figure]:
             s.arriving &= ~BIT[figure]
             s.on |= BIT[figure]
-            if s.sink is not None:
-                s.emit("entered", {"figure": FIGURES[figure], "at": spelled(path[0])})
+            events.entered(s, figure)
         go(s, figure, walk, path)
-        tell_way(s, "moved", figure, path, s.spent)
+        if s.spent:
+            events.moved(s, figure, path, s.spent)
         s.passage &= ~BIT[figure]
         s.path = []
         s.spent = 0
@@ -519,16 +498,12 @@ class Entry(SkirmishStep):
         self.actions = actions
         self.edge = edge
 
-    def params(self) -> list[int]:
-        return [self.figure, self.actions, self.edge]
-
     def gates(self, s: SkirmishState) -> Gates:
         """Where it may begin."""
         return Gates(s, self.figure, self.actions, self.edge)
 
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[side_of(self.figure)]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return side_of(self.figure)
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         found = {ENTER + as_place(place) for place in self.gates(s).sample()}
@@ -544,11 +519,7 @@ class Entry(SkirmishStep):
             die = d6(s)
             right = die >= RIGHT_DIE
             edge = flank(missions.entry_edges(s, seat)[0], right)
-            if s.sink is not None:
-                s.emit(
-                    "came_round",
-                    {"figure": FIGURES[self.figure], "edge": missions.EDGES[edge], "die": die, "needed": RIGHT_DIE},
-                )
+            events.came_round(s, self.figure, edge, die, RIGHT_DIE)
             s.stack[-1] = Entry(self.figure, self.actions, edge)
             return
         place = self.gates(s).places(xyz(last_of(action)))[0]
@@ -573,6 +544,3 @@ def flank(edge: int, right: bool) -> int:
     """The side edge to the right or to the left of who looks at the table from an edge (WG35 26.2.2)."""
     # The edges are numbered counter-clockwise from the south.
     return (edge + (1 if right else 3)) % 4
-
-
-register(Moving(MOVE, RUN))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ITEMS
-from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules.basics import figures
 from vezerkar.games.wg35.rules.step import enemies, members
 from vezerkar.games.wg35.state import SkirmishState
@@ -41,8 +41,7 @@ def _note(s: SkirmishState, viewer: int, target: int) -> None:
     s.spotted |= BIT[target]
     if viewer == s.active:
         s.seen |= BIT[target]
-    if s.sink is not None:
-        s.emit("spotted", {"figure": FIGURES[target], "by": FIGURES[viewer]})
+    events.spotted(s, target, viewer)
 
 
 def hides_from(s: SkirmishState, mover: int) -> int:

@@ -10,7 +10,8 @@ from typing import Final
 
 from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDE_MEN
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import point, point_x, point_y, point_z
 from vezerkar.games.wg35.game_data import THINGS
 from vezerkar.games.wg35.notation import (
@@ -85,12 +86,8 @@ class Deploy(SkirmishStep):
         self.side = side
         self.figure = figure
 
-    def params(self) -> list[int]:
-        return [self.side, self.figure]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         """A few of what the domain has: the proposal, a good point for the next figure, what can be said of the last one."""
@@ -173,7 +170,7 @@ class Deploy(SkirmishStep):
             return
         if verb == DONE:
             s.stack.pop()
-            tell(s, self.side)
+            events.deployed(s, self.side)
             return
         figure = figure_of(action)
         if verb == PLACE:
@@ -260,21 +257,6 @@ def not_so(s: SkirmishState, action: int) -> Refusal:
     return Refusal("refuse-dig-in", "WG35 28.6", args)
 
 
-def tell(s: SkirmishState, side: int) -> None:
-    """Tell how a side has deployed."""
-    if s.sink is None:
-        return
-    s.emit(
-        "deployed",
-        {
-            "seat": SEATS[side],
-            "figures": [FIGURES[figure] for figure in members(own(s, side))],
-            "concealed": [FIGURES[figure] for figure in members(own(s, side) & s.concealed)],
-            "reserve": [FIGURES[figure] for figure in members(s.reserve & SIDE_MEN[side])],
-        },
-    )
-
-
 # --- one more place for one private (army rule "drop zone") --------------------------------------------------------
 
 CIRCLE: Final[tuple[tuple[int, int], ...]] = (
@@ -291,9 +273,6 @@ class Drop(SkirmishStep):
 
     def __init__(self, side: int) -> None:
         self.side = side
-
-    def params(self) -> list[int]:
-        return [self.side]
 
     def advance(self, s: SkirmishState) -> bool:
         if army_rule(s, self.side, "drop_zone") is None or not self.privates(s):
@@ -370,8 +349,8 @@ class Drop(SkirmishStep):
         figure = figure_of(action)
         before = place_of(s, figure)
         set_down(s, figure, self.spot(s, figure, last_of(action)))
-        if s.sink is not None and place_of(s, figure) != before:
-            s.emit("landed", {"figure": FIGURES[figure], "x": s.x[figure], "y": s.y[figure], "z": s.z[figure]})
+        if place_of(s, figure) != before:
+            events.landed(s, figure)
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         numbers = self.numbers(s)

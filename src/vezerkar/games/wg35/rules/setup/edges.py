@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from vezerkar.engine.decision import Question
-from vezerkar.games.wg35.battle.numbering import SEATS, SIDES
-from vezerkar.games.wg35.notation import EDGE, EDGES, last_of
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d10
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import SIDES
+from vezerkar.games.wg35.notation import EDGE, last_of
+from vezerkar.games.wg35.rules.step import SkirmishStep, d10
 from vezerkar.games.wg35.rules.windows import WINDOWS, Occasion, Window, offers
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -15,9 +16,7 @@ def roll_off(s: SkirmishState, why: str) -> int:
     while True:
         a = d10(s)
         b = d10(s)
-        if s.sink is not None:
-            winner = SEATS[0] if a > b else SEATS[1] if b > a else ""
-            s.emit("rolled_off", {"why": why, "a": a, "b": b, "winner": winner})
+        events.rolled_off(s, why, a, b)
         if a != b:
             return 0 if a > b else 1
 
@@ -42,12 +41,8 @@ class PickEdge(SkirmishStep):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.side]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [EDGE, EDGE + 1]
@@ -56,8 +51,7 @@ class PickEdge(SkirmishStep):
         s.stack.pop()
         s.home[self.side] = last_of(action)
         s.home[1 - self.side] = 1 - last_of(action)
-        if s.sink is not None:
-            s.emit("edge_picked", {"seat": SEATS[self.side], "edge": EDGES[last_of(action)]})
+        events.edge_picked(s, self.side, last_of(action))
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         return Question("ask-edge", "WG35 5.2", EDGE + s.home[self.side])
@@ -70,9 +64,6 @@ class Before(SkirmishStep):
 
     def __init__(self, window: int) -> None:
         self.window = window
-
-    def params(self) -> list[int]:
-        return [self.window]
 
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()

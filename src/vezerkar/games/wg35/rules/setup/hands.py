@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
-from vezerkar.games.wg35.battle.numbering import SEATS, SIDES
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import SIDES
 from vezerkar.games.wg35.content import LIBRARY, TABLES
 from vezerkar.games.wg35.game_data import CARD_INDEX, CARDS
 from vezerkar.games.wg35.notation import DONE, DROP, FILL, FIRST, PASS, PICK, SWAP, first_of, last_of, verb_of
 from vezerkar.games.wg35.roster.hand import hand_size
 from vezerkar.games.wg35.rules.setup.edges import roll_off
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep
+from vezerkar.games.wg35.rules.step import SkirmishStep
 from vezerkar.games.wg35.state import SkirmishState
 
 WANTED: Final[tuple[str, ...]] = (
@@ -56,12 +57,8 @@ class PickHand(SkirmishStep):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.side]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def left(self, s: SkirmishState) -> int:
         """How many cards are still to be picked."""
@@ -89,7 +86,7 @@ class PickHand(SkirmishStep):
                 s.pick_up(self.side, proposal(s, self.side))
         else:
             s.stack.pop()
-            s.emit("hand_ready", {"seat": SEATS[self.side]})
+            events.hand_ready(s, self.side)
 
     def menu(self, s: SkirmishState, seat: int) -> list[int]:
         return [DONE]
@@ -135,10 +132,8 @@ class ShowHands(SkirmishStep):
         s.stack.pop()
         s.shown = 2
         s.news += 1
-        if s.sink is not None:
-            for side in range(SIDES):
-                cards = [CARDS[card] for card in range(len(CARDS)) for _ in range(s.hands[side][card])]
-                s.emit("hand_shown", {"seat": SEATS[side], "cards": cards})
+        for side in range(SIDES):
+            events.hand_shown(s, side)
         return False
 
 
@@ -152,9 +147,6 @@ class Exchange(SkirmishStep):
 
     def __init__(self, item: int) -> None:
         self.item = item
-
-    def params(self) -> list[int]:
-        return [self.item]
 
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
@@ -189,12 +181,8 @@ class Swap(SkirmishStep):
         self.side = side
         self.item = item
 
-    def params(self) -> list[int]:
-        return [self.side, self.item]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [PASS, *swaps(s, self.side)]
@@ -206,8 +194,7 @@ class Swap(SkirmishStep):
         give, take = first_of(action), last_of(action)
         s.put_back(self.side, give)
         s.pick_up(self.side, take)
-        if s.sink is not None:
-            s.emit("swapped", {"seat": SEATS[self.side], "gave": CARDS[give], "took": CARDS[take]})
+        events.swapped(s, self.side, give, take)
 
     def refuse(self, s: SkirmishState, seat: int, action: int) -> Refusal:
         if verb_of(action) != SWAP:

@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import Final
 
 from vezerkar.engine.decision import NOT_NOW, Domain, Question, Refusal
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.field import MO, C, Field, R
-from vezerkar.games.wg35.battle.numbering import RANKS, SEATS, SIDES
+from vezerkar.games.wg35.battle.numbering import RANKS, SIDES
 from vezerkar.games.wg35.battle.variant import Variant
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import ARMIES, ARMY_INDEX, CARD_INDEX, SAMPLE_INDEX, SAMPLES, THINGS, UNIT_INDEX, UNITS
@@ -18,7 +19,6 @@ from vezerkar.games.wg35.notation import (
     DISMISS,
     DONE,
     EQUIP,
-    FIGURES,
     FIRST,
     PASS,
     RECRUIT,
@@ -109,9 +109,6 @@ class BuildArmy(SkirmishStep):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.side]
-
     def advance(self, s: SkirmishState) -> bool:
         roster = agreed(s.variant, self.side)
         if roster is not None:
@@ -124,7 +121,7 @@ class BuildArmy(SkirmishStep):
     def finish(self, s: SkirmishState) -> None:
         """The army is as it will be shown."""
         s.stack.pop()
-        s.emit("army_ready", {"seat": SEATS[self.side]})
+        events.army_ready(s, self.side)
 
     def limit(self, s: SkirmishState) -> int:
         """What the army may cost."""
@@ -196,12 +193,8 @@ class BuildArmy(SkirmishStep):
             after = changed(roster, action)
         assert after is not None, "only what is legal is chosen"
         s.rosters[self.side] = after
-        if s.sink is not None and verb in (ARMY_OF, TAKE_SAMPLE):
-            s.emit(
-                "drafted",
-                {"seat": SEATS[self.side], "army": after.army, "year": after.year, "points": price(LIBRARY, after)},
-                WHO[self.side],
-            )
+        if verb == ARMY_OF or verb == TAKE_SAMPLE:
+            events.drafted(s, self.side)
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         roster = s.rosters[self.side]
@@ -275,20 +268,9 @@ class ShowArmies(SkirmishStep):
         s.news += 1
         take_the_field(s)
         for side in range(SIDES):
-            roster = s.rosters[side]
-            for name, copies in deck(LIBRARY, roster).items():
+            for name, copies in deck(LIBRARY, s.rosters[side]).items():
                 s.pools[side][CARD_INDEX[name]] = copies
-            if s.sink is not None:
-                s.emit(
-                    "army_shown",
-                    {
-                        "seat": SEATS[side],
-                        "army": roster.army,
-                        "year": roster.year,
-                        "points": price(LIBRARY, roster),
-                        "figures": len(roster.figures),
-                    },
-                )
+            events.army_shown(s, side)
         for side in range(SIDES - 1, -1, -1):
             if LIBRARY.armies[s.rosters[side].army].type == GUERRILLA:
                 s.call(Traits(side))
@@ -297,7 +279,6 @@ class ShowArmies(SkirmishStep):
 
 # --- the traits of guerrillas (WG35 22.7) --------------------------------------------------------------------------
 
-TRAITS: Final[tuple[str, ...]] = ("poor_training", "coward", "none", "alert", "shot", "charismatic")
 """By the die, from 1."""
 UNTRAINED: Final = 4
 ZONE: Final = 100
@@ -312,12 +293,8 @@ class Traits(SkirmishStep):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.side]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [PASS, ROLL_TRAITS]
@@ -362,5 +339,4 @@ def roll_trait(s: SkirmishState, figure: int) -> None:
         base[MO] += 1
         abilities["command_zone"] = abilities.get("command_zone", 0) + ZONE
     s.field.soldiers[figure] = replace(man, abilities=abilities)
-    if s.sink is not None:
-        s.emit("trait", {"figure": FIGURES[figure], "die": die, "trait": TRAITS[die - 1], "less": less})
+    events.trait(s, figure, die, less)

@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.game_data import THING_INDEX
 from vezerkar.games.wg35.notation import AREA_BURST, FIGURES, PASS, SPEND
@@ -47,9 +48,7 @@ class Ammunition(SkirmishStep):
         if not is_used(attack.once, effects.AMMO_DUE):
             return False
         die = d6(s)
-        if s.sink is not None:
-            weapon = fire.weapon_of(s, attack.arm)
-            s.emit("ammunition", {"figure": FIGURES[attack.by], "weapon": weapon.id, "die": die, "failed": int(die == FAILED)})
+        events.ammunition(s, attack, die, die == FAILED)
         if die == FAILED:
             effects.use_once(attack, effects.DRY)
             s.call(Jammed())
@@ -100,8 +99,7 @@ class Jammed(SkirmishStep):
             s.stack.pop()
             s.ammo[attack.by] -= 1
             effects.use_once(attack, effects.EXTRA_AMMO)
-            if s.sink is not None:
-                s.emit("reloaded", {"figure": FIGURES[attack.by], "left": s.ammo[attack.by]})
+            events.reloaded(s, attack.by)
         else:
             windows.carry_out(s, seat, action, self.occasion(s))
 
@@ -116,8 +114,7 @@ class Jammed(SkirmishStep):
                 thrown = s.field.arms[arm].weapon
                 if thrown is not None and fire.is_grenade(thrown):
                     s.dry[arm] = 1
-        if s.sink is not None:
-            s.emit("out_of_ammo", {"figure": FIGURES[attack.by], "weapon": weapon.id})
+        events.out_of_ammo(s, attack)
 
 
 class Close(SkirmishStep):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
-from vezerkar.games.wg35.notation import FIGURES, SINGLE
+from vezerkar.games.wg35.notation import SINGLE
 from vezerkar.games.wg35.rules.basics import checks, figures
 from vezerkar.games.wg35.rules.geometry.exact import half_away
 from vezerkar.games.wg35.rules.geometry.lines import wells
@@ -40,11 +41,6 @@ ASTRAY: Final = 50
 
 CONCEALED: Final = 4
 """The d6 from which a concealed figure ignores a burst (WG35 13.7)."""
-
-
-def coordinates(place: int) -> list[str]:
-    """A point as events tell it; nothing for `NO_POINT`."""
-    return [] if place == NO_POINT else [str(point_x(place)), str(point_y(place)), str(point_z(place))]
 
 
 # --- where it comes down (WG35 13.1) -------------------------------------------------------------------------------
@@ -113,10 +109,10 @@ def cover_from(s: SkirmishState, place: int, figure: int) -> int:
     return cover if seen else -1
 
 
-def reached(s: SkirmishState, place: int, diameter: int) -> int:
-    """The figures under a template whom the burst sees, as a mask."""
+def reached(s: SkirmishState, place: int, lying: int) -> int:
+    """Those of the figures under a template whom the burst sees, as a mask."""
     found = 0
-    for figure in members(under(s, place, diameter)):
+    for figure in members(lying):
         if cover_from(s, place, figure) >= 0:
             found |= BIT[figure]
     return found
@@ -127,19 +123,9 @@ def burst(s: SkirmishState, place: int, diameter: int, strength: int, ap: int) -
     attack = attack_of(s)
     attack.kind = BLAST
     attack.spot = on_top(s.field.table, place)
-    hit = reached(s, attack.spot, diameter)
-    if s.sink is not None:
-        s.emit(
-            "burst",
-            {
-                "point": coordinates(attack.spot),
-                "diameter": diameter,
-                "strength": strength,
-                "AP": ap,
-                "figures": [FIGURES[figure] for figure in members(hit)],
-                "protected": [FIGURES[figure] for figure in members(under(s, attack.spot, diameter) & ~hit)],
-            },
-        )
+    lying = under(s, attack.spot, diameter)
+    hit = reached(s, attack.spot, lying)
+    events.burst(s, attack, diameter, strength, ap, hit, lying)
     if hit:
         s.call(Fragments(hit, strength, ap))
 
@@ -161,9 +147,6 @@ class Fragments(SkirmishStep):
         self.strength = strength
         self.ap = ap
 
-    def params(self) -> list[int]:
-        return [self.left, self.strength, self.ap]
-
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)
         s.stack.pop()
@@ -172,9 +155,7 @@ class Fragments(SkirmishStep):
                 continue
             attack.victim, attack.cover, attack.margin = figure, max(0, cover_from(s, attack.spot, figure)), NOBODY
             attack.strength, attack.ap = self.strength, self.ap
-            if s.sink is not None:
-                numbers = {"cover": attack.cover, "strength": self.strength, "AP": self.ap}
-                s.emit("burst_hit", {"figure": FIGURES[figure], **numbers})
+            events.burst_hit(s, figure, attack.cover, self.strength, self.ap)
             s.call(hits.Hit(), Fragments(self.left & ~(2 * BIT[figure] - 1), self.strength, self.ap))
             return False
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vezerkar.engine.decision import Question
 from vezerkar.games.wg35.notation import FIGURES, PASS, first_of, last_of
 from vezerkar.games.wg35.rules.shooting import aiming
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, side_of
+from vezerkar.games.wg35.rules.step import SkirmishStep, side_of
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -18,12 +18,8 @@ class Cover(SkirmishStep):
         self.coverer = coverer
         self.shooter = shooter
 
-    def params(self) -> list[int]:
-        return [self.coverer, self.shooter]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[side_of(self.coverer)]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return side_of(self.coverer)
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [PASS, *aiming.shots(s, self.coverer, self.shooter)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
@@ -46,7 +47,7 @@ from vezerkar.games.wg35.rules.shooting.aiming import (
 )
 from vezerkar.games.wg35.rules.shooting.attack import SHOT, attack_of
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, enemies, members, side_of
-from vezerkar.games.wg35.rules.turns.action_kinds import ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import ActionKind, pay
 from vezerkar.games.wg35.state import SkirmishState
 
 
@@ -116,19 +117,7 @@ def declare(s: SkirmishState, attack: Attack) -> None:
         _turn(s, by, s.x[attack.target], s.y[attack.target])
     elif attack.spot != NO_POINT:
         _turn(s, by, point_x(attack.spot), point_y(attack.spot))
-    if s.sink is not None:
-        s.emit(
-            "declared",
-            {
-                "figure": FIGURES[by],
-                "weapon": fire.weapon_of(s, attack.arm).id,
-                "mode": MODES[attack.mode],
-                "target": FIGURES[attack.target] if attack.target != NOBODY else "",
-                "point": [str(c) for c in _coordinates(attack.spot)],
-                "helper": FIGURES[attack.helper] if attack.helper != NOBODY else "",
-                "x": attack.x,
-            },
-        )
+    events.declared(s, attack)
 
 
 def _turn(s: SkirmishState, figure: int, x: int, y: int) -> None:
@@ -183,9 +172,6 @@ class Shoot(ActionKind):
         start(s, figure, arm_of(s, figure, last_of(action)), first_of(action), NOBODY)
 
 
-register(Shoot(SHOOT))
-
-
 # --- taking aim ----------------------------------------------------------------------------------------------------
 
 
@@ -209,9 +195,6 @@ class Aim(SkirmishStep):
 
     def __init__(self, only: int) -> None:
         self.only = only
-
-    def params(self) -> list[int]:
-        return [self.only]
 
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)
@@ -285,10 +268,6 @@ class Aim(SkirmishStep):
         declare(s, attack)
         s.stack.pop()
         volley.go_on(s)
-
-
-def _coordinates(place: int) -> list[int]:
-    return [] if place == NO_POINT else [point_x(place), point_y(place), point_z(place)]
 
 
 def _refuse_spot(s: SkirmishState, attack: Attack, spot: int) -> Refusal:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.engine.event import Datum
 from vezerkar.engine.state import BIT
 from vezerkar.games.wg35.battle.arm import SET_UP
 from vezerkar.games.wg35.battle.attack import Attack
@@ -405,16 +404,3 @@ def roll_to_hit(s: SkirmishState, c: int) -> Roll:
     die = d10(s)
     chain = d10(s) if die == 10 else 0
     return Roll(die, chain, c + die + chain % 10)
-
-
-def told(reckoned: Odds, roll: Roll, hit: bool) -> dict[str, Datum]:
-    """What an event tells of a to-hit roll: the dice and what they had to reach, with every modifier."""
-    return {
-        "die": roll.die,
-        "chain": roll.chain,
-        "C": reckoned.c,
-        "total": roll.total,
-        "target_number": reckoned.target_number,
-        "hit": int(hit),
-        "modifiers": [f"{it.name} {it.value}" for it in reckoned.modifiers],
-    }

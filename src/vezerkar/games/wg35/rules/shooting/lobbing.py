@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SIDE_MEN
 from vezerkar.games.wg35.battle.point import NO_POINT, point, point_x, point_y, point_z
@@ -241,8 +242,9 @@ def prospect(s: SkirmishState, attack: Attack, action: int) -> Prospect:
     else:
         place = on_surface(s, attack, last_of(action))
         odds = fire.reckon_spot(s, attack, place)
-    hit = blast.reached(s, place, diameter)
-    return Prospect(place, diameter, hit, blast.under(s, place, diameter) & ~hit, odds)
+    lying = blast.under(s, place, diameter)
+    hit = blast.reached(s, place, lying)
+    return Prospect(place, diameter, hit, lying & ~hit, odds)
 
 
 class Reach(Domain):
@@ -285,9 +287,6 @@ class AimRound(SkirmishStep):
 
     def __init__(self, only: int) -> None:
         self.only = only
-
-    def params(self) -> list[int]:
-        return [self.only]
 
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)
@@ -399,17 +398,7 @@ def try_to_hit(s: SkirmishState, attack: Attack) -> bool:
     roll = fire.roll_to_hit(s, reckoned.c)
     hit = roll.hits(reckoned.target_number)
     attack.margin = roll.margin(reckoned.target_number)
-    if s.sink is not None:
-        s.emit(
-            "lobbed",
-            {
-                "figure": FIGURES[attack.by],
-                "weapon": fire.weapon_of(s, attack.arm).id,
-                "mode": MODES[attack.mode],
-                "point": blast.coordinates(attack.spot),
-                **fire.told(reckoned, roll, hit),
-            },
-        )
+    events.lobbed(s, attack, reckoned, roll)
     return hit
 
 
@@ -462,8 +451,7 @@ def scatter(s: SkirmishState, attack: Attack, aimed: int) -> int:
     """Where a round that has missed comes down, `NO_POINT` off the table."""
     direction, distance = d10(s), -attack.margin * blast.ASTRAY
     fell = blast.scattered(s, aimed, direction, distance, attack.mode == INDIRECT)
-    if s.sink is not None:
-        s.emit("scattered", {"die": direction, "distance": distance, "point": blast.coordinates(fell)})
+    events.scattered(s, direction, distance, fell)
     return fell
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.content import LIBRARY
@@ -21,7 +22,7 @@ from vezerkar.games.wg35.rules.shooting import covering, effects, fire
 from vezerkar.games.wg35.rules.shooting.aftermath import Aftermath
 from vezerkar.games.wg35.rules.shooting.aiming import FINE, WHY_NOT, gunnery_of, in_area, shots, targets, why_not
 from vezerkar.games.wg35.rules.shooting.attack import GOING, LOST, SHOT, TAKEN_BACK, attack_of, is_used
-from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, d3, enemies, members, side_of
+from vezerkar.games.wg35.rules.step import SkirmishStep, d3, enemies, members, side_of
 from vezerkar.games.wg35.rules.victory import points
 from vezerkar.games.wg35.rules.wounding import hits
 from vezerkar.games.wg35.state import SkirmishState
@@ -156,9 +157,6 @@ class Covering(SkirmishStep):
     def __init__(self, last: int) -> None:
         self.last = last
 
-    def params(self) -> list[int]:
-        return [self.last]
-
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)
         by, target = attack.by, attack.target
@@ -231,18 +229,7 @@ def try_to_hit(s: SkirmishState, attack: Attack) -> bool:
     roll = fire.roll_to_hit(s, reckoned.c)
     hit = roll.hits(reckoned.target_number)
     attack.cover = reckoned.cover
-    if s.sink is not None:
-        s.emit(
-            "shot",
-            {
-                "figure": FIGURES[attack.by],
-                "target": FIGURES[target],
-                "weapon": weapon.id,
-                "mode": MODES[attack.mode],
-                "cover": reckoned.cover,
-                **fire.told(reckoned, roll, hit),
-            },
-        )
+    events.shot(s, attack, reckoned, roll)
     attack.margin = roll.margin(reckoned.target_number)
     if hit:
         attack.victim = target
@@ -320,9 +307,8 @@ class NextTarget(SkirmishStep):
 
     __slots__ = ()
 
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[attack_of(s).side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return attack_of(s).side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [*[AT + target for target in targets(s, attack_of(s))], STOP]

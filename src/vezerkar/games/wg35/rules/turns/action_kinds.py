@@ -1,4 +1,4 @@
-"""What an activated figure can do (WG35 8): each is an `ActionKind`, registered by the chapter that has its rules."""
+"""What an activated figure can do (WG35 8): each is an `ActionKind` of the chapter that has its rules."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ ACTION_KIND_OF: Final[dict[int, ActionKind]] = {}
 
 
 def register(kind: ActionKind) -> None:
-    """Add a kind of action. Chapters do so when they are imported."""
+    """Add a kind of action; `chapters` has the table of all."""
     ACTION_KINDS.append(kind)
     if 0 in [cost_of(verb) for verb in kind.verbs]:
         FREE_ACTION_KINDS.append(kind)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.decision import Domain, Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN
 from vezerkar.games.wg35.battle.point import point_x, point_y
 from vezerkar.games.wg35.notation import (
@@ -43,7 +44,6 @@ from vezerkar.games.wg35.rules.turns.action_kinds import (
     NOTHING,
     ActionKind,
     pay,
-    register,
 )
 from vezerkar.games.wg35.rules.turns.limits import NO_BAR, bar_to, barred, is_free
 from vezerkar.games.wg35.rules.victory import deliveries
@@ -120,9 +120,6 @@ class OwnTurn(SkirmishStep):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.side]
-
     def advance(self, s: SkirmishState) -> bool:
         if not unactivated(s, self.side):
             s.stack.pop()
@@ -143,8 +140,7 @@ class OwnTurn(SkirmishStep):
         s.active = figure
         s.seen = s.spotted = s.moved = 0
         s.stack[-1] = Activation(figure)
-        if s.sink is not None:
-            s.emit("activated", {"figure": FIGURES[figure], "actions": s.left[figure]})
+        events.activated(s, figure)
         s.call(Window(ACTIVATION_START, 1 - seat, figure))
 
     def is_distracted(self, s: SkirmishState, figure: int) -> bool:
@@ -194,8 +190,7 @@ def hesitate(s: SkirmishState, figure: int) -> None:
     """The enemy has discarded a card against an untrained figure: the die decides whether it is passed over (WG35 25.7)."""
     least = s.field.man(figure).abilities[UNTRAINED]
     die = d6(s)
-    if s.sink is not None:
-        s.emit("hesitated", {"figure": FIGURES[figure], "die": die, "least": least, "passed_over": int(die >= least)})
+    events.hesitated(s, figure, die, least)
     if die >= least:
         pass_over(s, figure)
 
@@ -243,9 +238,6 @@ class Activation(SkirmishStep):
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
-
-    def params(self) -> list[int]:
-        return [self.figure]
 
     def advance(self, s: SkirmishState) -> bool:
         if not (s.on | s.arriving) & BIT[self.figure]:
@@ -358,9 +350,6 @@ class EndOfAction(SkirmishStep):
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
-    def params(self) -> list[int]:
-        return [self.figure]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack[-1] = Window(ENEMY_ACTION_END, 1 - (self.figure >> 4), self.figure)
         spotting.settle(s)
@@ -375,9 +364,6 @@ class EndOfActivation(SkirmishStep):
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
-
-    def params(self) -> list[int]:
-        return [self.figure]
 
     def advance(self, s: SkirmishState) -> bool:
         s.stack.pop()
@@ -408,8 +394,7 @@ class Passing(ActionKind):
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         pay(s, figure, 1)
-        if s.sink is not None:
-            s.emit("passed", {"figure": FIGURES[figure]})
+        events.passed(s, figure)
 
 
 def can_face(s: SkirmishState, figure: int, to: int) -> bool:
@@ -440,8 +425,7 @@ class Facing(ActionKind):
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         to = last_of(action)
         s.fx[figure], s.fy[figure] = point_x(to) - s.x[figure], point_y(to) - s.y[figure]
-        if s.sink is not None:
-            s.emit("faced", {"figure": FIGURES[figure], "x": point_x(to), "y": point_y(to)})
+        events.faced(s, figure, to)
 
 
 class LookingOut(ActionKind):
@@ -465,10 +449,4 @@ class LookingOut(ActionKind):
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         s.lookout[figure] = last_of(action)
-        if s.sink is not None:
-            s.emit("looked_out", {"figure": FIGURES[figure], "opening": s.field.table.openings[last_of(action)].id})
-
-
-register(Passing(PASS))
-register(Facing(FACE))
-register(LookingOut(LOOK_OUT))
+        events.looked_out(s, figure)

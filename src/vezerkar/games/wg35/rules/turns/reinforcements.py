@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.arm import CARRIED
 from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN, SIDES
 from vezerkar.games.wg35.battle.point import NO_POINT
-from vezerkar.games.wg35.notation import FIGURES, NAME, last_of
-from vezerkar.games.wg35.rules.actions import loads
-from vezerkar.games.wg35.rules.basics.arms import is_support
+from vezerkar.games.wg35.notation import NAME, last_of
+from vezerkar.games.wg35.rules.basics.arms import ARM_LOAD, is_support
 from vezerkar.games.wg35.rules.geometry.sight import STANDING
 from vezerkar.games.wg35.rules.setup.field import army_type, best_in_hand, stock_of
 from vezerkar.games.wg35.rules.step import WHO, SkirmishStep, members
@@ -53,10 +53,10 @@ def shoulder(s: SkirmishState, figure: int) -> None:
     for arm in s.field.arms_of[figure]:
         if is_support(s.field.arms[arm]):
             for carrier in members(s.on):
-                if s.load[carrier] == loads.ARM_LOAD + arm:
+                if s.load[carrier] == ARM_LOAD + arm:
                     s.load[carrier] = NOBODY
             s.stance[arm], s.place[arm] = CARRIED, NO_POINT
-            s.load[figure] = loads.ARM_LOAD + arm
+            s.load[figure] = ARM_LOAD + arm
             return
 
 
@@ -75,8 +75,8 @@ def arrive(s: SkirmishState) -> None:
             for figure in members(held):
                 shoulder(s, figure)
             came += members(held)
-    if came and s.sink is not None:
-        s.emit("arriving", {"figures": [FIGURES[figure] for figure in came]})
+    if came:
+        events.arriving(s, list(came))
 
 
 class Wave(SkirmishStep):
@@ -86,9 +86,6 @@ class Wave(SkirmishStep):
 
     def __init__(self, side: int) -> None:
         self.side = side
-
-    def params(self) -> list[int]:
-        return [self.side]
 
     def advance(self, s: SkirmishState) -> bool:
         rule = missions.rule_of(s, "waves", self.side)
@@ -107,8 +104,7 @@ class Wave(SkirmishStep):
         figure = last_of(action)
         bring_back(s, figure)
         s.left[figure] = 2
-        if s.sink is not None:
-            s.emit("arriving", {"figures": [FIGURES[figure]]})
+        events.arriving(s, [figure])
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         return Question("ask-wave", "WG35 28.6", self.options(s, seat)[0])

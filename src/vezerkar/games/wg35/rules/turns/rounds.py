@@ -6,13 +6,13 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDES
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import NOBODY, SIDES
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.game_data import CARDS
 from vezerkar.games.wg35.notation import (
     DONE,
     DROP,
-    FIGURES,
     FILL,
     GO_FIRST,
     GO_SECOND,
@@ -81,9 +81,6 @@ class Opened(SkirmishStep):
     def __init__(self, window: int) -> None:
         self.window = window
 
-    def params(self) -> list[int]:
-        return [self.window]
-
     def advance(self, s: SkirmishState) -> bool:
         s.stack[-1] = Window(self.window, s.first)
         return False
@@ -101,8 +98,7 @@ class BeginRound(SkirmishStep):
         s.active = s.immune = NOBODY
         s.surprises = []
         s.covers = []
-        if s.sink is not None:
-            s.emit("round", {"round": s.round})
+        events.round(s)
         arrive(s)
         for figure in members(s.on | s.arriving):
             s.left[figure] = ACTIONS
@@ -119,18 +115,17 @@ class Initiative(SkirmishStep):
 
     def advance(self, s: SkirmishState) -> bool:
         given = s.field.mission.initiative
-        rolls: list[str] = []
+        rolls: list[int] = []
         if s.round == 1 and given in points.LETTERS:
             winner = points.LETTERS.index(given)
         else:
             one = other = 0
             while one == other:
                 one, other = d10(s), d10(s)
-                rolls += [str(one), str(other)]
+                rolls += [one, other]
             winner = 0 if one > other else 1
         s.stack[-1] = WhoIsFirst(winner)
-        if s.sink is not None:
-            s.emit("initiative", {"seat": SEATS[winner], "dice": rolls})
+        events.initiative(s, winner, rolls)
         return False
 
 
@@ -142,12 +137,8 @@ class WhoIsFirst(SkirmishStep):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def params(self) -> list[int]:
-        return [self.side]
-
-    def advance(self, s: SkirmishState) -> bool:
-        s.asked = WHO[self.side]
-        return True
+    def asks(self, s: SkirmishState) -> int:
+        return self.side
 
     def options(self, s: SkirmishState, seat: int) -> list[int]:
         return [GO_FIRST, GO_SECOND]
@@ -155,8 +146,7 @@ class WhoIsFirst(SkirmishStep):
     def choose(self, s: SkirmishState, seat: int, action: int) -> None:
         s.stack.pop()
         s.first = s.turn = seat if action == GO_FIRST else 1 - seat
-        if s.sink is not None:
-            s.emit("first", {"seat": SEATS[s.first]})
+        events.first(s)
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         return Question("ask-initiative", "WG35 6.3", GO_FIRST)
@@ -169,9 +159,6 @@ class Reveal(SkirmishStep):
 
     def __init__(self, order: int) -> None:
         self.order = order
-
-    def params(self) -> list[int]:
-        return [self.order]
 
     def side(self, s: SkirmishState) -> int:
         """Whose turn it is."""
@@ -193,8 +180,7 @@ class Reveal(SkirmishStep):
             s.stack.pop()
             return
         s.concealed &= ~BIT[last_of(action)]
-        if s.sink is not None:
-            s.emit("revealed", {"figure": FIGURES[last_of(action)]})
+        events.revealed(s, last_of(action))
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         return Question("ask-reveal", "WG35 6.3", DONE)
@@ -226,8 +212,7 @@ class PickUps(SkirmishStep):
             extra = 0
             if army_type(s, side) == "elite":
                 extra = d3(s)
-                if s.sink is not None:
-                    s.emit("elite_cards", {"seat": SEATS[side], "cards": extra})
+                events.elite_cards(s, side, extra)
             steps.append(PickUp(side, picks(s, side), extra))
         s.call(*steps)
         return False
@@ -242,9 +227,6 @@ class PickUp(SkirmishStep):
         self.side = side
         self.plain = plain
         self.extra = extra
-
-    def params(self) -> list[int]:
-        return [self.side, self.plain, self.extra]
 
     def takes(self, s: SkirmishState) -> list[int]:
         """The titles it can take now."""
@@ -272,8 +254,7 @@ class PickUp(SkirmishStep):
     def take(self, s: SkirmishState, card: int) -> PickUp:
         """Take a card; returns what is left to take."""
         s.pick_up(self.side, card)
-        if s.sink is not None:
-            s.emit("picked", {"seat": SEATS[self.side], "card": CARDS[card]})
+        events.picked(s, self.side, card)
         if self.extra and IS_ACTION[card]:
             return PickUp(self.side, self.plain, self.extra - 1)
         return PickUp(self.side, self.plain - 1, self.extra)
@@ -317,9 +298,6 @@ class HandAdjust(SkirmishStep):
     def __init__(self, order: int) -> None:
         self.order = order
 
-    def params(self) -> list[int]:
-        return [self.order]
-
     def advance(self, s: SkirmishState) -> bool:
         side = s.first if self.order == 0 else 1 - s.first
         if not sum(s.hands[side]):
@@ -338,8 +316,7 @@ class HandAdjust(SkirmishStep):
             s.stack.pop()
             return
         s.put_back(seat, last_of(action))
-        if s.sink is not None:
-            s.emit("dropped", {"seat": SEATS[seat], "card": CARDS[last_of(action)]})
+        events.dropped(s, seat, last_of(action))
 
     def question(self, s: SkirmishState, seat: int) -> Question:
         more = too_many(s, seat)

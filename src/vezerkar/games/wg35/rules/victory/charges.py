@@ -6,15 +6,16 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import SIDES
 from vezerkar.games.wg35.battle.point import point_x, point_y, point_z
-from vezerkar.games.wg35.notation import DEFUSE, FIGURES, PLANT, last_of, verb_of
+from vezerkar.games.wg35.notation import FIGURES, PLANT, last_of, verb_of
 from vezerkar.games.wg35.rules.basics.figures import AT_HAND
 from vezerkar.games.wg35.rules.geometry.exact import near_shape, rectangle
 from vezerkar.games.wg35.rules.setup.field import DUMP
 from vezerkar.games.wg35.rules.shooting import blast
 from vezerkar.games.wg35.rules.step import SkirmishStep
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.rules.victory import missions, points
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -57,15 +58,13 @@ class Charges(ActionKind):
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         pay(s, figure, 1)
         dump = last_of(action)
-        plants = verb_of(action) == PLANT
-        if plants:
+        if verb_of(action) == PLANT:
             s.charges &= ~BIT[figure]
             s.dumps[dump] = s.round + 1
+            events.planted(s, figure, dump)
         else:
             s.dumps[dump] = 0
-        if s.sink is not None:
-            name = s.field.mission.markers[dump].id
-            s.emit("planted" if plants else "defused", {"figure": FIGURES[figure], "dump": name, "round": s.dumps[dump]})
+            events.defused(s, figure, dump)
 
 
 def why_not(s: SkirmishState, figure: int, verb: int, dump: int) -> str:
@@ -99,14 +98,10 @@ class Explosions(SkirmishStep):
 def explode(s: SkirmishState, dump: int) -> None:
     """A dump blows up: its raiders score, and the template lies on it."""
     s.dumps[dump] = DESTROYED
-    if s.sink is not None:
-        s.emit("exploded", {"dump": s.field.mission.markers[dump].id})
+    events.exploded(s, dump)
     for side in range(SIDES):
         rule = missions.rule_of(s, RULE, side)
         if rule is not None:
             points.earn(s, side, "dump_destroyed")
             numbers = rule.numbers
             blast.burst_at(s, s.field.markers[dump], numbers["diameter_mm"], numbers["strength"], numbers["ap"], side)
-
-
-register(Charges(PLANT, DEFUSE))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, SEATS
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.notation import FIGURES, LEAVE
 from vezerkar.games.wg35.rules.actions import loads
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, register
+from vezerkar.games.wg35.rules.basics.arms import CRATE_LOAD
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind
 from vezerkar.games.wg35.rules.victory import missions, points
 from vezerkar.games.wg35.rules.wounding import loot
 from vezerkar.games.wg35.state import SkirmishState
@@ -18,11 +20,10 @@ def settle(s: SkirmishState, figure: int) -> None:
     if not s.on & BIT[figure]:
         return
     side = figure >> 4
-    if s.load[figure] >= loads.CRATE_LOAD and missions.in_zone(s, side, s.x[figure], s.y[figure]):
-        crate = s.load[figure] - loads.CRATE_LOAD
+    if s.load[figure] >= CRATE_LOAD and missions.in_zone(s, side, s.x[figure], s.y[figure]):
+        crate = s.load[figure] - CRATE_LOAD
         s.load[figure] = NOBODY
-        if s.sink is not None:
-            s.emit("delivered", {"figure": FIGURES[figure], "crate": s.field.mission.markers[crate].id})
+        events.delivered(s, figure, crate)
         points.earn(s, side, "crate_delivered", figure)
     loot.bring_home(s, figure)
     if missions.exits(s, figure):
@@ -32,7 +33,7 @@ def settle(s: SkirmishState, figure: int) -> None:
 def leave(s: SkirmishState, figure: int) -> None:
     """A figure goes off the table for good, with the casualty it carries; a crate stays behind."""
     load = s.load[figure]
-    if load >= loads.CRATE_LOAD:
+    if load >= CRATE_LOAD:
         loads.drop(s, figure)
     elif 0 <= load < MEN:
         s.load[figure] = NOBODY
@@ -47,8 +48,7 @@ def leave(s: SkirmishState, figure: int) -> None:
     s.bleeding[figure] = s.left[figure] = 0
     s.covers = [pair for pair in s.covers if figure not in pair]
     s.surprises = [pair for pair in s.surprises if figure not in pair]
-    if s.sink is not None:
-        s.emit("left", {"figure": FIGURES[figure], "seat": SEATS[figure >> 4]})
+    events.left(s, figure)
     points.earn(s, figure >> 4, "own_figure_left", figure)
 
 
@@ -71,6 +71,3 @@ class Leaving(ActionKind):
 
     def begin(self, s: SkirmishState, figure: int, action: int) -> None:
         leave(s, figure)
-
-
-register(Leaving(LEAVE))

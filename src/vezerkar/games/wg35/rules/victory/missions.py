@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35.battle.names import TABLE_EDGES
 from vezerkar.games.wg35.battle.numbering import SIDE_MEN
 from vezerkar.games.wg35.library.records import Special
 from vezerkar.games.wg35.rules.geometry.exact import Shape
@@ -16,7 +17,6 @@ SOUTH: Final = 0
 EAST: Final = 1
 NORTH: Final = 2
 WEST: Final = 3
-EDGES: Final[tuple[str, ...]] = ("south", "east", "north", "west")
 """The edges of the table, by their numbers."""
 AT_EDGE: Final = 10
 """Who is this near to an edge may leave over it, in millimetres (WG35 28.4, 28.7)."""
@@ -74,7 +74,7 @@ def own_edges(s: SkirmishState, side: int) -> list[int]:
 def entry_edges(s: SkirmishState, side: int) -> list[int]:
     """The edges over which arriving figures of a side enter (WG35 9.13)."""
     rule = rule_of(s, "reserve", side)
-    return [EDGES.index(rule.edge)] if rule is not None else own_edges(s, side)
+    return [TABLE_EDGES.index(rule.edge)] if rule is not None else own_edges(s, side)
 
 
 def to_edge(s: SkirmishState, figure: int, edge: int) -> int:
@@ -107,7 +107,7 @@ def exits(s: SkirmishState, figure: int) -> bool:
     rule = rule_of(s, "exit_edge", figure >> 4)
     if rule is None or not s.on & BIT[figure]:
         return False
-    edge, numbers = EDGES.index(rule.edge), rule.numbers
+    edge, numbers = TABLE_EDGES.index(rule.edge), rule.numbers
     near = to_edge(s, figure, edge) <= numbers["within_mm"]
     return near and numbers["from_mm"] <= along(s, figure, edge) <= numbers["to_mm"]
 

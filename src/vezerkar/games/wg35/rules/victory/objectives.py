@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDES
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import NOBODY, SIDES
 from vezerkar.games.wg35.library.records import Score
-from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules.basics.figures import sees_spot, within_of
 from vezerkar.games.wg35.rules.step import members, own
 from vezerkar.games.wg35.rules.victory import points
@@ -88,9 +88,7 @@ def _held(s: SkirmishState, number: int, side: int, marker: int, flag_paid: bool
     by = holders(s, side, marker)
     if not by:
         return flag_paid
-    if s.sink is not None:
-        names = [FIGURES[figure] for figure in members(by)]
-        s.emit("held", {"seat": SEATS[side], "objective": s.field.mission.markers[marker].id, "figures": names})
+    events.held(s, side, marker, by)
     bearer = loot.bearer(s, side)
     if points.book(s, number, side) and not flag_paid and bearer != NOBODY and by & BIT[bearer]:
         points.award(s, side, FLAG_VP, "flag", bearer)

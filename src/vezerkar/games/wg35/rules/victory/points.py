@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDES
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import NOBODY, SIDES
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.library.records import Score
-from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.state import SkirmishState
 
 LETTERS: Final[tuple[str, ...]] = ("A", "B")
@@ -21,9 +21,7 @@ def award(s: SkirmishState, side: int, vp: int, why: str, figure: int = NOBODY) 
     if not vp:
         return
     s.vp[side] = max(0, s.vp[side] + vp)
-    if s.sink is not None:
-        name = FIGURES[figure] if figure != NOBODY else ""
-        s.emit("scored", {"seat": SEATS[side], "vp": vp, "why": why, "figure": name, "total": s.vp[side]})
+    events.scored(s, side, vp, why, figure)
 
 
 def concerns(side: str, who: int) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.endings import ENDINGS
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDE_MEN, SIDES
+from vezerkar.games.wg35.battle.numbering import NOBODY, SIDE_MEN, SIDES
 from vezerkar.games.wg35.battle.point import NO_POINT
-from vezerkar.games.wg35.rules.actions.loads import CRATE_LOAD
+from vezerkar.games.wg35.rules.basics.arms import CRATE_LOAD
 from vezerkar.games.wg35.rules.setup.field import DUMP
 from vezerkar.games.wg35.rules.step import SkirmishStep, members, own
 from vezerkar.games.wg35.rules.victory import missions, points
@@ -139,8 +140,7 @@ def settle_up(s: SkirmishState) -> None:
         less = lamed(s, side)
         if less:
             s.vp[side] -= less
-            if s.sink is not None:
-                s.emit("scored", {"seat": SEATS[side], "vp": -less, "why": "pyrrhic", "figure": "", "total": s.vp[side]})
+            events.scored(s, side, -less, "pyrrhic", NOBODY)
 
 
 def count(s: SkirmishState, ending: str) -> None:
@@ -158,6 +158,4 @@ def end(s: SkirmishState, ending: str, winner: int) -> None:
     s.over = True
     s.winner = winner
     s.ending = ENDINGS.index(ending)
-    if s.sink is not None:
-        name = SEATS[winner] if winner != NOBODY else ""
-        s.emit("ended", {"ending": ending, "winner": name, "a": s.vp[0], "b": s.vp[1], "round": s.round})
+    events.ended(s)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
-from vezerkar.games.wg35.battle.numbering import NOBODY, SEATS, SIDES
+from vezerkar.games.wg35 import events
+from vezerkar.games.wg35.battle.numbering import NOBODY, SIDES
 from vezerkar.games.wg35.content import LIBRARY
-from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules.basics.figures import morale
 from vezerkar.games.wg35.rules.step import SkirmishStep, d6, members, own
 from vezerkar.games.wg35.rules.victory import points, winning
@@ -50,9 +50,6 @@ class Withdrawals(SkirmishStep):
         self.done = done
         self.failed = failed
 
-    def params(self) -> list[int]:
-        return [self.done, self.failed]
-
     def advance(self, s: SkirmishState) -> bool:
         if self.done < SIDES:
             side = s.first if self.done == 0 else 1 - s.first
@@ -79,9 +76,6 @@ class Withdrawal(SkirmishStep):
         self.figure = figure
         self.stage = stage
 
-    def params(self) -> list[int]:
-        return [self.side, self.figure, self.stage]
-
     def advance(self, s: SkirmishState) -> bool:
         side, figure = self.side, self.figure
         if self.stage == BEFORE:
@@ -105,10 +99,7 @@ class Withdrawal(SkirmishStep):
         most = morale(s, self.figure) + (HARDER if s.harder & BIT[self.side] else 0)
         dice = [d6(s), d6(s)]
         passed = dice[0] + dice[1] <= most
-        if s.sink is not None:
-            names = {"seat": SEATS[self.side], "figure": FIGURES[self.figure]}
-            rolled = [str(die) for die in dice]
-            s.emit("withdrawal_test", {**names, "Mo": most, "dice": rolled, "passed": int(passed), "again": again})
+        events.withdrawal_test(s, self.side, self.figure, most, dice, passed, again)
         return passed
 
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
+from vezerkar.games.wg35.battle.names import LOCATIONS
 from vezerkar.games.wg35.battle.numbering import NOBODY
 from vezerkar.games.wg35.battle.point import point_x, point_y
 from vezerkar.games.wg35.content import LIBRARY
 from vezerkar.games.wg35.library.records import Armour
-from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules import windows
 from vezerkar.games.wg35.rules.basics.figures import strength
 from vezerkar.games.wg35.rules.geometry.sight import in_front
@@ -24,7 +25,6 @@ from vezerkar.games.wg35.rules.step import SkirmishStep, d6, d10, side_of
 from vezerkar.games.wg35.rules.wounding import losses
 from vezerkar.games.wg35.state import SkirmishState
 
-LOCATIONS: Final[tuple[str, ...]] = ("torso", "leg", "arm", "critical_torso", "head", "critical")
 TORSO: Final = 0
 LEG: Final = 1
 ARM: Final = 2
@@ -79,8 +79,7 @@ class Hit(SkirmishStep):
         side = side_of(victim)
         if s.hurrah & BIT[side] and shocks(s, attack):
             die = d6(s)
-            if s.sink is not None:
-                s.emit("escape", {"figure": FIGURES[victim], "card": "hurrah", "die": die, "needed": HURRAH_DIE})
+            events.escape(s, victim, die, HURRAH_DIE)
             if die >= HURRAH_DIE:
                 effects.use(attack, effects.NO_SHOCK)
         s.stack[-1] = Struck()
@@ -123,8 +122,7 @@ class Struck(SkirmishStep):
         elif where in (HEAD, CRITICAL):
             bonus = 2
         attack.strength += bonus
-        if s.sink is not None:
-            s.emit("location", {"figure": FIGURES[attack.victim], "location": LOCATIONS[where], "die": die, "strength": bonus})
+        events.location(s, attack.victim, where, die, bonus)
         for armour in s.field.man(attack.victim).armour:
             if LOCATIONS[where] in armour.locations and (not armour.front_only or from_front(s, attack)):
                 protect(s, attack, armour)
@@ -133,8 +131,7 @@ class Struck(SkirmishStep):
 def burst_die(s: SkirmishState, attack: Attack) -> int:
     """The die that says where a burst hits, as a margin: one less in cover (WG35 13.1)."""
     die = d6(s)
-    if s.sink is not None:
-        s.emit("burst_die", {"figure": FIGURES[attack.victim], "die": die, "cover": attack.cover})
+    events.burst_die(s, attack.victim, die, attack.cover)
     return die - 1 if attack.cover >= 1 else die
 
 
@@ -154,16 +151,7 @@ def protect(s: SkirmishState, attack: Attack, armour: Armour) -> None:
     held = not die or die >= armour.save_d6
     if held:
         attack.strength -= armour.reduction
-    if s.sink is not None:
-        s.emit(
-            "armour",
-            {
-                "figure": FIGURES[attack.victim],
-                "die": die,
-                "needed": armour.save_d6,
-                "reduction": armour.reduction if held else 0,
-            },
-        )
+    events.armour(s, attack.victim, armour, die, held)
 
 
 class Wounding(SkirmishStep):
@@ -174,9 +162,6 @@ class Wounding(SkirmishStep):
     def __init__(self, again: int) -> None:
         self.again = again
 
-    def params(self) -> list[int]:
-        return [self.again]
-
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)
         if self.again and not is_used(attack.used, effects.NEW_WOUND):
@@ -186,17 +171,7 @@ class Wounding(SkirmishStep):
         dice = [d10(s) for _ in range(attack.ap)]
         toughness = strength(s, victim)
         wounds = wound_count(dice, attack.strength, toughness)
-        if s.sink is not None:
-            s.emit(
-                "wounding",
-                {
-                    "figure": FIGURES[victim],
-                    "dice": [str(die) for die in dice],
-                    "strength": attack.strength,
-                    "E": toughness,
-                    "wounds": wounds,
-                },
-            )
+        events.wounding(s, victim, dice, attack.strength, toughness, wounds)
         if wounds:
             s.stack[-1] = Wounds(wounds)
             s.call(windows.Window(windows.WOUND_SUCCEEDED, attack.side, attack.by, victim, attack.side))
@@ -215,9 +190,6 @@ class Wounds(SkirmishStep):
 
     def __init__(self, count: int) -> None:
         self.count = count
-
-    def params(self) -> list[int]:
-        return [self.count]
 
     def advance(self, s: SkirmishState) -> bool:
         attack = attack_of(s)

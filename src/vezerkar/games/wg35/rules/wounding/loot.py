@@ -6,12 +6,13 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY, RANKS
 from vezerkar.games.wg35.battle.point import NO_POINT
 from vezerkar.games.wg35.notation import FIGURES, LOOT, last_of
 from vezerkar.games.wg35.rules.basics.figures import AT_HAND, within_of
 from vezerkar.games.wg35.rules.setup import field
-from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay, register
+from vezerkar.games.wg35.rules.turns.action_kinds import NOTHING, ActionKind, pay
 from vezerkar.games.wg35.rules.victory import missions, points
 from vezerkar.games.wg35.state import SkirmishState
 
@@ -56,8 +57,7 @@ class Looting(ActionKind):
             del s.loot[marker]
         else:
             s.loot[marker] = (whose, NO_POINT, figure)
-        if s.sink is not None:
-            s.emit("looted", {"figure": FIGURES[figure], "other": FIGURES[whose], "own": int(mine), "flag": int(flag)})
+        events.looted(s, figure, whose, mine, flag)
 
 
 def bring_home(s: SkirmishState, figure: int) -> None:
@@ -110,6 +110,3 @@ def enemy_has_flag(s: SkirmishState, side: int) -> bool:
         return False
     _, place, carrier = s.loot[marker]
     return carrier >> 4 != side if carrier >= 0 else place == NO_POINT
-
-
-register(Looting(LOOT))

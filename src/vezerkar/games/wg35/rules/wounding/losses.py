@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.attack import Attack
 from vezerkar.games.wg35.battle.numbering import MEN, NOBODY
 from vezerkar.games.wg35.battle.point import NO_POINT
-from vezerkar.games.wg35.notation import FIGURES
 from vezerkar.games.wg35.rules.actions import loads
 from vezerkar.games.wg35.rules.basics.figures import place_of
 from vezerkar.games.wg35.rules.geometry.sight import PRONE, STANDING
@@ -55,8 +55,7 @@ def shock(s: SkirmishState, figure: int) -> None:
     if s.shocked & BIT[figure]:
         return
     s.shocked |= BIT[figure]
-    if s.sink is not None:
-        s.emit("shocked", {"figure": FIGURES[figure]})
+    events.shocked(s, figure)
     loads.let_go(s, figure)
 
 
@@ -70,8 +69,7 @@ def apply_wound_dice(s: SkirmishState, figure: int, dice: list[int], critical: b
     the dice it rolls away from the figure first.
     """
     lowest = min(dice, default=6)
-    if s.sink is not None:
-        s.emit("wounds", {"figure": FIGURES[figure], "dice": [str(die) for die in dice]})
+    events.wounds(s, figure, dice)
     if lowest == 1:
         incapacitate(s, figure)
         return
@@ -81,8 +79,7 @@ def apply_wound_dice(s: SkirmishState, figure: int, dice: list[int], critical: b
             set_aside += 1
     if set_aside:
         s.bleeding[figure] += set_aside + (1 if critical else 0)
-        if s.sink is not None:
-            s.emit("bleeds", {"figure": FIGURES[figure], "dice": s.bleeding[figure]})
+        events.bleeds(s, figure)
     if lowest <= 4:
         weaken(s, figure)
         if not s.on & BIT[figure]:
@@ -94,8 +91,7 @@ def apply_wound_dice(s: SkirmishState, figure: int, dice: list[int], critical: b
 def weaken(s: SkirmishState, figure: int) -> None:
     """Every characteristic is one lower; at 0 the figure is incapacitated (WG35 15.4)."""
     s.weak[figure] += 1
-    if s.sink is not None:
-        s.emit("weakened", {"figure": FIGURES[figure], "times": s.weak[figure]})
+    events.weakened(s, figure)
     for base in s.field.base[figure]:
         if base <= s.weak[figure]:
             incapacitate(s, figure)
@@ -110,8 +106,7 @@ def make_helpless(s: SkirmishState, figure: int) -> None:
     s.posture[figure] = PRONE
     s.hide[figure] = s.lookout[figure] = NOBODY
     loads.drop(s, figure)
-    if s.sink is not None:
-        s.emit("helpless", {"figure": FIGURES[figure]})
+    events.helpless(s, figure)
 
 
 # --- the end (WG35 2.4, 18.1, 20.1) --------------------------------------------------------------------------------
@@ -156,8 +151,7 @@ def incapacitate(s: SkirmishState, figure: int) -> None:
         s.losses[side] += 1
     if bears_flag:
         s.bereft |= BIT[side]
-    if s.sink is not None:
-        s.emit("incapacitated", {"figure": FIGURES[figure], "by": FIGURES[wounder] if 0 <= wounder < MEN else ""})
+    events.incapacitated(s, figure, wounder)
     _score(s, figure)
 
 
@@ -172,8 +166,7 @@ def _score(s: SkirmishState, figure: int) -> None:
         points.award(s, side, vp, "senior_commander", figure)
     if kind == "guerrilla" and wounding_side(s, figure) == side:
         die = d6(s)
-        if s.sink is not None:
-            s.emit("guerrilla_kill", {"figure": FIGURES[figure], "die": die, "needed": GUERRILLA_KILL})
+        events.guerrilla_kill(s, figure, die, GUERRILLA_KILL)
         if die >= GUERRILLA_KILL:
             points.award(s, side, 1, "guerrilla_kill", figure)
 

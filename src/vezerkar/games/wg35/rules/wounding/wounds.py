@@ -9,6 +9,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.wg35 import events
 from vezerkar.games.wg35.battle.numbering import MEN
 from vezerkar.games.wg35.notation import DONE, FIGURES, REMOVE, REROLL, last_of, verb_of
 from vezerkar.games.wg35.rules.morale import testing
@@ -42,9 +43,6 @@ class WoundedChecks(SkirmishStep):
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
-    def params(self) -> list[int]:
-        return [self.figure]
-
     def advance(self, s: SkirmishState) -> bool:
         for figure in range(self.figure, MEN):
             if s.on & BIT[figure] and s.bleeding[figure]:
@@ -66,8 +64,7 @@ def check(s: SkirmishState, figure: int) -> None:
         die = d6(s)
         rolled.append(die)
         dice += ROOM[die - 1]
-    if s.sink is not None:
-        s.emit("wounded_check", {"figure": FIGURES[figure], "dice": [str(die) for die in rolled]})
+    events.wounded_check(s, figure, rolled)
     s.call(WoundDice(figure, dice, 0))
 
 
@@ -80,9 +77,6 @@ class WoundDice(SkirmishStep):
         self.figure = figure
         self.dice = dice
         self.fixed = fixed
-
-    def params(self) -> list[int]:
-        return [self.figure, self.dice, self.fixed]
 
     def advance(self, s: SkirmishState) -> bool:
         if (self.dice and s.reroll[self.figure]) or (self.dice + self.fixed and s.remove[self.figure]):
@@ -125,8 +119,7 @@ class WoundDice(SkirmishStep):
                 dice -= ROOM[face - 1]
             else:
                 fixed -= ROOM[face - 1]
-        if s.sink is not None:
-            s.emit("wound_die", {"figure": FIGURES[self.figure], "die": face, "again": again})
+        events.wound_die(s, self.figure, face, again)
         s.stack[-1] = WoundDice(self.figure, dice, fixed)
 
     def question(self, s: SkirmishState, seat: int) -> Question:
