@@ -235,7 +235,7 @@ def event_table(kinds: tuple[declare.EventKind, ...]) -> list[str]:
     lines = ["| event | meaning | fields and their roles | known to |", "|---|---|---|---|"]
     for kind in kinds:
         fields = ", ".join(f"`{one.name}`{f' {one.kind.role}' if one.kind.role else ''}" for one in ordered(kind))
-        known = kind.seats.replace("BIT[", "").replace("]", "").replace("~", "all but ").lower()
+        known = kind.seats.replace("BIT[", "").replace("]", "").replace("~", "all but ").replace(" | ", ", ").lower()
         lines.append(f"| `{kind.name}` | {cell(kind.meaning.splitlines()[0])} | {fields} | {known} |")
     return lines
 

@@ -6,6 +6,7 @@
 | ``seat`` | another seat |
 | ``space``, ``card``, ``piece`` | a space of the map, a card, a piece |
 | ``acting_piece`` | the piece whose doing it is |
+| ``nation``, ``acting_nation`` | a nation, and the one whose doing it is, where seats have several |
 | ``die``, ``target``, ``success`` | a roll: the faces, what is needed, whether it succeeded |
 | ``points``, ``halves``, ``count``, ``flag`` | Points of some sort, half points, a number, yes or no |
 | ``word`` | one of a few words that a text selects by |
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
     from vezerkar.engine.game import Game
 
 ROLES: Final = (
-    *("actor", "seat", "space", "card", "piece", "acting_piece", "die", "target", "success", "points", "halves", "count", "flag"),
-    *("word", "level"),
+    *("actor", "seat", "space", "card", "piece", "acting_piece", "nation", "acting_nation", "die", "target", "success", "points"),
+    *("halves", "count", "flag", "word", "level"),
 )
 """All roles."""
 
@@ -53,8 +54,8 @@ def acting_seat(game: Game[Any], event: Event) -> str:
     """The seat whose doing an event is; empty if it is nobody's."""
     for seat in named(game, event, "actor"):
         return seat
-    for piece in named(game, event, "acting_piece"):
-        return game.owner(piece)
+    for name in named(game, event, "acting_piece", "acting_nation"):
+        return game.owner(name)
     return ""
 
 
