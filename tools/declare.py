@@ -21,7 +21,7 @@ from vezerkar.engine.roles import ROLES
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GAMES: Final = "src/vezerkar/games"
-DATA_PAGES: Final = {"hunt": "docs/data-of-the-hunt.md"}
+DATA_PAGES: Final = {"hunt": "docs/data-of-the-hunt.md", "triumph": "docs/data-of-triumph.md"}
 """The pages that have tables of the declarations of a game."""
 
 STATE_BEGIN: Final = "    # --- written by tools/declare.py from attributes.py"

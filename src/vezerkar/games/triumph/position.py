@@ -30,6 +30,7 @@ from vezerkar.games.triumph.game_data import (
     CARD_TECHS,
     CARD_VALUE,
     CARDS,
+    DECKS,
     DIVIDENDS,
     EMERGENCY,
     FACTIONS,
@@ -86,7 +87,6 @@ from vezerkar.games.triumph.state import (
 )
 from vezerkar.games.triumph.view import (
     BLOCKADES,
-    DECKS,
     DEEDS,
     ESCAPED_GROUP,
     FLAGS,

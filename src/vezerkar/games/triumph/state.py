@@ -387,8 +387,6 @@ class TntState(State):
         self.over = True
         self.winner = winner
         self.ending = ending
-        if self.sink is not None:
-            self.emit("end", {"winner": winner, "ending": ENDINGS[ending]})
 
 
 def new_state(dice: Dice, variant: Variant) -> TntState:

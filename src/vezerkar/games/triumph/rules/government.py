@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.together import Together
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     CARD_COUNT,
     CARD_INTEL,
-    FACTIONS,
     FACTORY,
     FACTORY_COST,
     HAND_LIMIT,
@@ -23,7 +23,7 @@ from vezerkar.games.triumph.game_data import (
     WEST,
 )
 from vezerkar.games.triumph.notation import DEVELOP, DIPLOMACY, DISCARD, INDUSTRY, NOUN, PASS, SPY
-from vezerkar.games.triumph.rules.cards import discard, from_hand, names
+from vezerkar.games.triumph.rules.cards import discard, from_hand
 from vezerkar.games.triumph.rules.diplomacy import (
     COURTED,
     diplomacy_options,
@@ -130,8 +130,7 @@ class Industry(Plan):
             discard(s, card)
         s.ind[self.faction] += 1
         s.raises[self.faction] += 1
-        if s.sink is not None:
-            s.emit("industry", {"faction": FACTIONS[self.faction], "ind": s.ind[self.faction], "cards": names(self.cards)})
+        events.industry(s, self.faction, self.cards)
         return False
 
     def question(self, s: TntState, seat: int) -> Question:
@@ -176,8 +175,7 @@ class Government(TntStep):
             self.next_player(s)
         elif self.stage == RESOLUTION:
             s.active = NOBODY
-            if s.sink is not None:
-                s.emit("resolution", {})
+            events.resolution(s)
             resolve(s)
             s.stack[-1] = Government(SATELLITES)
         elif self.stage == SATELLITES:
@@ -195,8 +193,7 @@ class Government(TntStep):
             return
         s.active = s.order[0]
         s.passes = 0
-        if s.sink is not None:
-            s.emit("government", {})
+        events.government(s)
         s.stack[-1] = Government(PLAY)
 
     def next_player(self, s: TntState) -> None:
@@ -243,8 +240,7 @@ class Government(TntStep):
     def choose(self, s: TntState, seat: int, action: int) -> None:
         if action == PASS:
             s.passes += 1
-            if s.sink is not None:
-                s.emit("passed", {"faction": FACTIONS[seat]})
+            events.passed(s, seat)
             self.next_player(s)
             return
         s.stack[-1] = Government(PLAYED)
@@ -329,8 +325,7 @@ class HandLimit(TntStep):
         card = action & NOUN
         from_hand(s, self.faction, card)
         discard(s, card)
-        if s.sink is not None:
-            s.emit("discarded", {"faction": FACTIONS[self.faction], "cards": names((card,))})
+        events.discarded(s, self.faction, (card,))
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
         if action & ~NOUN == DISCARD:

@@ -17,11 +17,11 @@ from vezerkar.games.triumph.game_data import (
     LAND_COUNT,
     MINOR,
     NAVAL,
+    NEUTRAL_FORT,
     TYPE_COUNT,
 )
 from vezerkar.games.triumph.notation import BOMB, FIRE, NOUN, PASS, PICK, REBASE, RETREAT, STRIKE
 from vezerkar.games.triumph.rules.battle import (
-    NEUTRAL_FORT,
     bombing_run,
     classes_of,
     distinct,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.games.triumph.game_data import AREA_COUNT, AREAS, BLOCK_FACTION, BLOCK_TYPE, FACTIONS, SUBMARINE
+from vezerkar.games.triumph import events
+from vezerkar.games.triumph.game_data import AREA_COUNT, AREAS, BLOCK_FACTION, BLOCK_TYPE, SUBMARINE
 from vezerkar.games.triumph.notation import ESCAPE, JOIN, PASS, STAY
 from vezerkar.games.triumph.rules.battle import (
     battle_over,
@@ -90,8 +91,7 @@ class SeaBattle(TntStep):
         if battle_over(s, area) or stalemate(s, area):
             s.call(ActiveRebase(area), SeaEnd(area, decided(s, area)))
             return False
-        if s.sink is not None:
-            s.emit("round", {"area": AREAS[area], "round": self.number})
+        events.round(s, area, self.number)
         s.call(Joining(area), Round(area), SeaRoundEnd(area, self.number))
         return False
 
@@ -142,8 +142,7 @@ class Joining(TntStep):
 
     def join(self, s: TntState, start: int) -> None:
         """The group that came from an area is in the battle from now on."""
-        if s.sink is not None:
-            s.emit("group_joined", {"area": AREAS[self.area], "faction": FACTIONS[s.active], "from": AREAS[start]})
+        events.group_joined(s, self.area, start)
         for block in s.at[self.area]:
             if BLOCK_FACTION[block] == s.active and group_of(s, block) == start and block not in s.deep:
                 s.joined |= BLOCK_BIT[block]
@@ -203,9 +202,7 @@ class Escape(TntStep):
         block = self.next_one(s)
         s.done |= BLOCK_BIT[block]
         if action == ESCAPE:
-            if s.sink is not None:
-                args: dict[str, int | str | list[str]] = {**unit_args(s, block)}
-                s.emit("escaped", args)
+            events.escaped(s, block)
             stand_up(s, block)
             s.deep = with_item(s.deep, block)
             recount(s, self.area)
