@@ -219,9 +219,6 @@ class Opening(TntStep):
     def __init__(self, area: int) -> None:
         self.area = area
 
-    def params(self) -> list[int]:
-        return [self.area]
-
     def advance(self, s: TntState) -> bool:
         area = self.area
         s.stack.pop()
@@ -266,9 +263,6 @@ class NameTargets(TntStep):
         self.area = area
         self.told = told
 
-    def params(self) -> list[int]:
-        return [self.area, self.told]
-
     def asking(self, s: TntState) -> int:
         """The next faction that has a choice, `NOBODY` if none has."""
         for i in range(THREE):
@@ -309,9 +303,6 @@ class LandRoundEnd(TntStep):
     def __init__(self, area: int) -> None:
         self.area = area
 
-    def params(self) -> list[int]:
-        return [self.area]
-
     def advance(self, s: TntState) -> bool:
         s.stack.pop()
         s.call(ForcedRetreats(self.area), ActiveRebase(self.area), LandEnd(self.area, decided(s, self.area)))
@@ -329,9 +320,6 @@ class LandEnd(TntStep):
     def __init__(self, area: int, winner: int = NOBODY) -> None:
         self.area = area
         self.winner = winner
-
-    def params(self) -> list[int]:
-        return [self.area, self.winner]
 
     def advance(self, s: TntState) -> bool:
         s.stack.pop()

@@ -38,9 +38,6 @@ class CommandPhase(TntStep):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def params(self) -> list[int]:
-        return [self.at]
-
     def advance(self, s: TntState) -> bool:
         at = self.at
         while s.passes < THREE:
@@ -153,12 +150,8 @@ class OrderTie(TntStep):
         self.who = who
         self.other = other
 
-    def params(self) -> list[int]:
-        return [self.who, self.other]
-
-    def advance(self, s: TntState) -> bool:
-        s.asked = WHO[self.who]
-        return True
+    def asks(self, s: TntState) -> int:
+        return self.who
 
     def options(self, s: TntState, seat: int) -> list[int]:
         return [FIRST, SECOND]

@@ -200,9 +200,6 @@ class Hits(TntStep):
         self.kind = kind
         self.left = left
 
-    def params(self) -> list[int]:
-        return [self.area, self.by, self.kind, self.left]
-
     def choices(self, s: TntState) -> list[int]:
         """The blocks that may take the next hit, one of each kind."""
         return distinct(s, strongest(s, self.area, self.by, self.kind))

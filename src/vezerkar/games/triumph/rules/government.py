@@ -110,9 +110,6 @@ class Industry(Plan):
         self.faction = faction
         self.cards = cards
 
-    def params(self) -> list[int]:
-        return [self.faction, *self.cards]
-
     def total(self) -> int:
         """The factories put together so far."""
         found = 0
@@ -157,9 +154,6 @@ class Government(TntStep):
 
     def __init__(self, stage: int = BEGIN) -> None:
         self.stage = stage
-
-    def params(self) -> list[int]:
-        return [self.stage]
 
     def reopened(self) -> TntStep:
         return Government(PLAY)
@@ -303,9 +297,6 @@ class HandLimit(TntStep):
 
     def __init__(self, faction: int) -> None:
         self.faction = faction
-
-    def params(self) -> list[int]:
-        return [self.faction]
 
     def advance(self, s: TntState) -> bool:
         if len(s.hand[self.faction]) <= limit_of(s, self.faction):

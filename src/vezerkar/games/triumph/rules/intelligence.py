@@ -130,9 +130,6 @@ class Aim(TntStep):
         self.player = player
         self.rival = rival
 
-    def params(self) -> list[int]:
-        return [self.player, self.rival]
-
     def advance(self, s: TntState) -> bool:
         found = self.options(s, self.player)
         if not found:
@@ -180,9 +177,6 @@ class Counter(TntStep):
         self.player = player
         self.victim = victim
         self.action = action
-
-    def params(self) -> list[int]:
-        return [self.player, self.victim, self.action]
 
     def advance(self, s: TntState) -> bool:
         if THE_DOUBLE_AGENT in s.piles[INVESTMENT]:
@@ -290,9 +284,6 @@ class Inspect(TntStep):
     def __init__(self, player: int, victim: int) -> None:
         self.player = player
         self.victim = victim
-
-    def params(self) -> list[int]:
-        return [self.player, self.victim]
 
     def peeks(self, seat: int) -> int:
         return WHO[self.victim] if seat == self.player else 0

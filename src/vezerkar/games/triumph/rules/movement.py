@@ -82,9 +82,8 @@ class MovementPhase(TntStep):
 
     __slots__ = ()
 
-    def advance(self, s: TntState) -> bool:
-        s.asked = WHO[s.active]
-        return True
+    def asks(self, s: TntState) -> int:
+        return s.active
 
     def options(self, s: TntState, seat: int) -> list[int]:
         actions: list[int] = []
@@ -233,15 +232,11 @@ class PayForWar(TntStep):
     def __init__(self, on: int) -> None:
         self.on = on
 
-    def params(self) -> list[int]:
-        return [self.on]
-
     def secret_of(self, s: TntState) -> int:
         return s.active
 
-    def advance(self, s: TntState) -> bool:
-        s.asked = WHO[s.active]
-        return True
+    def asks(self, s: TntState) -> int:
+        return s.active
 
     def options(self, s: TntState, seat: int) -> list[int]:
         return [DISCARD + card for card in cards_of_season(s, seat)]
@@ -265,9 +260,6 @@ class MoveUnit(TntStep):
 
     def __init__(self, block: int) -> None:
         self.block = block
-
-    def params(self) -> list[int]:
-        return [self.block]
 
     def secret_of(self, s: TntState) -> int:
         return s.active

@@ -51,9 +51,6 @@ class Year(TntStep):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def params(self) -> list[int]:
-        return [self.at]
-
     def advance(self, s: TntState) -> bool:
         at = self.at
         s.stack[-1] = YEAR_FROM[at + 1]
@@ -150,9 +147,8 @@ class NameActiveAlly(TntStep):
 
     __slots__ = ()
 
-    def advance(self, s: TntState) -> bool:
-        s.asked = WHO[WEST]
-        return True
+    def asks(self, s: TntState) -> int:
+        return WEST
 
     def options(self, s: TntState, seat: int) -> list[int]:
         return [ACTIVE_ALLY + WEST, ACTIVE_ALLY + USSR]

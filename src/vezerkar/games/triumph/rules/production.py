@@ -273,9 +273,6 @@ class Production(TntStep):
     def __init__(self, turn: int = 0) -> None:
         self.turn = turn
 
-    def params(self) -> list[int]:
-        return [self.turn]
-
     def advance(self, s: TntState) -> bool:
         if self.turn == 0 and snapshot(s):
             return False
@@ -318,9 +315,6 @@ class UsaForces(TntStep):
     def __init__(self, cv: int, left: int) -> None:
         self.cv = cv
         self.left = left
-
-    def params(self) -> list[int]:
-        return [self.cv, self.left]
 
     def advance(self, s: TntState) -> bool:
         if self.left:
@@ -383,9 +377,6 @@ class Spend(TntStep):
         self.units = units
         self.actions = actions
         self.investments = investments
-
-    def params(self) -> list[int]:
-        return [self.faction, self.left, self.units, self.actions, self.investments]
 
     def advance(self, s: TntState) -> bool:
         if self.left:

@@ -45,9 +45,6 @@ class MustLeave(TntStep):
     def __init__(self, area: int) -> None:
         self.area = area
 
-    def params(self) -> list[int]:
-        return [self.area]
-
     def next_one(self, s: TntState) -> int:
         """The next unit that must leave, -1 if none is left."""
         raise NotImplementedError
@@ -187,9 +184,6 @@ class ActiveRebase(TntStep):
     def __init__(self, area: int) -> None:
         self.area = area
 
-    def params(self) -> list[int]:
-        return [self.area]
-
     def able(self, s: TntState) -> list[int]:
         """The ANS that can rebase, one of each kind."""
         found: list[int] = []
@@ -244,9 +238,6 @@ class RebaseOne(TntStep):
     def __init__(self, area: int, block: int) -> None:
         self.area = area
         self.block = block
-
-    def params(self) -> list[int]:
-        return [self.area, self.block]
 
     def secret_of(self, s: TntState) -> int:
         return s.active

@@ -44,9 +44,6 @@ class Surfacing(TntStep):
     def __init__(self, area: int) -> None:
         self.area = area
 
-    def params(self) -> list[int]:
-        return [self.area]
-
     def advance(self, s: TntState) -> bool:
         if escaped_in(s, self.area, WHO[s.active]):
             if s.here[self.area] & WHO[s.active]:
@@ -82,9 +79,6 @@ class SeaBattle(TntStep):
         self.area = area
         self.number = number
 
-    def params(self) -> list[int]:
-        return [self.area, self.number]
-
     def advance(self, s: TntState) -> bool:
         area = self.area
         s.stack.pop()
@@ -105,9 +99,6 @@ class SeaRoundEnd(TntStep):
         self.area = area
         self.number = number
 
-    def params(self) -> list[int]:
-        return [self.area, self.number]
-
     def advance(self, s: TntState) -> bool:
         area = self.area
         s.stack.pop()
@@ -126,9 +117,6 @@ class Joining(TntStep):
 
     def __init__(self, area: int) -> None:
         self.area = area
-
-    def params(self) -> list[int]:
-        return [self.area]
 
     def advance(self, s: TntState) -> bool:
         groups = waiting_groups(s, self.area)
@@ -169,9 +157,6 @@ class Escape(TntStep):
 
     def __init__(self, area: int) -> None:
         self.area = area
-
-    def params(self) -> list[int]:
-        return [self.area]
 
     def next_one(self, s: TntState) -> int:
         """The next Sub to decide for, -1 if none is left or the battle is over."""
@@ -219,9 +204,6 @@ class SeaEnd(TntStep):
     def __init__(self, area: int, winner: int = NOBODY) -> None:
         self.area = area
         self.winner = winner
-
-    def params(self) -> list[int]:
-        return [self.area, self.winner]
 
     def advance(self, s: TntState) -> bool:
         s.stack.pop()

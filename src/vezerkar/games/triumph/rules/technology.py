@@ -248,9 +248,8 @@ class Plan(TntStep):
     def __init__(self, faction: int) -> None:
         self.faction = faction
 
-    def advance(self, s: TntState) -> bool:
-        s.asked = WHO[self.faction]
-        return True
+    def asks(self, s: TntState) -> int:
+        return self.faction
 
     def secret_of(self, s: TntState) -> int:
         return self.faction
@@ -265,9 +264,6 @@ class Pair(Plan):
         self.faction = faction
         self.tech = tech
         self.rival = rival
-
-    def params(self) -> list[int]:
-        return [self.faction, self.tech, self.rival]
 
     def advance(self, s: TntState) -> bool:
         found = pairs(s, self.faction, self.tech, self.rival)
@@ -305,9 +301,6 @@ class Keep(Plan):
         self.one = one
         self.other = other
         self.rival = rival
-
-    def params(self) -> list[int]:
-        return [self.faction, self.tech, self.one, self.other, self.rival]
 
     def question(self, s: TntState, seat: int) -> Question:
         return Question("ask-keep", "T&T 9.2", VAULT, {"tech": TECHS[self.tech]})
@@ -347,12 +340,8 @@ class KeepOne(TntStep):
         self.one = one
         self.other = other
 
-    def params(self) -> list[int]:
-        return [self.faction, self.one, self.other]
-
-    def advance(self, s: TntState) -> bool:
-        s.asked = WHO[self.faction]
-        return True
+    def asks(self, s: TntState) -> int:
+        return self.faction
 
     def question(self, s: TntState, seat: int) -> Question:
         return Question("ask-keep-one", "T&T 9.2", KEEP + self.one)

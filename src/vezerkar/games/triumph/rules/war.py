@@ -121,9 +121,6 @@ class Violation(TntStep):
         self.by = by
         self.nation = nation
 
-    def params(self) -> list[int]:
-        return [self.by, self.nation]
-
     def advance(self, s: TntState) -> bool:
         guard = protector_of(s, self.nation, self.by)
         if guard == NOBODY:
