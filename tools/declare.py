@@ -224,9 +224,9 @@ def state_table(found: tuple[declare.Attribute, ...]) -> list[str]:
     lines = ["| field | what it holds | meaning | known to |", "|---|---|---|---|"]
     for one in found:
         if one.written:
-            key = f"{one.group.key}.*.{one.key}" if one.group else one.key
+            key = f"`{one.group.key}`.\\*.`{one.key}`" if one.group else f"`{one.key}`"
             known = " ".join(one.secret) if one.secret is not None else ""
-            lines.append(f"| `{key}` | {cell(one.kind.words())} | {cell(one.meaning.replace('``', '`'))} | {known} |")
+            lines.append(f"| {key} | {cell(one.kind.words())} | {cell(one.meaning.replace('``', '`'))} | {known} |")
     return lines
 
 

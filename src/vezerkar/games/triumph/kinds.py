@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 
 from vezerkar.engine.declare import Called, Each, Mask, Number, OneOf, Word
 from vezerkar.games.triumph.game_data import AREAS, CARDS, DECKS, FACTIONS, INTELS, NATIONS, PARTIES, SEASONS, TECHS, TYPES
-from vezerkar.games.triumph.state import ENDINGS, NOBODY
+from vezerkar.games.triumph.state import ENDINGS, NOBODY, TURN_KINDS
 
 Actor: TypeAlias = Annotated[int, OneOf("actor", "FACTIONS", FACTIONS)]
 Faction: TypeAlias = Annotated[int, OneOf("seat", "FACTIONS", FACTIONS)]
@@ -25,6 +25,8 @@ Deck: TypeAlias = Annotated[int, OneOf("word", "DECKS", DECKS)]
 Tech: TypeAlias = Annotated[int, OneOf("word", "TECHS", TECHS)]
 Techs: TypeAlias = Annotated[list[int], Each("word", OneOf("word", "TECHS", TECHS))]
 Intel: TypeAlias = Annotated[int, OneOf("word", "INTELS", INTELS)]
+FactionOrNone: TypeAlias = Annotated[int, OneOf("seat", "FACTIONS", FACTIONS, {NOBODY: None})]
+TurnKind: TypeAlias = Annotated[int, OneOf("word", "TURN_KINDS", TURN_KINDS)]
 Season: TypeAlias = Annotated[int, OneOf("word", "SEASONS", SEASONS)]
 Ending: TypeAlias = Annotated[int, OneOf("word", "ENDINGS", ENDINGS)]
 BattleKind: TypeAlias = Annotated[str, Word("word", ("land", "raid", "sea"))]

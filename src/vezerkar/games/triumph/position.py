@@ -1,17 +1,20 @@
 """Positions: a State of Triumph & Tragedy as plain data and back, secrets included; and what must be true of every State.
 
-What a view shows as well is spelled as there.
+How most attributes are written is declared in ``attributes.py``; here stands what is told of several at once. What a view shows
+as well is spelled as there.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine import declare
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.game import Json
 from vezerkar.engine.position_reader import Field, JsonObject, shown
 from vezerkar.engine.state import BIT
+from vezerkar.games.triumph.attributes import ATTRIBUTES
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AREA_COUNT,
@@ -28,11 +31,9 @@ from vezerkar.games.triumph.game_data import (
     BORDER_B,
     CARD_COUNT,
     CARD_TECHS,
-    CARD_VALUE,
     CARDS,
     DECKS,
     DIVIDENDS,
-    EMERGENCY,
     FACTIONS,
     FIRST_YEAR,
     FORTRESS,
@@ -51,7 +52,6 @@ from vezerkar.games.triumph.game_data import (
     NEUTRAL,
     PARTIES,
     RAISES_PER_YEAR,
-    SEASONS,
     SPAN,
     TECH_COUNT,
     TECHS,
@@ -61,16 +61,14 @@ from vezerkar.games.triumph.game_data import (
     WEST,
 )
 from vezerkar.games.triumph.notation import NO_VIA
-from vezerkar.games.triumph.rules.command import AHEAD
+from vezerkar.games.triumph.parts import MOST_IND, MOST_INFLUENCE
 from vezerkar.games.triumph.rules.control import determine
-from vezerkar.games.triumph.rules.production import LAST_FORCE
 from vezerkar.games.triumph.rules.secrecy import ACTED, FRESH, JOINED, is_next, marks, may_be, stands_for, start_of
 from vezerkar.games.triumph.rules.step import ALL, WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, recount, with_item
 from vezerkar.games.triumph.rules.victory import conquerors
 from vezerkar.games.triumph.state import (
     BLOCKED,
-    ENDINGS,
     FREE,
     GONE,
     LEFT_BATTLE,
@@ -78,9 +76,7 @@ from vezerkar.games.triumph.state import (
     NOBODY,
     OPEN,
     POOL,
-    SPENT,
     START,
-    TURN_KINDS,
     TntState,
     Variant,
     new_state,
@@ -93,20 +89,15 @@ from vezerkar.games.triumph.view import (
     GROUPS,
     OPEN_GROUP,
     UPRIGHT_GROUP,
-    area_names,
     armed,
     blockade,
     card_names,
     crossings,
     deeds,
     faction_names,
-    influence,
     laid,
-    nation_names,
-    pair,
     state_of,
     targets,
-    tech_names,
 )
 
 BLOCK_NAMES: Final = tuple(BLOCKS)
@@ -117,41 +108,18 @@ SEA_NAMES: Final = tuple(AREAS[LAND_COUNT:])
 FACTION_NAMES: Final = tuple(FACTIONS)
 PARTY_NAMES: Final = tuple(PARTIES)
 NATION_NAMES: Final = tuple(NATIONS)
-TECH_NAMES: Final = tuple(TECHS)
 NAMED_FLAGS: Final = (*FLAGS.values(), *DEEDS.values())
 
 FIELDS: Final = (
-    *(
-        "year",
-        "season",
-        "order",
-        "active",
-        "active_ally",
-        "passes",
-        "turn",
-        "commands",
-        "under_way",
-        "blocks",
-        "forts",
-        "control",
-    ),
-    *("seas", "owners", "markers", "influence", "armed", "fallen", "breached", "laid", "factions", "struck", "peace_broken"),
-    *("ahead", "shown", "decks", "piles", "blockade", "usa_forces", "intel", "crossed", "aggressed", "battles", "fought", "came"),
-    *("targets", "fort_acted", "over", "winners", "ending"),
+    *("blocks", "forts", "control", "seas", "armed", "laid", "decks", "blockade", "crossed", "targets", "fort_acted"),
 )
-FACTION_FIELDS: Final = (
-    *("war", "declared", "hand", "bought", "commits", "passive", "vault", "techs", "kept", "dividends", "atomic_year", "ind"),
-    "raises",
-)
+"""The fields that are written here."""
 BLOCK_FIELDS: Final = ("area", "cv", "state", "known", "from", "via", "flags")
 OLD_FIELDS: Final = ("nations", "escaped")
 OLD_BLOCK_FIELDS: Final = ("area", "cv", "seen", "open", "move", "fresh", "acted", "joined")
 OLD_NATION_FIELDS: Final = (
     *("marker", "influence", "armed", "foes", "violated", "breached", "partner", "fallen", "laid", "laid_by"),
 )
-MOST_IND: Final = 40
-MOST_INFLUENCE: Final = ACTION_COUNT
-MOST_COMMANDS: Final = max(*CARD_VALUE, *EMERGENCY)
 MOST_CROSSINGS: Final = max(LIMIT)
 
 
@@ -161,52 +129,19 @@ MOST_CROSSINGS: Final = max(LIMIT)
 def dump_state(s: TntState) -> dict[str, Json]:
     """Everything but the stack and the dice, spelled as in a view as far as a view tells it."""
     return {
-        "year": s.year,
-        "season": SEASONS[s.season],
-        "order": [FACTIONS[faction] for faction in s.order],
-        "active": faction_name(s.active),
-        "active_ally": faction_name(s.active_ally),
-        "passes": s.passes,
-        "turn": TURN_KINDS[s.turn_kind],
-        "commands": s.commands,
-        "under_way": s.under_way,
+        **declare.dump(s, ATTRIBUTES),
         "blocks": {BLOCKS[block]: describe_block(s, block) for block in range(BLOCK_COUNT) if s.place[block] >= 0},
         "forts": {AREAS[area]: s.forts[area] for area in range(LAND_COUNT) if s.forts[area]},
         "control": {AREAS[area]: PARTIES[s.control[area]] for area in range(LAND_COUNT)},
         "seas": {AREAS[area]: faction_names(s.control[area]) for area in range(LAND_COUNT, AREA_COUNT) if s.control[area]},
-        "owners": {AREAS[area]: PARTIES[s.owner[area]] for area in range(LAND_COUNT) if s.owner[area] != NOBODY},
-        "markers": {NATIONS[i]: FACTIONS[s.marker[i]] for i in range(NATION_COUNT) if s.marker[i] != NOBODY},
-        "influence": {NATIONS[i]: influence(s.influence[i]) for i in range(NATION_COUNT) if s.influence[i]},
         "armed": {NATIONS[i]: armed(s, i) for i in range(NATION_COUNT) if s.armed & BIT[i]},
-        "fallen": nation_names(s.fallen),
-        "breached": nation_names(s.breached),
         "laid": laid(s),
-        "factions": {FACTIONS[i]: describe_faction(s, i) for i in range(THREE)},
-        "struck": faction_names(s.struck),
-        "peace_broken": faction_names(s.peace_broken),
-        "ahead": [[FACTIONS[a], FACTIONS[b]] for a in range(THREE) for b in range(THREE) if s.ahead & AHEAD[a][b]],
-        "shown": s.shown,
         "decks": {name: card_names(s.decks[i]) for i, name in enumerate(DECKS)},
-        "piles": {name: card_names(s.piles[i]) for i, name in enumerate(DECKS)},
         "blockade": blockade(s),
-        "usa_forces": s.usa_forces,
-        "intel": CARDS[s.agents] if s.agents >= 0 else None,
         "crossed": crossings(s),
-        "aggressed": area_names(s.aggressed),
-        "battles": area_names(s.battles),
-        "fought": area_names(s.fought),
-        "came": [[AREAS[way // SPAN], AREAS[way % SPAN]] for way in s.came],
         "targets": targets(s),
         "fort_acted": bool(s.done & BLOCK_BIT[BLOCK_COUNT]),
-        "over": s.over,
-        "winners": faction_names(s.winner),
-        "ending": ENDINGS[s.ending],
     }
-
-
-def faction_name(faction: int) -> Json:
-    """The name of a faction, or nothing."""
-    return FACTIONS[faction] if faction != NOBODY else None
 
 
 def describe_block(s: TntState, block: int) -> dict[str, Json]:
@@ -228,25 +163,6 @@ def describe_block(s: TntState, block: int) -> dict[str, Json]:
     return found
 
 
-def describe_faction(s: TntState, i: int) -> dict[str, Json]:
-    """What a faction has."""
-    return {
-        "war": faction_names(s.war[i]),
-        "declared": faction_names(s.declared[i]),
-        "hand": card_names(s.hand[i]),
-        "bought": card_names(s.bought[i]),
-        "commits": card_names(s.commits[i]),
-        "passive": card_names(s.passive[i]),
-        "vault": [pair(entry) for entry in s.vault[i]],
-        "techs": tech_names(s.techs[i]),
-        "kept": card_names(s.kept[i]),
-        "dividends": list[Json](s.dividends[i]),
-        "atomic_year": s.atomic_year[i],
-        "ind": s.ind[i],
-        "raises": s.raises[i],
-    }
-
-
 # --- reading -------------------------------------------------------------------------------------------------------
 
 
@@ -257,42 +173,22 @@ def load_state(state: JsonObject, dice: Dice, variant: Variant) -> TntState:
     former versions spelled some things otherwise, and are still read.
     """
     s = new_state(dice, variant)
-    data = Field(dict(state), "state").only((*FIELDS, *OLD_FIELDS))
-    s.year = data.at("year", s.year).number(FIRST_YEAR, LAST_YEAR)
-    s.season = data.at("season", SEASONS[s.season]).index(tuple(SEASONS))
-    s.order = data.at("order", list[Json](FACTIONS)).indexes(FACTION_NAMES)
-    s.active = data.at("active").index_or(FACTION_NAMES, NOBODY)
-    s.active_ally = data.at("active_ally").index_or(FACTION_NAMES, NOBODY)
-    s.passes = data.at("passes", 0).number(0, THREE)
-    s.turn_kind = data.at("turn", TURN_KINDS[s.turn_kind]).index(TURN_KINDS)
-    s.commands = data.at("commands", 0).number(0, MOST_COMMANDS)
+    data = Field(dict(state), "state").only((*declare.keys(ATTRIBUTES), *FIELDS, *OLD_FIELDS))
+    declare.load(s, data, ATTRIBUTES)
+    for held in s.dividends:
+        for points in held:
+            s.chits[points] -= 1
     build_nations(s, data)
     build_blocks(s, data)
-    for faction, given in data.at("factions", {}).members(FACTION_NAMES):
-        build_faction(s, faction, given.only(FACTION_FIELDS))
-    s.under_way = data.at("under_way", False).flag()
-    s.struck = data.at("struck", []).mask(FACTION_NAMES)
-    s.peace_broken = data.at("peace_broken", []).mask(FACTION_NAMES)
-    build_ahead(s, data.at("ahead", []))
-    s.shown = data.at("shown", False).flag()
     for area, given in data.at("blockade", {}).members(LAND_NAMES):
         build_blockade(s, area, given)
-    s.usa_forces = data.at("usa_forces", 0).number(SPENT, LAST_FORCE)
-    s.agents = data.at("intel").index_or(CARD_NAMES, -1)
     build_decks(s, data)
     for given in data.at("crossed", []).items():
         build_crossing(s, given)
-    s.aggressed = areas(data.at("aggressed", []))
-    s.battles = areas(data.at("battles", []))
-    s.fought = areas(data.at("fought", []))
-    s.came = tuple([way_of(way) for way in data.at("came", []).items()])
     build_targets(s, data.at("targets", {}))
     if data.at("fort_acted", False).flag():
         s.done |= BLOCK_BIT[BLOCK_COUNT]
     build_control(s, data)
-    s.over = data.at("over", False).flag()
-    s.winner = data.at("winners", []).mask(FACTION_NAMES)
-    s.ending = data.at("ending", "").index(ENDINGS)
     try:
         check(s)
     except AssertionError as error:
@@ -300,20 +196,9 @@ def load_state(state: JsonObject, dice: Dice, variant: Variant) -> TntState:
     return s
 
 
-def areas(value: Field) -> tuple[int, ...]:
-    """A row of areas, none of them twice."""
-    return tuple(value.indexes(AREA_NAMES))
-
-
 def cards(value: Field) -> tuple[int, ...]:
     """A row of cards."""
     return tuple(value.indexes(CARD_NAMES))
-
-
-def way_of(value: Field) -> int:
-    """Whence somebody came into a battle."""
-    battle, whence = value.row(2)
-    return battle.index(AREA_NAMES) * SPAN + whence.index(AREA_NAMES)
 
 
 def off_map(s: TntState, block: int) -> int:
@@ -399,17 +284,10 @@ def build_old_block(s: TntState, block: int, data: Field) -> None:
 
 
 def build_nations(s: TntState, data: Field) -> None:
-    """What lies on nations: markers, Influence, cards, and how they stand to others."""
-    for i, given in data.at("markers", {}).members(NATION_NAMES):
-        s.marker[i] = given.index(FACTION_NAMES)
-    for i, given in data.at("influence", {}).members(NATION_NAMES):
-        given.only(("faction", "count"))
-        s.influence[i] = given.at("count").number(1, MOST_INFLUENCE) << 2 | given.at("faction").index(FACTION_NAMES)
+    """How Armed Minors stand to others, and cards that lie on nations."""
     for i, given in data.at("armed", {}).members(NATION_NAMES):
         s.armed |= BIT[i]
         build_armed(s, i, given.only(("foes", "violated", "partner")))
-    s.fallen = data.at("fallen", []).mask(NATION_NAMES)
-    s.breached = data.at("breached", []).mask(NATION_NAMES)
     for i, given in data.at("laid", {}).members(NATION_NAMES):
         given.only(("faction", "cards"))
         s.laid[i] = cards(given.at("cards"))
@@ -440,46 +318,6 @@ def build_old_nation(s: TntState, i: int, data: Field) -> None:
         s.fallen |= BIT[i]
     s.laid[i] = cards(data.at("laid", []))
     s.laid_by[i] = data.at("laid_by").index_or(FACTION_NAMES, NOBODY)
-
-
-def build_faction(s: TntState, i: int, data: Field) -> None:
-    """What a faction has. The chits that nobody has are left."""
-    s.war[i] = data.at("war", []).mask(FACTION_NAMES)
-    s.declared[i] = data.at("declared", []).mask(FACTION_NAMES)
-    s.hand[i] = tuple(sorted(cards(data.at("hand", []))))
-    s.bought[i] = cards(data.at("bought", []))
-    s.commits[i] = cards(data.at("commits", []))
-    s.passive[i] = cards(data.at("passive", []))
-    s.vault[i] = tuple([pair_of(entry) for entry in data.at("vault", []).items()])
-    s.techs[i] = data.at("techs", []).mask(TECH_NAMES)
-    s.kept[i] = cards(data.at("kept", []))
-    s.dividends[i] = tuple([points.number(0, len(DIVIDENDS) - 1) for points in data.at("dividends", []).items()])
-    for points in s.dividends[i]:
-        s.chits[points] -= 1
-    year = data.at("atomic_year", 0)
-    s.atomic_year[i] = year.number(FIRST_YEAR, LAST_YEAR) if year.value != 0 else year.number(0, 0)
-    s.ind[i] = data.at("ind", s.ind[i]).number(0, MOST_IND)
-    s.raises[i] = data.at("raises", 0).number(0, RAISES_PER_YEAR)
-
-
-def pair_of(data: Field) -> int:
-    """A Pair in a Vault; of old a list of the technology and both cards."""
-    if isinstance(data.value, list):
-        tech, one, other = data.row(3)
-    else:
-        data.only(("tech", "cards"))
-        tech, (one, other) = data.at("tech"), data.at("cards").row(2)
-    return tech.index(TECH_NAMES) << 16 | one.index(CARD_NAMES) << 8 | other.index(CARD_NAMES)
-
-
-def build_ahead(s: TntState, data: Field) -> None:
-    """Who comes before whom although their letters are equal; of old a sum."""
-    if not isinstance(data.value, list):
-        s.ahead = data.number(0, BIT[THREE * THREE] - 1)
-        return
-    for entry in data.items():
-        first, second = entry.row(2)
-        s.ahead |= AHEAD[first.index(FACTION_NAMES)][second.index(FACTION_NAMES)]
 
 
 def build_blockade(s: TntState, area: int, data: Field) -> None:
@@ -521,19 +359,16 @@ def build_targets(s: TntState, data: Field) -> None:
 
 
 def build_decks(s: TntState, data: Field) -> None:
-    """The decks and the discards; what lies nowhere else lies on top of the decks."""
-    decks, piles = data.at("decks", {}).only(DECKS), data.at("piles", {}).only(DECKS)
+    """The decks; what lies nowhere else lies on top of them."""
+    decks = data.at("decks", {}).only(DECKS)
     s.decks = [cards(decks.at(name, [])) for name in DECKS]
-    s.piles = [cards(piles.at(name, [])) for name in DECKS]
     lying = set(lying_cards(s))
     s.decks[0] += tuple([card for card in range(ACTION_COUNT) if card not in lying])
     s.decks[1] += tuple([card for card in range(ACTION_COUNT, CARD_COUNT) if card not in lying])
 
 
 def build_control(s: TntState, data: Field) -> None:
-    """The snapshot and the Owners: as described, or as they would be at the beginning of a phase."""
-    for area, owner in data.at("owners", {}).members(LAND_NAMES):
-        s.owner[area] = owner.index(PARTY_NAMES[: MINOR + 1])
+    """The snapshot: as described, or as it would be at the beginning of a phase."""
     if not data.has("control"):
         determine(s)
     for area, held in data.at("control", {}).members(LAND_NAMES):
