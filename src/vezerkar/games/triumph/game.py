@@ -10,7 +10,7 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
 from vezerkar.engine.scene import Scene
-from vezerkar.games.triumph import events, imagine, notation, position, stacks, view
+from vezerkar.games.triumph import events, imagine, notation, position, position_check, stacks, view
 from vezerkar.games.triumph.game_data import BLOCK_FACTION, FACTION_OF_POWER, FACTIONS, FIRST_YEAR, LOOK, NATIONS, SIX
 from vezerkar.games.triumph.notation import DISBAND, NOUN, REPUDIATE, REVEAL
 from vezerkar.games.triumph.presentation import event_text, labels, scene, text_view
@@ -156,7 +156,7 @@ class Triumph(Game[TntState, TriumphView]):
         stacks.fit(s)
 
     def check(self, s: TntState) -> None:
-        position.check(s)
+        position_check.check(s)
 
     def scene(self, view: Mapping[str, Any], decision: Decision | None, tr: Translator) -> Scene:
         return scene.scene(view, decision, tr)
