@@ -30,6 +30,7 @@ from vezerkar.engine.declare import (
     all_but,
     attributes,
     kind,
+    known_to,
     level,
     only,
 )
@@ -159,6 +160,11 @@ def sounded(s: Harbour, seat: Actor, water: int) -> None:
 @all_but("seat")
 def sounded_hidden(s: Harbour, seat: Actor) -> None:
     """Somebody sounds."""
+
+
+@known_to("knowing")
+def seen(s: Harbour, ship: Ship, knowing: int) -> None:
+    """A ship is seen by some."""
 
 
 @level(1)

@@ -39,11 +39,15 @@ KIN: Final[dict[str, Mapping[str, tuple[str, ...]]]] = {
     },
     "quartermaster": {"points": ("lost",), "why": ("card",)},
     "triumph": {
-        "area": ("where", "away"),
+        "area": ("where", "away", "aim"),
         "nation": ("onto", "of", "the", "any"),
         "rival": ("unto",),
         "unit": ("object",),
         "faction": ("many",),
+        "attacker": ("many",),
+        "areas": ("cut",),
+        "med": ("round",),
+        "winner": ("winners", "decided"),
     },
     "wg35": {
         "dice": ("sum", "least", "luck", "a", "b"),
@@ -199,7 +203,8 @@ class Ear:
         self.game = game
         self.texts = texts
         self.says = {lang: self.listening(lang, tr) for lang, tr in says.items()}
-        self.made_of = {form: fact for fact, forms in kin.items() for form in forms}
+        forms = {form for own in kin.values() for form in own}
+        self.made_of = {form: [fact for fact, own in kin.items() if form in own] for form in forms}
         self.spare = spare
         self.wrong: set[str] = set()
         self.given: dict[str, set[frozenset[str]]] = {}
@@ -241,7 +246,8 @@ class Ear:
     def origin(self, name: str, names: frozenset[str]) -> str:
         """The fact that this one is made of; most are made of themselves."""
         if name in self.made_of:
-            return self.made_of[name]
+            facts = self.made_of[name]
+            return next((fact for fact in facts if fact in names), facts[0])
         longer = [fact for fact in names if name.startswith(f"{fact}_")]
         return max(longer, key=len) if longer else name
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -12,7 +11,7 @@ from vezerkar.engine import Event, Game
 from vezerkar.engine.roles import ROLES, acting_seat, level_of, named, spaces
 from vezerkar.registry import GAMES
 
-UNDECLARED = ["triumph"]
+UNDECLARED: list[str] = []
 """Games whose events are not declared yet: a table of their own says what fields are, whatever the event."""
 DECLARED = [name for name in GAMES if name not in UNDECLARED]
 

@@ -24,6 +24,7 @@ GAMES: Final = "src/vezerkar/games"
 DATA_PAGES: Final = {
     "hunt": "docs/data-of-the-hunt.md",
     "quartermaster": "docs/data-of-quartermaster.md",
+    "triumph": "docs/data-of-triumph.md",
     "wg35": "docs/data-of-wg35.md",
 }
 """The pages that have tables of the declarations of a game."""
@@ -233,9 +234,9 @@ def state_table(found: tuple[declare.Attribute, ...]) -> list[str]:
     lines = ["| field | what it holds | meaning | known to |", "|---|---|---|---|"]
     for one in found:
         if one.written:
-            key = f"{one.group.key}.*.{one.key}" if one.group else one.key
+            key = f"`{one.group.key}`.\\*.`{one.key}`" if one.group else f"`{one.key}`"
             known = " ".join(one.secret) if one.secret is not None else ""
-            lines.append(f"| `{key}` | {cell(one.kind.words())} | {cell(one.meaning.replace('``', '`'))} | {known} |")
+            lines.append(f"| {key} | {cell(one.kind.words())} | {cell(one.meaning.replace('``', '`'))} | {known} |")
     return lines
 
 
@@ -244,7 +245,7 @@ def event_table(kinds: tuple[declare.EventKind, ...]) -> list[str]:
     lines = ["| event | meaning | fields and their roles | known to |", "|---|---|---|---|"]
     for kind in kinds:
         fields = ", ".join(f"`{one.name}`{f' {one.kind.role}' if one.kind.role else ''}" for one in ordered(kind))
-        known = kind.seats.replace("BIT[", "").replace("]", "").replace("~", "all but ").lower()
+        known = kind.seats.replace("BIT[", "").replace("]", "").replace("~", "all but ").replace(" | ", ", ").lower()
         lines.append(f"| `{kind.name}` | {cell(kind.meaning.splitlines()[0])} | {fields} | {known} |")
     return lines
 

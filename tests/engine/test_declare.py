@@ -206,7 +206,7 @@ def test_fields_of_a_thing_that_the_game_reads_itself_are_left_to_it() -> None:
 
 def test_events_are_declared_by_signatures() -> None:
     kinds = {kind.name: kind for kind in event_kinds(sys.modules["tests.declared"])}
-    assert list(kinds) == ["moored", "sounded", "sounded_hidden", "pass"]
+    assert list(kinds) == ["moored", "sounded", "sounded_hidden", "seen", "pass"]
     moored = kinds["moored"]
     assert moored.arguments == (("ship", "int"), ("pier", "int"), ("towed_by", "int | None = None"))
     assert [(one.name, one.kind.role, one.optional) for one in moored.fields] == [
@@ -218,6 +218,7 @@ def test_events_are_declared_by_signatures() -> None:
     ]
     assert moored.computed == (("from_", "s.pier"), ("floating", "s.afloat > 0"))
     assert (kinds["sounded"].seats, kinds["sounded_hidden"].seats, moored.seats) == ("BIT[seat]", "~BIT[seat]", "")
+    assert kinds["seen"].seats == "knowing" and [one.name for one in kinds["seen"].fields] == ["ship"]
     assert [one.name for one in kinds["sounded"].fields] == ["seat", "depth"]
     assert (kinds["pass"].function, kinds["pass"].level, moored.level) == ("pass_", 1, 0)
 

@@ -70,6 +70,11 @@ def test_a_secret_event_is_told_to_one_seat_and_to_all_others() -> None:
     assert [hidden.visible(seat) for seat in (0, 1, -1)] == [True, False, True]
 
 
+def test_an_event_is_told_to_a_set_of_seats() -> None:
+    assert [told("seen", 0, 0b10).visible(seat) for seat in (0, 1, -1)] == [False, True, False]
+    assert [told("seen", 0, ~0b10).visible(seat) for seat in (0, 1, -1)] == [True, False, True]
+
+
 def test_lists_and_sets_are_told_by_their_names() -> None:
     assert told("pass_", [1, 6], 0b110) == Event("pass", {"fleet": ["heron", "tern"], "dice": ["1", "6"]})
 

@@ -560,6 +560,16 @@ def all_but(seat: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
     return mark
 
 
+def known_to(mask: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """The event is for these seats, an expression of a mask of them: ``"BIT[seat] | BIT[rival]"``, ``"knowing"``."""
+
+    def mark(function: Callable[..., None]) -> Callable[..., None]:
+        function.seats = mask  # type: ignore[attr-defined]
+        return function
+
+    return mark
+
+
 def level(number: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """The line of the event in the log is a detail of this level; without it, it is a headline."""
 

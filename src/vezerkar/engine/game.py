@@ -235,7 +235,7 @@ class Game(Generic[S, V]):
         raise NotImplementedError
 
     def owner(self, piece: str) -> str:
-        """The seat of a piece that an event names; empty if it is nobody's."""
+        """The seat of a piece or a nation that an event names; empty if it is nobody's."""
         return ""
 
     def board_svg(self, name: str) -> str | None:

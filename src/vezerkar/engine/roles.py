@@ -7,6 +7,7 @@
 | ``space``, ``card``, ``piece`` | a space of the map, a card, a piece |
 | ``acting_piece`` | the piece whose doing it is |
 | ``point`` | a point of an open table, as a list of its coordinates; a space is written ``x,y,z`` there |
+| ``nation``, ``acting_nation`` | a nation, and the one whose doing it is, where seats have several |
 | ``die``, ``target``, ``success`` | a roll: the faces, what is needed, whether it succeeded |
 | ``points``, ``halves``, ``count``, ``flag`` | Points of some sort, half points, a number, yes or no |
 | ``word`` | one of a few words that a text selects by |
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
     from vezerkar.engine.game import Game
 
 ROLES: Final = (
-    *("actor", "seat", "space", "card", "piece", "acting_piece", "point", "die", "target", "success", "points", "halves"),
-    *("count", "flag", "word", "level"),
+    *("actor", "seat", "space", "card", "piece", "acting_piece", "nation", "acting_nation", "point", "die", "target", "success"),
+    *("points", "halves", "count", "flag", "word", "level"),
 )
 """All roles."""
 
@@ -60,7 +61,7 @@ def acting_seat(game: Game[Any, Any], event: Event) -> str:
     """The seat whose doing an event is; empty if it is nobody's, or that of pieces of several seats."""
     for seat in named(game, event, "actor"):
         return seat
-    owners = {game.owner(piece) for piece in named(game, event, "acting_piece")}
+    owners = {game.owner(piece) for piece in named(game, event, "acting_piece", "acting_nation")}
     return owners.pop() if len(owners) == 1 else ""
 
 

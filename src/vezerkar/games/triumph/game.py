@@ -10,8 +10,8 @@ from vezerkar.engine.dice import Dice
 from vezerkar.engine.event import Event
 from vezerkar.engine.game import Game, Json, Option, Outcome, Translator, step_table
 from vezerkar.engine.scene import Scene
-from vezerkar.games.triumph import imagine, notation, position, stacks, view
-from vezerkar.games.triumph.game_data import BLOCK_FACTION, FACTIONS, FIRST_YEAR, LOOK
+from vezerkar.games.triumph import events, imagine, notation, position, position_check, stacks, view
+from vezerkar.games.triumph.game_data import BLOCK_FACTION, FACTION_OF_POWER, FACTIONS, FIRST_YEAR, LOOK, NATIONS, SIX
 from vezerkar.games.triumph.notation import DISBAND, NOUN, REPUDIATE, REVEAL
 from vezerkar.games.triumph.presentation import event_text, labels, scene, text_view
 from vezerkar.games.triumph.rules import (
@@ -50,8 +50,8 @@ PARTIES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
 }
 """T&T 18.0: who plays which factions, by the number of players."""
 
-FIELD_ROLES: Final = {"from": "space", "to": "space"}
-"""What fields of events are, until the events are declared."""
+OWNERS: Final = {nation: FACTIONS[FACTION_OF_POWER[i]] for i, nation in enumerate(NATIONS[:SIX])}
+"""Whose the Powers are (T&T 2)."""
 
 
 class Triumph(Game[TntState, TriumphView]):
@@ -71,10 +71,11 @@ class Triumph(Game[TntState, TriumphView]):
         Option("profile", ("seed", "revised_2016"), "seed"),
     )
     verbs = notation.VERBS
-    field_roles = FIELD_ROLES
     steps = step_table(*CHAPTERS)
     takes = stacks.TAKES
     frame = "Year"
+    event_roles = events.ROLES
+    event_levels = events.LEVELS
 
     def seats(self, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
         return FACTIONS
@@ -155,7 +156,7 @@ class Triumph(Game[TntState, TriumphView]):
         stacks.fit(s)
 
     def check(self, s: TntState) -> None:
-        position.check(s)
+        position_check.check(s)
 
     def scene(self, view: Mapping[str, Any], decision: Decision | None, tr: Translator) -> Scene:
         return scene.scene(view, decision, tr)
@@ -165,6 +166,9 @@ class Triumph(Game[TntState, TriumphView]):
 
     def translate_args(self, args: Mapping[str, int | str], tr: Translator) -> Mapping[str, int | str]:
         return labels.translate_args(args, tr)
+
+    def owner(self, piece: str) -> str:
+        return OWNERS.get(piece, "")
 
     def event_text(self, event: Event, tr: Translator) -> str:
         return event_text.event_text(event, tr)

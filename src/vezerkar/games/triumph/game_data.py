@@ -385,6 +385,8 @@ for _power in range(SIX):
             BLOCK_TYPE.append(_type)
             BLOCK_POWER.append(_power)
 BLOCK_COUNT: Final = len(BLOCKS)
+NEUTRAL_FORT: Final = BLOCK_COUNT
+"""Stands for the Fortress of an Armed Minor, which is no block."""
 LOOK: Final[list[int]] = [BLOCK_POWER[block] << 3 | BLOCK_TYPE[block] for block in range(BLOCK_COUNT)]
 """LOOK[block]: its nation and type in one number."""
 BLOCK_FACTION: Final[list[int]] = [FACTION_OF_POWER[power] for power in BLOCK_POWER]
@@ -395,6 +397,7 @@ BLOCK_MAX: Final[list[int]] = [MOST_CV[power] for power in BLOCK_POWER]
 ACTION_COUNT: Final = len(CARDS_FILE["action"])
 CARD_COUNT: Final = ACTION_COUNT + len(CARDS_FILE["investment"])
 _CARDS: Final = CARDS_FILE["action"] + CARDS_FILE["investment"]
+DECKS: Final[tuple[str, ...]] = ("action", "investment")
 CARDS: Final = tuple([f"{'a' if i < ACTION_COUNT else 'i'}{card['id']}" for i, card in enumerate(_CARDS)])
 """The names of the cards: ``a1`` to ``a55`` and ``i1`` to ``i55``."""
 CARD_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(CARDS)}

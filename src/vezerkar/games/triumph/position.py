@@ -1,112 +1,76 @@
-"""Positions: a State of Triumph & Tragedy as plain data and back, secrets included; and what must be true of every State.
+"""Positions: a State of Triumph & Tragedy as plain data and back, secrets included.
 
-What a view shows as well is spelled as there.
+How most attributes are written is declared in ``attributes.py``; here stands what is told of several at once. What a view shows
+as well is spelled as there.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.engine import declare
 from vezerkar.engine.dice import Dice
 from vezerkar.engine.errors import BadPosition
 from vezerkar.engine.game import Json
 from vezerkar.engine.position_reader import Field, JsonObject, shown
 from vezerkar.engine.state import BIT
+from vezerkar.games.triumph.attributes import ATTRIBUTES
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AREA_COUNT,
     AREAS,
-    AXIS,
     BLOCK_COUNT,
     BLOCK_FACTION,
     BLOCK_MAX,
-    BLOCK_POWER,
-    BLOCK_TYPE,
     BLOCKS,
     BORDER,
-    BORDER_A,
-    BORDER_B,
     CARD_COUNT,
-    CARD_TECHS,
-    CARD_VALUE,
     CARDS,
-    DIVIDENDS,
-    EMERGENCY,
+    DECKS,
     FACTIONS,
-    FIRST_YEAR,
-    FORTRESS,
-    HOLDER,
     LAND_COUNT,
-    LAST_YEAR,
     LIMIT,
-    LSTS,
-    MAJOR,
-    MINOR,
     MUSTER,
-    NATION,
     NATION_COUNT,
-    NATION_KIND,
     NATIONS,
-    NEUTRAL,
     PARTIES,
-    RAISES_PER_YEAR,
-    SEASONS,
     SPAN,
-    TECH_COUNT,
-    TECHS,
-    THREE,
-    USA,
-    USSR,
-    WEST,
 )
 from vezerkar.games.triumph.notation import NO_VIA
-from vezerkar.games.triumph.rules.command import AHEAD
+from vezerkar.games.triumph.parts import MOST_INFLUENCE
+from vezerkar.games.triumph.position_check import check, lying_cards, off_map
 from vezerkar.games.triumph.rules.control import determine
-from vezerkar.games.triumph.rules.production import LAST_FORCE
-from vezerkar.games.triumph.rules.secrecy import ACTED, FRESH, JOINED, is_next, marks, may_be, stands_for, start_of
+from vezerkar.games.triumph.rules.secrecy import ACTED, FRESH, JOINED, marks, start_of
 from vezerkar.games.triumph.rules.step import ALL, WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, recount, with_item
-from vezerkar.games.triumph.rules.victory import conquerors
 from vezerkar.games.triumph.state import (
     BLOCKED,
-    ENDINGS,
-    FREE,
-    GONE,
     LEFT_BATTLE,
     MED,
     NOBODY,
     OPEN,
-    POOL,
-    SPENT,
     START,
-    TURN_KINDS,
     TntState,
     Variant,
     new_state,
 )
 from vezerkar.games.triumph.view import (
     BLOCKADES,
-    DECKS,
     DEEDS,
     ESCAPED_GROUP,
     FLAGS,
     GROUPS,
     OPEN_GROUP,
     UPRIGHT_GROUP,
-    area_names,
     armed,
     blockade,
     card_names,
     crossings,
     deeds,
     faction_names,
-    influence,
     laid,
-    nation_names,
-    pair,
     state_of,
     targets,
-    tech_names,
 )
 
 BLOCK_NAMES: Final = tuple(BLOCKS)
@@ -117,41 +81,18 @@ SEA_NAMES: Final = tuple(AREAS[LAND_COUNT:])
 FACTION_NAMES: Final = tuple(FACTIONS)
 PARTY_NAMES: Final = tuple(PARTIES)
 NATION_NAMES: Final = tuple(NATIONS)
-TECH_NAMES: Final = tuple(TECHS)
 NAMED_FLAGS: Final = (*FLAGS.values(), *DEEDS.values())
 
 FIELDS: Final = (
-    *(
-        "year",
-        "season",
-        "order",
-        "active",
-        "active_ally",
-        "passes",
-        "turn",
-        "commands",
-        "under_way",
-        "blocks",
-        "forts",
-        "control",
-    ),
-    *("seas", "owners", "markers", "influence", "armed", "fallen", "breached", "laid", "factions", "struck", "peace_broken"),
-    *("ahead", "shown", "decks", "piles", "blockade", "usa_forces", "intel", "crossed", "aggressed", "battles", "fought", "came"),
-    *("targets", "fort_acted", "over", "winners", "ending"),
+    *("blocks", "forts", "control", "seas", "armed", "laid", "decks", "blockade", "crossed", "targets", "fort_acted"),
 )
-FACTION_FIELDS: Final = (
-    *("war", "declared", "hand", "bought", "commits", "passive", "vault", "techs", "kept", "dividends", "atomic_year", "ind"),
-    "raises",
-)
+"""The fields that are written here."""
 BLOCK_FIELDS: Final = ("area", "cv", "state", "known", "from", "via", "flags")
 OLD_FIELDS: Final = ("nations", "escaped")
 OLD_BLOCK_FIELDS: Final = ("area", "cv", "seen", "open", "move", "fresh", "acted", "joined")
 OLD_NATION_FIELDS: Final = (
     *("marker", "influence", "armed", "foes", "violated", "breached", "partner", "fallen", "laid", "laid_by"),
 )
-MOST_IND: Final = 40
-MOST_INFLUENCE: Final = ACTION_COUNT
-MOST_COMMANDS: Final = max(*CARD_VALUE, *EMERGENCY)
 MOST_CROSSINGS: Final = max(LIMIT)
 
 
@@ -161,52 +102,19 @@ MOST_CROSSINGS: Final = max(LIMIT)
 def dump_state(s: TntState) -> dict[str, Json]:
     """Everything but the stack and the dice, spelled as in a view as far as a view tells it."""
     return {
-        "year": s.year,
-        "season": SEASONS[s.season],
-        "order": [FACTIONS[faction] for faction in s.order],
-        "active": faction_name(s.active),
-        "active_ally": faction_name(s.active_ally),
-        "passes": s.passes,
-        "turn": TURN_KINDS[s.turn_kind],
-        "commands": s.commands,
-        "under_way": s.under_way,
+        **declare.dump(s, ATTRIBUTES),
         "blocks": {BLOCKS[block]: describe_block(s, block) for block in range(BLOCK_COUNT) if s.place[block] >= 0},
         "forts": {AREAS[area]: s.forts[area] for area in range(LAND_COUNT) if s.forts[area]},
         "control": {AREAS[area]: PARTIES[s.control[area]] for area in range(LAND_COUNT)},
         "seas": {AREAS[area]: faction_names(s.control[area]) for area in range(LAND_COUNT, AREA_COUNT) if s.control[area]},
-        "owners": {AREAS[area]: PARTIES[s.owner[area]] for area in range(LAND_COUNT) if s.owner[area] != NOBODY},
-        "markers": {NATIONS[i]: FACTIONS[s.marker[i]] for i in range(NATION_COUNT) if s.marker[i] != NOBODY},
-        "influence": {NATIONS[i]: influence(s.influence[i]) for i in range(NATION_COUNT) if s.influence[i]},
         "armed": {NATIONS[i]: armed(s, i) for i in range(NATION_COUNT) if s.armed & BIT[i]},
-        "fallen": nation_names(s.fallen),
-        "breached": nation_names(s.breached),
         "laid": laid(s),
-        "factions": {FACTIONS[i]: describe_faction(s, i) for i in range(THREE)},
-        "struck": faction_names(s.struck),
-        "peace_broken": faction_names(s.peace_broken),
-        "ahead": [[FACTIONS[a], FACTIONS[b]] for a in range(THREE) for b in range(THREE) if s.ahead & AHEAD[a][b]],
-        "shown": s.shown,
         "decks": {name: card_names(s.decks[i]) for i, name in enumerate(DECKS)},
-        "piles": {name: card_names(s.piles[i]) for i, name in enumerate(DECKS)},
         "blockade": blockade(s),
-        "usa_forces": s.usa_forces,
-        "intel": CARDS[s.agents] if s.agents >= 0 else None,
         "crossed": crossings(s),
-        "aggressed": area_names(s.aggressed),
-        "battles": area_names(s.battles),
-        "fought": area_names(s.fought),
-        "came": [[AREAS[way // SPAN], AREAS[way % SPAN]] for way in s.came],
         "targets": targets(s),
         "fort_acted": bool(s.done & BLOCK_BIT[BLOCK_COUNT]),
-        "over": s.over,
-        "winners": faction_names(s.winner),
-        "ending": ENDINGS[s.ending],
     }
-
-
-def faction_name(faction: int) -> Json:
-    """The name of a faction, or nothing."""
-    return FACTIONS[faction] if faction != NOBODY else None
 
 
 def describe_block(s: TntState, block: int) -> dict[str, Json]:
@@ -228,25 +136,6 @@ def describe_block(s: TntState, block: int) -> dict[str, Json]:
     return found
 
 
-def describe_faction(s: TntState, i: int) -> dict[str, Json]:
-    """What a faction has."""
-    return {
-        "war": faction_names(s.war[i]),
-        "declared": faction_names(s.declared[i]),
-        "hand": card_names(s.hand[i]),
-        "bought": card_names(s.bought[i]),
-        "commits": card_names(s.commits[i]),
-        "passive": card_names(s.passive[i]),
-        "vault": [pair(entry) for entry in s.vault[i]],
-        "techs": tech_names(s.techs[i]),
-        "kept": card_names(s.kept[i]),
-        "dividends": list[Json](s.dividends[i]),
-        "atomic_year": s.atomic_year[i],
-        "ind": s.ind[i],
-        "raises": s.raises[i],
-    }
-
-
 # --- reading -------------------------------------------------------------------------------------------------------
 
 
@@ -257,42 +146,22 @@ def load_state(state: JsonObject, dice: Dice, variant: Variant) -> TntState:
     former versions spelled some things otherwise, and are still read.
     """
     s = new_state(dice, variant)
-    data = Field(dict(state), "state").only((*FIELDS, *OLD_FIELDS))
-    s.year = data.at("year", s.year).number(FIRST_YEAR, LAST_YEAR)
-    s.season = data.at("season", SEASONS[s.season]).index(tuple(SEASONS))
-    s.order = data.at("order", list[Json](FACTIONS)).indexes(FACTION_NAMES)
-    s.active = data.at("active").index_or(FACTION_NAMES, NOBODY)
-    s.active_ally = data.at("active_ally").index_or(FACTION_NAMES, NOBODY)
-    s.passes = data.at("passes", 0).number(0, THREE)
-    s.turn_kind = data.at("turn", TURN_KINDS[s.turn_kind]).index(TURN_KINDS)
-    s.commands = data.at("commands", 0).number(0, MOST_COMMANDS)
+    data = Field(dict(state), "state").only((*declare.keys(ATTRIBUTES), *FIELDS, *OLD_FIELDS))
+    declare.load(s, data, ATTRIBUTES)
+    for held in s.dividends:
+        for points in held:
+            s.chits[points] -= 1
     build_nations(s, data)
     build_blocks(s, data)
-    for faction, given in data.at("factions", {}).members(FACTION_NAMES):
-        build_faction(s, faction, given.only(FACTION_FIELDS))
-    s.under_way = data.at("under_way", False).flag()
-    s.struck = data.at("struck", []).mask(FACTION_NAMES)
-    s.peace_broken = data.at("peace_broken", []).mask(FACTION_NAMES)
-    build_ahead(s, data.at("ahead", []))
-    s.shown = data.at("shown", False).flag()
     for area, given in data.at("blockade", {}).members(LAND_NAMES):
         build_blockade(s, area, given)
-    s.usa_forces = data.at("usa_forces", 0).number(SPENT, LAST_FORCE)
-    s.agents = data.at("intel").index_or(CARD_NAMES, -1)
     build_decks(s, data)
     for given in data.at("crossed", []).items():
         build_crossing(s, given)
-    s.aggressed = areas(data.at("aggressed", []))
-    s.battles = areas(data.at("battles", []))
-    s.fought = areas(data.at("fought", []))
-    s.came = tuple([way_of(way) for way in data.at("came", []).items()])
     build_targets(s, data.at("targets", {}))
     if data.at("fort_acted", False).flag():
         s.done |= BLOCK_BIT[BLOCK_COUNT]
     build_control(s, data)
-    s.over = data.at("over", False).flag()
-    s.winner = data.at("winners", []).mask(FACTION_NAMES)
-    s.ending = data.at("ending", "").index(ENDINGS)
     try:
         check(s)
     except AssertionError as error:
@@ -300,25 +169,9 @@ def load_state(state: JsonObject, dice: Dice, variant: Variant) -> TntState:
     return s
 
 
-def areas(value: Field) -> tuple[int, ...]:
-    """A row of areas, none of them twice."""
-    return tuple(value.indexes(AREA_NAMES))
-
-
 def cards(value: Field) -> tuple[int, ...]:
     """A row of cards."""
     return tuple(value.indexes(CARD_NAMES))
-
-
-def way_of(value: Field) -> int:
-    """Whence somebody came into a battle."""
-    battle, whence = value.row(2)
-    return battle.index(AREA_NAMES) * SPAN + whence.index(AREA_NAMES)
-
-
-def off_map(s: TntState, block: int) -> int:
-    """Where a block is that is not on the map."""
-    return GONE if s.fallen & BIT[BLOCK_POWER[block]] else POOL
 
 
 def build_blocks(s: TntState, data: Field) -> None:
@@ -399,17 +252,10 @@ def build_old_block(s: TntState, block: int, data: Field) -> None:
 
 
 def build_nations(s: TntState, data: Field) -> None:
-    """What lies on nations: markers, Influence, cards, and how they stand to others."""
-    for i, given in data.at("markers", {}).members(NATION_NAMES):
-        s.marker[i] = given.index(FACTION_NAMES)
-    for i, given in data.at("influence", {}).members(NATION_NAMES):
-        given.only(("faction", "count"))
-        s.influence[i] = given.at("count").number(1, MOST_INFLUENCE) << 2 | given.at("faction").index(FACTION_NAMES)
+    """How Armed Minors stand to others, and cards that lie on nations."""
     for i, given in data.at("armed", {}).members(NATION_NAMES):
         s.armed |= BIT[i]
         build_armed(s, i, given.only(("foes", "violated", "partner")))
-    s.fallen = data.at("fallen", []).mask(NATION_NAMES)
-    s.breached = data.at("breached", []).mask(NATION_NAMES)
     for i, given in data.at("laid", {}).members(NATION_NAMES):
         given.only(("faction", "cards"))
         s.laid[i] = cards(given.at("cards"))
@@ -440,46 +286,6 @@ def build_old_nation(s: TntState, i: int, data: Field) -> None:
         s.fallen |= BIT[i]
     s.laid[i] = cards(data.at("laid", []))
     s.laid_by[i] = data.at("laid_by").index_or(FACTION_NAMES, NOBODY)
-
-
-def build_faction(s: TntState, i: int, data: Field) -> None:
-    """What a faction has. The chits that nobody has are left."""
-    s.war[i] = data.at("war", []).mask(FACTION_NAMES)
-    s.declared[i] = data.at("declared", []).mask(FACTION_NAMES)
-    s.hand[i] = tuple(sorted(cards(data.at("hand", []))))
-    s.bought[i] = cards(data.at("bought", []))
-    s.commits[i] = cards(data.at("commits", []))
-    s.passive[i] = cards(data.at("passive", []))
-    s.vault[i] = tuple([pair_of(entry) for entry in data.at("vault", []).items()])
-    s.techs[i] = data.at("techs", []).mask(TECH_NAMES)
-    s.kept[i] = cards(data.at("kept", []))
-    s.dividends[i] = tuple([points.number(0, len(DIVIDENDS) - 1) for points in data.at("dividends", []).items()])
-    for points in s.dividends[i]:
-        s.chits[points] -= 1
-    year = data.at("atomic_year", 0)
-    s.atomic_year[i] = year.number(FIRST_YEAR, LAST_YEAR) if year.value != 0 else year.number(0, 0)
-    s.ind[i] = data.at("ind", s.ind[i]).number(0, MOST_IND)
-    s.raises[i] = data.at("raises", 0).number(0, RAISES_PER_YEAR)
-
-
-def pair_of(data: Field) -> int:
-    """A Pair in a Vault; of old a list of the technology and both cards."""
-    if isinstance(data.value, list):
-        tech, one, other = data.row(3)
-    else:
-        data.only(("tech", "cards"))
-        tech, (one, other) = data.at("tech"), data.at("cards").row(2)
-    return tech.index(TECH_NAMES) << 16 | one.index(CARD_NAMES) << 8 | other.index(CARD_NAMES)
-
-
-def build_ahead(s: TntState, data: Field) -> None:
-    """Who comes before whom although their letters are equal; of old a sum."""
-    if not isinstance(data.value, list):
-        s.ahead = data.number(0, BIT[THREE * THREE] - 1)
-        return
-    for entry in data.items():
-        first, second = entry.row(2)
-        s.ahead |= AHEAD[first.index(FACTION_NAMES)][second.index(FACTION_NAMES)]
 
 
 def build_blockade(s: TntState, area: int, data: Field) -> None:
@@ -521,19 +327,16 @@ def build_targets(s: TntState, data: Field) -> None:
 
 
 def build_decks(s: TntState, data: Field) -> None:
-    """The decks and the discards; what lies nowhere else lies on top of the decks."""
-    decks, piles = data.at("decks", {}).only(DECKS), data.at("piles", {}).only(DECKS)
+    """The decks; what lies nowhere else lies on top of them."""
+    decks = data.at("decks", {}).only(DECKS)
     s.decks = [cards(decks.at(name, [])) for name in DECKS]
-    s.piles = [cards(piles.at(name, [])) for name in DECKS]
     lying = set(lying_cards(s))
     s.decks[0] += tuple([card for card in range(ACTION_COUNT) if card not in lying])
     s.decks[1] += tuple([card for card in range(ACTION_COUNT, CARD_COUNT) if card not in lying])
 
 
 def build_control(s: TntState, data: Field) -> None:
-    """The snapshot and the Owners: as described, or as they would be at the beginning of a phase."""
-    for area, owner in data.at("owners", {}).members(LAND_NAMES):
-        s.owner[area] = owner.index(PARTY_NAMES[: MINOR + 1])
+    """The snapshot: as described, or as it would be at the beginning of a phase."""
     if not data.has("control"):
         determine(s)
     for area, held in data.at("control", {}).members(LAND_NAMES):
@@ -543,203 +346,3 @@ def build_control(s: TntState, data: Field) -> None:
             s.control[area] = 0
         for area, there in data.at("seas", {}).members(SEA_NAMES):
             s.control[LAND_COUNT + area] = there.mask(FACTION_NAMES)
-
-
-# --- what must be true ---------------------------------------------------------------------------------------------
-
-
-def check(s: TntState) -> None:
-    """What must be true of every State; AssertionError says what is not, and of which fields."""
-    assert FIRST_YEAR <= s.year <= LAST_YEAR, "year: this is no year of the game"
-    assert sorted(s.order) == list(range(THREE)), "order: it names every faction once"
-    check_blocks(s)
-    check_areas(s)
-    check_nations(s)
-    check_cards(s)
-    check_factions(s)
-    check_turn(s)
-    check_control(s)
-    assert s.over or not conquerors(s), "control: somebody has two capitals of Rivals, and the game goes on (over)"
-    assert s.over == (s.winner != 0) == (s.ending != 0), "over, winners, ending: a game that is over has a winner and an ending"
-
-
-def check_control(s: TntState) -> None:
-    """What says that nothing has changed since control was determined tells the truth."""
-    if s.steady:
-        again = s.clone()
-        again.steady = False
-        determine(again)
-        assert again.control == s.control, "control: it has changed without notice"
-        assert again.owner == s.owner and again.marker == s.marker, "owners, markers: they have changed without notice"
-
-
-def check_blocks(s: TntState) -> None:
-    """Every block is in one place, and in one where it can be."""
-    counted = 0
-    for area in range(AREA_COUNT):
-        assert list(s.at[area]) == sorted(set(s.at[area])), f"blocks: those in {AREAS[area]} are not in order"
-        counted += len(s.at[area])
-        assert all(s.place[block] == area for block in s.at[area]), f"blocks: one in {AREAS[area]} is elsewhere"
-    assert counted == sum(place >= 0 for place in s.place), "blocks: one on the map is in no area"
-    assert list(s.deep) == sorted(set(s.deep)), "escaped: they are in order"
-    for block in s.deep:
-        assert s.place[block] >= LAND_COUNT, f"blocks.{BLOCKS[block]}.state, area, escaped: Submarines escape at sea"
-        assert not s.seen[block] & OPEN, f"blocks.{BLOCKS[block]}.open, escaped: an Escaped Submarine lies face down"
-    for block in range(BLOCK_COUNT):
-        check_block(s, block)
-
-
-def check_block(s: TntState, block: int) -> None:
-    """One block."""
-    name, area, power, kind = f"blocks.{BLOCKS[block]}", s.place[block], BLOCK_POWER[block], BLOCK_TYPE[block]
-    if area < 0:
-        assert area == off_map(s, block), f"{name}: it has left the game, or should have"
-        assert s.cv[block] == 0 and s.seen[block] == 0, f"{name}: it is not on the map but has CV, or is seen"
-        assert block not in s.moves, f"{name}: it has moved but is not on the map"
-        return
-    assert not s.fallen & BIT[power], f"{name}, fallen: it is on the map though its nation was defeated"
-    assert 1 <= s.cv[block] <= BLOCK_MAX[block], f"{name}.cv: it is {s.cv[block]}"
-    assert s.seen[block] & WHO[BLOCK_FACTION[block]], f"{name}.known, seen: its owner does not know it"
-    assert not s.seen[block] & OPEN or s.seen[block] == ALL | OPEN, f"{name}.state, open: somebody does not see it"
-    told = f"{name}.area, state, from, move, flags: it cannot be in {AREAS[area]}, or have done this"
-    assert may_be(s, power, kind, area, block in s.deep, marks(s, block)), told
-
-
-def check_areas(s: TntState) -> None:
-    """Who is where, and who controls what."""
-    for area in range(AREA_COUNT):
-        name = AREAS[area]
-        parties = s.here[area]
-        recount(s, area)
-        assert parties == s.here[area], f"blocks: the parties in {name} were not counted anew"
-        if area >= LAND_COUNT:
-            assert 0 <= s.control[area] <= ALL, f"seas.{name}: nobody there is holds it"
-            continue
-        fortresses = [block for block in s.at[area] if BLOCK_TYPE[block] == FORTRESS]
-        told = ", ".join([f"blocks.{BLOCKS[block]}.area" for block in fortresses])
-        assert len(fortresses) + (s.forts[area] > 0) <= 1, f"{told}, forts.{name}: there are two Fortresses in {name}"
-        assert 0 <= s.control[area] <= NEUTRAL, f"control.{name}: nobody there is controls it"
-        assert NOBODY <= s.owner[area] <= MINOR, f"owners.{name}: nobody there is owns it"
-        # Until an intervenor has turned them into units of his own, the Fortresses of a Minor that has joined him still stand.
-        fortified = s.armed & BIT[NATION[area]] or s.marker[NATION[area]] != NOBODY
-        nation = NATIONS[NATION[area]]
-        assert not s.forts[area] or fortified, f"forts.{name}, armed.{nation}, markers: it belongs to no Armed Minor"
-        assert FREE <= s.blockade[area] <= BLOCKED, f"blockade.{name}: it is not blockaded by half"
-        assert (s.blockade[area] != FREE) == (s.blockaded[area] != NOBODY), f"blockade.{name}: nobody is blockaded there"
-        for faction in range(THREE):
-            if parties & WHO[faction]:
-                rivals = parties & ALL & ~WHO[faction]
-                units = ", ".join([f"{BLOCKS[block]}" for block in s.at[area]])
-                assert not rivals & ~s.war[faction], f"blocks, area, factions, war: Rivals at peace share {name}: {units}"
-
-
-def check_nations(s: TntState) -> None:
-    """Influence, markers, Armed Minors, defeats."""
-    for i, name in enumerate(NATIONS):
-        if s.influence[i]:
-            free = HOLDER[i] == NEUTRAL and s.marker[i] == NOBODY and not s.armed & BIT[i]
-            told = f"influence.{name}, markers.{name}, armed.{name}, fallen: there is Influence on what is no Neutral"
-            assert free and not s.fallen & BIT[i], told
-            assert s.influence[i] & 3 < THREE and s.influence[i] >> 2 > 0, f"influence.{name}: it is nobody's"
-        if not s.armed & BIT[i]:
-            peaceful = not s.foes[i] and s.violated[i] == NOBODY and s.partners[i] == NOBODY
-            assert peaceful, f"armed.{name}, foes, violated, partner: it is no Armed Minor but has foes"
-        else:
-            assert s.marker[i] == NOBODY, f"markers.{name}, armed.{name}: it is an Armed Minor but controlled"
-        assert not s.fallen & BIT[i] or NATION_KIND[i] == MAJOR, f"fallen: {name} cannot be defeated for good"
-        assert bool(s.laid[i]) == (s.laid_by[i] != NOBODY), f"laid.{name}, laid_by: these cards are nobody's"
-    assert s.marker[USA] != NOBODY or not s.fallen & BIT[USA], "fallen, markers.usa: the USA fell but nobody has them"
-
-
-def lying_cards(s: TntState) -> list[int]:
-    """All cards, wherever they lie."""
-    found: list[int] = []
-    for _, row in rows_of(s):
-        found += row
-    return found
-
-
-def rows_of(s: TntState) -> list[tuple[str, tuple[int, ...]]]:
-    """Wherever cards lie, by the field."""
-    found: list[tuple[str, tuple[int, ...]]] = []
-    for name, rows in (("decks", s.decks), ("piles", s.piles)):
-        found += [(f"{name}.{DECKS[i]}", row) for i, row in enumerate(rows)]
-    for name, rows in (("hand", s.hand), ("bought", s.bought), ("commits", s.commits), ("passive", s.passive), ("kept", s.kept)):
-        found += [(f"factions.{FACTIONS[i]}.{name}", row) for i, row in enumerate(rows)]
-    found += [(f"laid.{NATIONS[i]}.cards", row) for i, row in enumerate(s.laid) if row]
-    for i, vault in enumerate(s.vault):
-        found += [(f"factions.{FACTIONS[i]}.vault", (entry >> 8 & 255, entry & 255)) for entry in vault]
-    if s.agents >= 0:
-        found.append(("intel", (s.agents,)))
-    return found
-
-
-def check_cards(s: TntState) -> None:
-    """Every card lies in one place, and in one where it can lie."""
-    where = [""] * CARD_COUNT
-    for field, row in rows_of(s):
-        for card in row:
-            assert not where[card], f"{field}, {where[card]}: {CARDS[card]} lies in two places"
-            where[card] = field
-    lost = [CARDS[card] for card in range(CARD_COUNT) if not where[card]]
-    assert not lost, f"decks: {', '.join(lost)} lies nowhere"
-    for name, rows in (("decks", s.decks), ("piles", s.piles)):
-        assert all(card < ACTION_COUNT for card in rows[0]), f"{name}.action: an Investment card lies among the Action cards"
-        assert all(card >= ACTION_COUNT for card in rows[1]), f"{name}.investment: an Action card lies among the Investment cards"
-    for i, name in enumerate(FACTIONS):
-        assert list(s.hand[i]) == sorted(s.hand[i]), f"factions.{name}.hand: it is not in order"
-        achieved = s.techs[i]
-        for entry in s.vault[i]:
-            tech = entry >> 16
-            field = f"factions.{name}.vault, techs, year"
-            assert tech < TECH_COUNT and is_next(achieved, tech), f"{field}: {TECHS[tech]} cannot be there now"
-            achieved |= BIT[tech]
-            assert is_pair(s, i, tech, entry >> 8 & 255, entry & 255), f"{field}: this is no Pair for {TECHS[tech]}"
-        assert all(card >= ACTION_COUNT for card in s.kept[i]), f"factions.{name}.kept: an Action card shows no technology"
-
-
-def is_pair(s: TntState, faction: int, tech: int, first: int, second: int) -> bool:
-    """Whether two cards make a technology: both bear it, or one does and the other may stand for it (T&T 9.1)."""
-    for card, other in ((first, second), (second, first)):
-        if tech in CARD_TECHS[card] and (tech in CARD_TECHS[other] or stands_for(s, faction, other, tech)):
-            return True
-    return False
-
-
-def check_factions(s: TntState) -> None:
-    """War, dividends, tracks."""
-    chits = s.chits.copy()
-    for i, name in enumerate(FACTIONS):
-        field = f"factions.{name}"
-        assert not s.war[i] & WHO[i], f"{field}.war: it is at war with itself"
-        assert not s.declared[i] & ~s.war[i], f"{field}.declared, war: it is not at war where it said so"
-        for other in range(THREE):
-            both = bool(s.war[i] & WHO[other]) == bool(s.war[other] & WHO[i])
-            assert both, f"{field}.war, factions.{FACTIONS[other]}.war: a war has two sides"
-        for points in s.dividends[i]:
-            chits[points] += 1
-        assert 0 <= s.ind[i] <= MOST_IND, f"{field}.ind: it is {s.ind[i]}"
-        assert 0 <= s.raises[i] <= RAISES_PER_YEAR, f"{field}.raises: there are {s.raises[i]}"
-        assert s.atomic_year[i] <= s.year, f"{field}.atomic_year, year: that year is still to come"
-    told = ", ".join([f"factions.{name}.dividends" for name in FACTIONS])
-    assert chits == DIVIDENDS and min(s.chits) >= 0, f"{told}: there are too many Peace Dividends, or too few"
-    assert not s.variant.two or not s.war[WEST] & WHO[USSR], "factions.west.war, factions.ussr.war: two Allies are at war"
-    allied = s.active_ally == NOBODY or (s.variant.two and s.active_ally != AXIS)
-    assert allied, "active_ally: with two players it is the West or the USSR, else nobody"
-
-
-def check_turn(s: TntState) -> None:
-    """What lasts for a turn."""
-    assert s.commands >= 0 and s.passes >= 0, "commands, passes: there are fewer than none"
-    for key, count in s.crossed.items():
-        border, faction = key // 4, key % 4
-        most = max(LIMIT[border], 2 if s.techs[faction] & BIT[LSTS] else 1)
-        where = f"{AREAS[BORDER_A[border]]} - {AREAS[BORDER_B[border]]}"
-        told = f"crossed, units, factions.{FACTIONS[faction]}.techs: too many units of {FACTIONS[faction]} crossed {where}"
-        assert 0 <= count <= most, told
-    on_map = 0
-    for block in range(BLOCK_COUNT):
-        if s.place[block] >= 0:
-            on_map |= BLOCK_BIT[block]
-    assert not (s.done | s.joined) & ~on_map & ~BLOCK_BIT[BLOCK_COUNT], "blocks: one that acted is not on the map"
-    assert not s.fresh_blocks & ~on_map, "blocks: one that was built is not on the map"

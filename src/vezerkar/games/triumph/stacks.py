@@ -45,7 +45,7 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.game_data import BLOCK_TYPE as TYPE_OF
 from vezerkar.games.triumph.notation import AT, NO_AREA, NOUN, ON, of_area
-from vezerkar.games.triumph.position import MOST_IND
+from vezerkar.games.triumph.parts import MOST_IND
 from vezerkar.games.triumph.rules.cards import cards_of_season
 from vezerkar.games.triumph.rules.combat import LandEnd, LandRoundEnd, NameTargets, Opening
 from vezerkar.games.triumph.rules.command import CommandPhase, OrderTie, Season

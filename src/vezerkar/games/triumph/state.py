@@ -89,10 +89,11 @@ class Variant:
 class TntState(State):
     """A game of Triumph & Tragedy.
 
-    Factions, areas, nations, blocks, cards and technologies are numbered as in `facts`. Sets of blocks and of cards are sorted
-    rows (tuples); sets of factions, nations, technologies are masks.
+    Its attributes are declared in ``attributes.py``. Factions, areas, nations, blocks, cards and technologies are numbered as in
+    `facts`. Sets of blocks and of cards are sorted rows (tuples); sets of factions, nations, technologies are masks.
     """
 
+    # --- written by tools/declare.py from attributes.py
     __slots__ = (
         "active",
         "active_ally",
@@ -164,302 +165,227 @@ class TntState(State):
     )
 
     variant: Variant
-
-    # Time and turns.
     year: int
     season: int
     order: list[int]
-    """The factions in turn order (T&T 7.14), in the seasons in the order of their commands (T&T 10.1)."""
     active: int
-    """The Active Player: whose turn, production or option it is; `NOBODY` while nobody's."""
     active_ally: int
-    """The Active Ally of the two-player game (T&T 18.1), `NOBODY` with three players and before it is named."""
     passes: int
-    """Passes in a row."""
     turn_kind: int
     commands: int
-    """Units the Active Player may still move."""
     under_way: bool
-    """A unit has moved this Player Turn, whatever became of it: it is too late to declare war (T&T 15.21)."""
-
-    # Blocks.
     place: list[int]
-    """place[block]: its area, `POOL` or `GONE`."""
     cv: list[int]
-    """cv[block]: its Combat Value, 0 off the map."""
     seen: list[int]
-    """seen[block]: who knows its face: bits of factions, and `OPEN`."""
     at: list[tuple[int, ...]]
-    """at[area]: the blocks there, sorted."""
     here: list[int]
-    """here[area]: the parties with units there, as a mask; Escaped Subs do not count."""
     deep: tuple[int, ...]
-    """The Escaped Subs (T&T 12.73)."""
     forts: list[int]
-    """forts[area]: the CV of the Fortress of an Armed Minor, 0 for none (T&T 15.42)."""
-
-    # Control (T&T 1.14, B-34).
     control: list[int]
-    """control[area], a snapshot taken when a phase begins: of land the party that controls it (`NEUTRAL` for a Neutral); of
-    water the mask of factions with units in it."""
     steady: bool
-    """A snapshot taken now would change nothing; false whenever anything changes that control follows from."""
     owner: list[int]
-    """owner[area]: of a land area with units the party that has been there longest."""
     marker: list[int]
-    """marker[nation]: whose Control marker lies on its capital, `NOBODY` for none."""
     influence: list[int]
-    """influence[nation]: 0 for none, else ``count << 2 | faction``."""
     armed: int
-    """The nations that are Armed Minors, as a mask (T&T 8.14)."""
     foes: list[int]
-    """foes[nation]: the factions an Armed Minor is at war with, as a mask (B-29)."""
     violated: list[int]
-    """violated[nation]: who violated the neutrality of an Armed Minor, `NOBODY` for nobody (B-33)."""
     partners: list[int]
-    """partners[nation]: the faction that intervenes for an Armed Minor this turn, `NOBODY` for none (T&T 15.423)."""
     fallen: int
-    """The Major Powers that were defeated, as a mask of nations (T&T 2.21)."""
-
-    # Peace and war (T&T 15).
     war: list[int]
-    """war[faction]: the factions it is at war with, as a mask."""
     declared: list[int]
-    """declared[faction]: on whom it declared war, as a mask."""
     breached: int
-    """Whose neutrality the Active Player violated this Player Turn, as a mask of nations (B-24)."""
     struck: int
-    """On whom the Active Player declared war this Player Turn, as a mask: surprise (T&T 15.22)."""
     peace_broken: int
-    """Who violated a Neutral or was in a battle this year, as a mask (T&T 7.13, A-40)."""
-
-    # Cards (T&T 4). hand, bought, commits, passive: a row for each faction.
     hand: list[tuple[int, ...]]
     bought: list[tuple[int, ...]]
-    """Bought in this Production and not looked at yet (A-12)."""
     commits: list[tuple[int, ...]]
-    """Laid face down in the Command Phase (T&T 10.1)."""
     ahead: int
-    """Who comes before whom although their commands bear the same letter (A-21): bits ``3 * first + second``."""
     shown: bool
-    """The commands have been revealed."""
     passive: list[tuple[int, ...]]
-    """The Passive Stack (T&T 18.21)."""
     decks: list[tuple[int, ...]]
-    """The Action and the Investment deck; the top card is the last one."""
     piles: list[tuple[int, ...]]
-    """Their discards."""
     laid: list[tuple[int, ...]]
-    """laid[nation]: Diplomacy cards played for it that await resolution (T&T 7.31)."""
     laid_by: list[int]
-    """laid_by[nation]: by which faction."""
     vault: list[tuple[int, ...]]
-    """vault[faction]: its secret technologies in order, each ``tech << 16 | card << 8 | card`` (T&T 9.3)."""
     techs: list[int]
-    """techs[faction]: its Revealed Technologies, as a mask (T&T 9.2)."""
     kept: list[tuple[int, ...]]
-    """kept[faction]: the cards that show them."""
     dividends: list[tuple[int, ...]]
-    """dividends[faction]: the points of its Peace Dividends (T&T 4.4)."""
     chits: list[int]
-    """chits[points]: how many Dividends are left."""
     atomic_year: list[int]
-    """The year in which a faction last achieved an atomic stage, 0 for never (B-16)."""
-
-    # Tracks.
     ind: list[int]
     raises: list[int]
-    """How often IND was raised this year (B-15)."""
     blockade: list[int]
-    """blockade[area]: `FREE`, `MED` or `BLOCKED` (T&T 14.22)."""
     blockaded: list[int]
-    """blockaded[area]: whose POP and RES a Blockade marker lies on, `NOBODY` without one (B-67)."""
     fresh_blocks: int
-    """The blocks raised or built in the Production in progress, as a mask: they gain nothing more in it (T&T 7.23). While the
-    free USA forces arrive, those that have. Which ones they are is a secret of the Active Player's."""
     offered: list[int]
-    """What a point may be spent on among units in the Production in progress, as actions: kept from one point to the next, empty
-    when it has to be found anew. States share it, so nobody changes it."""
     usa_forces: int
-    """CV of the USA forces that the next Production of the West brings after a violation of the USA: 2, then 3, then `SPENT`;
-    0 without one, when the calendar says (A-10, B-49)."""
     agents: int
-    """The Intel card that is being played, -1 for none."""
-
-    # A Player Turn.
     moves: dict[int, int]
-    """moves[block]: what it did this Player Turn."""
     crossed: dict[int, int]
-    """crossed[border * 4 + faction]: Ground units that engaged or disengaged across it this phase (B-45)."""
     aggressed: tuple[int, ...]
-    """Areas in which the Active Player was Aggressor this turn: he must fight there (B-50)."""
     battles: tuple[int, ...]
-    """The Active Battles still to be fought (T&T 12.1)."""
     fought: tuple[int, ...]
-    """Areas of battles of this Combat Phase, Raids left out (T&T 12.5)."""
     came: tuple[int, ...]
-    """Whence the Active Player engaged in the battles of this Combat Phase: ``battle * SPAN + area`` (T&T 12.5)."""
     targets: list[int]
-    """targets[party]: at whom a party may fire in the battle in progress, as a mask (B-60); 0 if it takes no part."""
     done: int
-    """The blocks that had their Combat Action in the round in progress, as a mask; the neutral Fortress is bit `BLOCK_COUNT`."""
     joined: int
-    """The Attacker's blocks that have joined the sea battle in progress, as a mask (T&T 12.71)."""
-
     winner: int
-    """The factions that won, as a mask."""
     ending: int
 
+    def begin_triumph(self, dice: Dice, variant: Variant) -> None:
+        """Set every attribute as at the beginning of a game."""
+        self.begin(dice)
+        self.variant = variant
+        self.year = FIRST_YEAR
+        self.season = NEW_YEAR
+        self.order = list(range(THREE))
+        self.active = NOBODY
+        self.active_ally = NOBODY
+        self.passes = 0
+        self.turn_kind = NO_TURN
+        self.commands = 0
+        self.under_way = False
+        self.place = [POOL] * BLOCK_COUNT
+        self.cv = [0] * BLOCK_COUNT
+        self.seen = [0] * BLOCK_COUNT
+        self.at = [()] * AREA_COUNT
+        self.here = [0] * AREA_COUNT
+        self.deep = ()
+        self.forts = [0] * LAND_COUNT
+        self.control = [0] * AREA_COUNT
+        self.steady = False
+        self.owner = [NOBODY] * LAND_COUNT
+        self.marker = [NOBODY] * NATION_COUNT
+        self.influence = [0] * NATION_COUNT
+        self.armed = 0
+        self.foes = [0] * NATION_COUNT
+        self.violated = [NOBODY] * NATION_COUNT
+        self.partners = [NOBODY] * NATION_COUNT
+        self.fallen = 0
+        self.war = [0] * THREE
+        self.declared = [0] * THREE
+        self.breached = 0
+        self.struck = 0
+        self.peace_broken = 0
+        self.hand = [()] * THREE
+        self.bought = [()] * THREE
+        self.commits = [()] * THREE
+        self.ahead = 0
+        self.shown = False
+        self.passive = [()] * THREE
+        self.decks = [tuple(range(ACTION_COUNT)), tuple(range(ACTION_COUNT, CARD_COUNT))]
+        self.piles = [(), ()]
+        self.laid = [()] * NATION_COUNT
+        self.laid_by = [NOBODY] * NATION_COUNT
+        self.vault = [()] * THREE
+        self.techs = [0] * THREE
+        self.kept = [()] * THREE
+        self.dividends = [()] * THREE
+        self.chits = DIVIDENDS.copy()
+        self.atomic_year = [0] * THREE
+        self.ind = START_IND.copy()
+        self.raises = [0] * THREE
+        self.blockade = [FREE] * LAND_COUNT
+        self.blockaded = [NOBODY] * LAND_COUNT
+        self.fresh_blocks = 0
+        self.offered = NOTHING
+        self.usa_forces = 0
+        self.agents = -1
+        self.moves = {}
+        self.crossed = {}
+        self.aggressed = ()
+        self.battles = ()
+        self.fought = ()
+        self.came = ()
+        self.targets = [0] * 4
+        self.done = 0
+        self.joined = 0
+        self.winner = 0
+        self.ending = NO_ENDING
+
     def clone(self) -> TntState:
-        copy = TntState()
-        self.copy_base(copy)
-        copy.variant = self.variant
-        copy.year = self.year
-        copy.season = self.season
-        copy.order = self.order.copy()
-        copy.active = self.active
-        copy.active_ally = self.active_ally
-        copy.passes = self.passes
-        copy.turn_kind = self.turn_kind
-        copy.commands = self.commands
-        copy.under_way = self.under_way
-        copy.place = self.place.copy()
-        copy.cv = self.cv.copy()
-        copy.seen = self.seen.copy()
-        copy.at = self.at.copy()
-        copy.here = self.here.copy()
-        copy.deep = self.deep
-        copy.forts = self.forts.copy()
-        copy.control = self.control.copy()
-        copy.steady = self.steady
-        copy.owner = self.owner.copy()
-        copy.marker = self.marker.copy()
-        copy.influence = self.influence.copy()
-        copy.armed = self.armed
-        copy.foes = self.foes.copy()
-        copy.violated = self.violated.copy()
-        copy.partners = self.partners.copy()
-        copy.fallen = self.fallen
-        copy.war = self.war.copy()
-        copy.declared = self.declared.copy()
-        copy.breached = self.breached
-        copy.struck = self.struck
-        copy.peace_broken = self.peace_broken
-        copy.hand = self.hand.copy()
-        copy.bought = self.bought.copy()
-        copy.commits = self.commits.copy()
-        copy.ahead = self.ahead
-        copy.shown = self.shown
-        copy.passive = self.passive.copy()
-        copy.decks = self.decks.copy()
-        copy.piles = self.piles.copy()
-        copy.laid = self.laid.copy()
-        copy.laid_by = self.laid_by.copy()
-        copy.vault = self.vault.copy()
-        copy.techs = self.techs.copy()
-        copy.kept = self.kept.copy()
-        copy.dividends = self.dividends.copy()
-        copy.chits = self.chits.copy()
-        copy.atomic_year = self.atomic_year.copy()
-        copy.ind = self.ind.copy()
-        copy.raises = self.raises.copy()
-        copy.blockade = self.blockade.copy()
-        copy.blockaded = self.blockaded.copy()
-        copy.fresh_blocks = self.fresh_blocks
-        copy.offered = self.offered
-        copy.usa_forces = self.usa_forces
-        copy.agents = self.agents
-        copy.moves = self.moves.copy()
-        copy.crossed = self.crossed.copy()
-        copy.aggressed = self.aggressed
-        copy.battles = self.battles
-        copy.fought = self.fought
-        copy.came = self.came
-        copy.targets = self.targets.copy()
-        copy.done = self.done
-        copy.joined = self.joined
-        copy.winner = self.winner
-        copy.ending = self.ending
-        return copy
+        other = TntState()
+        self.copy_base(other)
+        other.variant = self.variant
+        other.year = self.year
+        other.season = self.season
+        other.order = self.order.copy()
+        other.active = self.active
+        other.active_ally = self.active_ally
+        other.passes = self.passes
+        other.turn_kind = self.turn_kind
+        other.commands = self.commands
+        other.under_way = self.under_way
+        other.place = self.place.copy()
+        other.cv = self.cv.copy()
+        other.seen = self.seen.copy()
+        other.at = self.at.copy()
+        other.here = self.here.copy()
+        other.deep = self.deep
+        other.forts = self.forts.copy()
+        other.control = self.control.copy()
+        other.steady = self.steady
+        other.owner = self.owner.copy()
+        other.marker = self.marker.copy()
+        other.influence = self.influence.copy()
+        other.armed = self.armed
+        other.foes = self.foes.copy()
+        other.violated = self.violated.copy()
+        other.partners = self.partners.copy()
+        other.fallen = self.fallen
+        other.war = self.war.copy()
+        other.declared = self.declared.copy()
+        other.breached = self.breached
+        other.struck = self.struck
+        other.peace_broken = self.peace_broken
+        other.hand = self.hand.copy()
+        other.bought = self.bought.copy()
+        other.commits = self.commits.copy()
+        other.ahead = self.ahead
+        other.shown = self.shown
+        other.passive = self.passive.copy()
+        other.decks = self.decks.copy()
+        other.piles = self.piles.copy()
+        other.laid = self.laid.copy()
+        other.laid_by = self.laid_by.copy()
+        other.vault = self.vault.copy()
+        other.techs = self.techs.copy()
+        other.kept = self.kept.copy()
+        other.dividends = self.dividends.copy()
+        other.chits = self.chits.copy()
+        other.atomic_year = self.atomic_year.copy()
+        other.ind = self.ind.copy()
+        other.raises = self.raises.copy()
+        other.blockade = self.blockade.copy()
+        other.blockaded = self.blockaded.copy()
+        other.fresh_blocks = self.fresh_blocks
+        other.offered = self.offered
+        other.usa_forces = self.usa_forces
+        other.agents = self.agents
+        other.moves = self.moves.copy()
+        other.crossed = self.crossed.copy()
+        other.aggressed = self.aggressed
+        other.battles = self.battles
+        other.fought = self.fought
+        other.came = self.came
+        other.targets = self.targets.copy()
+        other.done = self.done
+        other.joined = self.joined
+        other.winner = self.winner
+        other.ending = self.ending
+        return other
+
+    # --- end of what is written
 
     def finish(self, winner: int, ending: int) -> None:
         """The game is over; ``winner`` is a mask of factions."""
         self.over = True
         self.winner = winner
         self.ending = ending
-        if self.sink is not None:
-            self.emit("end", {"winner": winner, "ending": ENDINGS[ending]})
 
 
 def new_state(dice: Dice, variant: Variant) -> TntState:
     """A State with an empty map, every card in its deck, unshuffled, and peace."""
     s = TntState()
-    s.begin(dice)
-    s.variant = variant
-    s.year = FIRST_YEAR
-    s.season = NEW_YEAR
-    s.order = list(range(THREE))
-    s.active = NOBODY
-    s.active_ally = NOBODY
-    s.passes = 0
-    s.turn_kind = NO_TURN
-    s.commands = 0
-    s.under_way = False
-    s.place = [POOL] * BLOCK_COUNT
-    s.cv = [0] * BLOCK_COUNT
-    s.seen = [0] * BLOCK_COUNT
-    s.at = [()] * AREA_COUNT
-    s.here = [0] * AREA_COUNT
-    s.deep = ()
-    s.forts = [0] * LAND_COUNT
-    s.control = [0] * AREA_COUNT
-    s.steady = False
-    s.owner = [NOBODY] * LAND_COUNT
-    s.marker = [NOBODY] * NATION_COUNT
-    s.influence = [0] * NATION_COUNT
-    s.armed = 0
-    s.foes = [0] * NATION_COUNT
-    s.violated = [NOBODY] * NATION_COUNT
-    s.partners = [NOBODY] * NATION_COUNT
-    s.fallen = 0
-    s.war = [0] * THREE
-    s.declared = [0] * THREE
-    s.breached = 0
-    s.struck = 0
-    s.peace_broken = 0
-    s.hand = [()] * THREE
-    s.bought = [()] * THREE
-    s.commits = [()] * THREE
-    s.ahead = 0
-    s.shown = False
-    s.passive = [()] * THREE
-    s.decks = [tuple(range(ACTION_COUNT)), tuple(range(ACTION_COUNT, CARD_COUNT))]
-    s.piles = [(), ()]
-    s.laid = [()] * NATION_COUNT
-    s.laid_by = [NOBODY] * NATION_COUNT
-    s.vault = [()] * THREE
-    s.techs = [0] * THREE
-    s.kept = [()] * THREE
-    s.dividends = [()] * THREE
-    s.chits = DIVIDENDS.copy()
-    s.atomic_year = [0] * THREE
-    s.ind = START_IND.copy()
-    s.raises = [0] * THREE
-    s.blockade = [FREE] * LAND_COUNT
-    s.blockaded = [NOBODY] * LAND_COUNT
-    s.fresh_blocks = 0
-    s.offered = NOTHING
-    s.usa_forces = 0
-    s.agents = -1
-    s.moves = {}
-    s.crossed = {}
-    s.aggressed = ()
-    s.battles = ()
-    s.fought = ()
-    s.came = ()
-    s.targets = [0] * 4
-    s.done = 0
-    s.joined = 0
-    s.winner = 0
-    s.ending = NO_ENDING
+    s.begin_triumph(dice, variant)
     return s

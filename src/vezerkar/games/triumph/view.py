@@ -21,6 +21,7 @@ from vezerkar.games.triumph.game_data import (
     BORDER_A,
     BORDER_B,
     CARDS,
+    DECKS,
     FACTION_OF_POWER,
     FACTIONS,
     FIRST_YEAR,
@@ -83,7 +84,6 @@ BLOCKADES = ("free", "med", "blocked")
 DEEDS = {ENGAGED: "engaged", INVADED: "invaded", AGGRESSED: "aggressed", LEFT_BATTLE: "left_battle"}
 FLAGS = {ACTED: "acted", JOINED: "joined", FRESH: "fresh"}
 VIA = 255
-DECKS = ("action", "investment")
 
 PHASES: Final[dict[str, tuple[type[TntStep], ...]]] = {
     "production": (Production,),

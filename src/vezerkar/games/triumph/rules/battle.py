@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AIR_FORCE,
-    AREAS,
-    BLOCK_COUNT,
     BLOCK_FACTION,
     BLOCK_POWER,
     BLOCK_TYPE,
@@ -28,7 +27,6 @@ from vezerkar.games.triumph.game_data import (
     NATION,
     NAVAL,
     NEAR,
-    PARTIES,
     PRECISION_BOMBSIGHT,
     RIVALS,
     SONAR,
@@ -40,9 +38,6 @@ from vezerkar.games.triumph.rules.control import enemies_in
 from vezerkar.games.triumph.rules.step import WHO
 from vezerkar.games.triumph.rules.units import BLOCK_BIT, FORTS_HERE
 from vezerkar.games.triumph.state import ENGAGED, INVADED, NOBODY, START, TntState
-
-NEUTRAL_FORT: Final = BLOCK_COUNT
-"""Stands for the Fortress of an Armed Minor where blocks are listed."""
 
 PARTY: Final[list[int]] = [BIT[0], BIT[1], BIT[2], FORTS_HERE]
 """PARTY[party]: the set of this one party."""
@@ -198,10 +193,7 @@ def decided(s: TntState, area: int) -> int:
 
 def tell_end(s: TntState, area: int, winner: int) -> None:
     """Who has won, or that nobody has; ``winner``: who was left alone before the end, `NOBODY` if nobody was."""
-    if s.sink is not None:
-        if winner == NOBODY:
-            winner = winner_of(s, area)
-        s.emit("battle_over", {"area": AREAS[area], "winner": PARTIES[winner] if winner != NOBODY else "nobody"})
+    events.battle_over(s, area, winner if winner != NOBODY else winner_of(s, area))
 
 
 # --- what a unit can do to whom (T&T 12.41, 12.42) -----------------------------------------------------------------

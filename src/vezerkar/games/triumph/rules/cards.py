@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.triumph.game_data import ACTION_COUNT, CARD_SEASON, CARDS, FACTIONS
-from vezerkar.games.triumph.rules.step import WHO
+from vezerkar.games.triumph import events
+from vezerkar.games.triumph.game_data import ACTION_COUNT, CARD_SEASON
 from vezerkar.games.triumph.rules.units import with_item, without
 from vezerkar.games.triumph.state import TntState
 
 ACTION: Final = 0
 INVESTMENT: Final = 1
-DECKS: Final[tuple[str, ...]] = ("action", "investment")
 
 
 def kind_of(card: int) -> int:
     """The deck a card belongs to."""
     return ACTION if card < ACTION_COUNT else INVESTMENT
-
-
-def names(cards: tuple[int, ...]) -> list[str]:
-    """Cards as the data of an event."""
-    return [CARDS[card] for card in cards]
 
 
 def cards_of_season(s: TntState, faction: int) -> list[int]:
@@ -67,7 +61,6 @@ def deal(s: TntState, faction: int, deck: int, n: int) -> None:
         s.hand[faction] = with_item(s.hand[faction], card)
         drawn = with_item(drawn, card)
         n -= 1
-    if s.sink is not None and drawn:
-        own = WHO[faction]
-        s.emit("drew", {"faction": FACTIONS[faction], "deck": DECKS[deck], "cards": names(drawn)}, own)
-        s.emit("drew_hidden", {"faction": FACTIONS[faction], "deck": DECKS[deck], "number": len(drawn)}, ~own)
+    if drawn:
+        events.drew(s, faction, drawn, deck)
+        events.drew_hidden(s, faction, deck, len(drawn))

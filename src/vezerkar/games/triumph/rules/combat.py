@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AIR_FORCE,
     AREA_COUNT,
     AREAS,
     BLOCK_FACTION,
     BLOCK_TYPE,
-    FACTIONS,
     LAND_COUNT,
     NATION,
-    PARTIES,
     SOVIETS,
     THREE,
 )
@@ -220,9 +219,6 @@ class Opening(TntStep):
     def __init__(self, area: int) -> None:
         self.area = area
 
-    def params(self) -> list[int]:
-        return [self.area]
-
     def advance(self, s: TntState) -> bool:
         area = self.area
         s.stack.pop()
@@ -233,8 +229,7 @@ class Opening(TntStep):
             kind = "raid" if is_raid(s, area) else "land"
         if kind != "raid" and area not in s.fought:
             s.fought = with_item(s.fought, area)
-        if s.sink is not None:
-            s.emit("battle", {"area": AREAS[area], "attacker": FACTIONS[s.active], "kind": kind})
+        events.battle(s, area, kind)
         sides = WHO[s.active] | enemies_in(s, s.active, area)
         for party in range(ALL_PARTIES):
             s.targets[party] = 0
@@ -246,8 +241,8 @@ class Opening(TntStep):
         for block in s.at[area]:
             if BLOCK_FACTION[block] == s.active and block not in s.deep and group_of(s, block) == area:
                 s.joined |= BLOCK_BIT[block]
-        if area < LAND_COUNT and s.sink is not None:
-            s.emit("round", {"area": AREAS[area], "round": 1})
+        if area < LAND_COUNT:
+            events.round(s, area, 1)
         for block in s.at[area]:
             if takes_part(s, area, block):
                 lay_open(s, block)
@@ -267,9 +262,6 @@ class NameTargets(TntStep):
     def __init__(self, area: int, told: int = 0) -> None:
         self.area = area
         self.told = told
-
-    def params(self) -> list[int]:
-        return [self.area, self.told]
 
     def asking(self, s: TntState) -> int:
         """The next faction that has a choice, `NOBODY` if none has."""
@@ -294,9 +286,7 @@ class NameTargets(TntStep):
     def choose(self, s: TntState, seat: int, action: int) -> None:
         s.targets[seat] = action - TARGET
         s.stack[-1] = NameTargets(self.area, self.told | WHO[seat])
-        if s.sink is not None:
-            at = [PARTIES[party] for party in range(ALL_PARTIES) if s.targets[seat] & PARTY[party]]
-            s.emit("targets", {"faction": FACTIONS[seat], "area": AREAS[self.area], "targets": at})
+        events.targets(s, seat, self.area)
 
     def question(self, s: TntState, seat: int) -> Question:
         return Question("ask-targets", "T&T B-60", TARGET + s.targets[seat], {"area": AREAS[self.area]})
@@ -312,9 +302,6 @@ class LandRoundEnd(TntStep):
 
     def __init__(self, area: int) -> None:
         self.area = area
-
-    def params(self) -> list[int]:
-        return [self.area]
 
     def advance(self, s: TntState) -> bool:
         s.stack.pop()
@@ -333,9 +320,6 @@ class LandEnd(TntStep):
     def __init__(self, area: int, winner: int = NOBODY) -> None:
         self.area = area
         self.winner = winner
-
-    def params(self) -> list[int]:
-        return [self.area, self.winner]
 
     def advance(self, s: TntState) -> bool:
         s.stack.pop()

@@ -6,12 +6,12 @@ from typing import Final
 
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     CARD_LETTER,
     CARD_SEASON,
     CARD_VALUE,
-    CARDS,
     EMERGENCY,
     FACTIONS,
     SEASONS,
@@ -19,7 +19,7 @@ from vezerkar.games.triumph.game_data import (
     USSR,
 )
 from vezerkar.games.triumph.notation import COMMIT, FIRST, PASS, SECOND
-from vezerkar.games.triumph.rules.cards import discard, from_hand, names
+from vezerkar.games.triumph.rules.cards import discard, from_hand
 from vezerkar.games.triumph.rules.production import is_passive
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.turn import PlayerTurn
@@ -37,9 +37,6 @@ class CommandPhase(TntStep):
 
     def __init__(self, at: int) -> None:
         self.at = at
-
-    def params(self) -> list[int]:
-        return [self.at]
 
     def advance(self, s: TntState) -> bool:
         at = self.at
@@ -64,16 +61,14 @@ class CommandPhase(TntStep):
     def choose(self, s: TntState, seat: int, action: int) -> None:
         if action == PASS:
             s.passes += 1
-            if s.sink is not None:
-                s.emit("passed", {"faction": FACTIONS[seat]})
+            events.passed(s, seat)
         else:
             s.passes = 0
             card = action - COMMIT
             from_hand(s, seat, card)
             s.commits[seat] = with_item(s.commits[seat], card)
-            if s.sink is not None:
-                s.emit("committed", {"faction": FACTIONS[seat], "card": CARDS[card]}, WHO[seat])
-                s.emit("committed_hidden", {"faction": FACTIONS[seat]}, ~WHO[seat])
+            events.committed(s, seat, card)
+            events.committed_hidden(s, seat)
         s.stack[-1] = CommandPhase((self.at + 1) % THREE)
 
     def question(self, s: TntState, seat: int) -> Question:
@@ -118,10 +113,9 @@ def reveal_commands(s: TntState) -> None:
     """T&T 10.1: all cards are shown; the letters give the order."""
     s.shown = True
     s.news += 1
-    if s.sink is not None:
-        for faction in s.order:
-            if s.commits[faction]:
-                s.emit("commands", {"faction": FACTIONS[faction], "cards": names(s.commits[faction])})
+    for faction in s.order:
+        if s.commits[faction]:
+            events.commands(s, faction)
     s.stack.append(Season())
     ask_about_ties(s)
 
@@ -156,12 +150,8 @@ class OrderTie(TntStep):
         self.who = who
         self.other = other
 
-    def params(self) -> list[int]:
-        return [self.who, self.other]
-
-    def advance(self, s: TntState) -> bool:
-        s.asked = WHO[self.who]
-        return True
+    def asks(self, s: TntState) -> int:
+        return self.who
 
     def options(self, s: TntState, seat: int) -> list[int]:
         return [FIRST, SECOND]
@@ -206,8 +196,7 @@ class Season(TntStep):
         s.active = faction
         throw_commands(s, faction)
         s.stack.append(PlayerTurn(0))
-        if s.sink is not None:
-            s.emit("turn", {"faction": FACTIONS[faction], "card": CARDS[card], "kind": s.turn_kind, "commands": s.commands})
+        events.turn(s, faction, card)
         return False
 
 
@@ -245,8 +234,7 @@ class WinterCommand(TntStep):
         s.stack.pop()
         if action == PASS:
             s.active = NOBODY
-            if s.sink is not None:
-                s.emit("passed", {"faction": FACTIONS[seat]})
+            events.passed(s, seat)
             return
         card = action - COMMIT
         from_hand(s, seat, card)
@@ -254,8 +242,7 @@ class WinterCommand(TntStep):
         s.turn_kind = WINTER_TURN
         s.commands = CARD_VALUE[card]
         s.news += 1
-        if s.sink is not None:
-            s.emit("turn", {"faction": FACTIONS[seat], "card": CARDS[card], "kind": s.turn_kind, "commands": s.commands})
+        events.turn(s, seat, card)
         s.stack.append(PlayerTurn(0))
 
     def question(self, s: TntState, seat: int) -> Question:

@@ -6,12 +6,12 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     AREA_INDEX,
     CARD_NATIONS,
     CARD_WILDCARD,
-    CARDS,
     CARDS_FILE,
     FACTIONS,
     FORTRESS,
@@ -19,7 +19,6 @@ from vezerkar.games.triumph.game_data import (
     NATION_AREAS,
     NATION_COUNT,
     NATION_INDEX,
-    NATIONS,
     NEAR_LAND,
     NEUTRAL,
     RIVALS,
@@ -108,8 +107,7 @@ def can_add(s: TntState, faction: int, nation: int) -> bool:
 def _set(s: TntState, nation: int, faction: int, count: int) -> None:
     s.influence[nation] = count << 2 | faction if count else 0
     s.steady = False
-    if s.sink is not None:
-        s.emit("influence", {"faction": FACTIONS[faction], "nation": NATIONS[nation], "count": count})
+    events.influence(s, faction, nation, count)
 
 
 def add_influence(s: TntState, faction: int, nation: int) -> None:
@@ -133,8 +131,7 @@ def can_repudiate(s: TntState, faction: int) -> list[int]:
 
 def repudiate(s: TntState, faction: int, nation: int) -> None:
     """A faction takes one of its own markers off a Neutral (T&T 8.0)."""
-    if s.sink is not None:
-        s.emit("repudiated", {"faction": FACTIONS[faction], "nation": NATIONS[nation]})
+    events.repudiated(s, faction, nation)
     remove_influence(s, nation, 1)
 
 
@@ -239,31 +236,23 @@ def play_diplomacy(s: TntState, faction: int, card: int, nation: int) -> None:
     else:
         s.laid[nation] = with_item(s.laid[nation], card)
         s.laid_by[nation] = faction
-        if s.sink is not None:
-            s.emit("laid", {"faction": FACTIONS[faction], "card": CARDS[card], "nation": NATIONS[nation]})
+        events.laid(s, faction, card, nation)
 
 
 def play_wildcard(s: TntState, faction: int, card: int, nation: int) -> None:
     """A wildcard works at once and is discarded; Foreign Aid costs a point of IND (T&T 8.3)."""
-    if s.sink is not None:
-        s.emit("wildcard", {"faction": FACTIONS[faction], "card": CARDS[card], "nation": NATIONS[nation]})
+    events.wildcard(s, faction, card, nation)
     discard(s, card)
     if RULE[CARD_WILDCARD[card]] == FOREIGN_AID:
         s.ind[faction] -= 1
-        if s.sink is not None:
-            s.emit("ind", {"faction": FACTIONS[faction], "ind": s.ind[faction]})
+        events.ind(s, faction)
     add_influence(s, faction, nation)
 
 
 def cancel(s: TntState, faction: int, card: int, nation: int) -> None:
     """A card and one that a Rival has laid for the same Neutral cancel each other: both are discarded (T&T 7.31, B-10)."""
     other = s.laid[nation][0]
-    if s.sink is not None:
-        data: dict[str, int | str | list[str]] = {
-            "faction": FACTIONS[faction], "card": CARDS[card], "nation": NATIONS[nation],
-            "rival": FACTIONS[s.laid_by[nation]], "other": CARDS[other],
-        }  # fmt: skip
-        s.emit("cancelled", data)
+    events.cancelled(s, faction, card, nation, other)
     s.laid[nation] = without(s.laid[nation], other)
     if not s.laid[nation]:
         s.laid_by[nation] = NOBODY
@@ -305,8 +294,7 @@ def make_satellite(s: TntState, faction: int, nation: int) -> None:
     s.violated[nation] = NOBODY
     s.partners[nation] = NOBODY
     mark(s, nation, faction)
-    if s.sink is not None:
-        s.emit("satellite", {"faction": FACTIONS[faction], "nation": NATIONS[nation]})
+    events.satellite(s, faction, nation)
     if nation == USA:
         arm_usa(s)
     else:

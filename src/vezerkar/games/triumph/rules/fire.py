@@ -6,38 +6,32 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AIR,
     AIR_DEFENSE_RADAR,
     AIR_FORCE,
     AREAS,
     BLOCK_FACTION,
-    BLOCK_POWER,
     BLOCK_TYPE,
     CARRIER,
     CLASSES,
-    FACTIONS,
-    FORTRESS,
     GROUND,
     HEAVY_TANKS,
     JETS,
     LAND_COUNT,
     MINOR,
-    NATION,
-    NATIONS,
     NAVAL,
     NAVAL_RADAR,
-    PARTIES,
+    NEUTRAL_FORT,
     ROCKET_ARTILLERY,
     SUB,
     THREE,
-    TYPES,
 )
 from vezerkar.games.triumph.notation import LOSE
 from vezerkar.games.triumph.rules.battle import (
     ALL_PARTIES,
     FORT_NEED,
-    NEUTRAL_FORT,
     PARTY,
     class_of,
     classes_of,
@@ -107,28 +101,14 @@ def dice_of(s: TntState, area: int, block: int, kind: int) -> int:
 
 def roll(s: TntState, area: int, block: int, dice: int, need: int, letter: str) -> int:
     """Roll and tell; the number of hits. ``block`` may be `NEUTRAL_FORT`; ``letter`` is the class fired at, I for industry."""
-    rolls: list[str] = []
+    rolls: list[int] = []
     hits = 0
     for _ in range(dice):
         eyes = s.randbelow(6) + 1
         if eyes <= need:
             hits += 1
-        if s.sink is not None:
-            rolls.append(str(eyes))
-    if s.sink is not None:
-        fort = block == NEUTRAL_FORT
-        data: dict[str, int | str | list[str]] = {
-            "faction": PARTIES[MINOR] if fort else FACTIONS[BLOCK_FACTION[block]],
-            "nation": NATIONS[NATION[area] if fort else BLOCK_POWER[block]],
-            "unit": TYPES[FORTRESS if fort else BLOCK_TYPE[block]],
-            "area": AREAS[area],
-            "cv": s.forts[area] if fort else s.cv[block],
-            "class": letter,
-            "need": need,
-            "rolls": rolls,
-            "hits": hits,
-        }
-        s.emit("fired", data)
+        rolls.append(eyes)
+    events.fired(s, area, block, letter, need, rolls, hits)
     return hits
 
 
@@ -149,8 +129,7 @@ def bomb(s: TntState, area: int, block: int) -> None:
     victim = may_bomb(s, area, block)
     hits = roll(s, area, block, s.cv[block], BOMB_NEED, "I")
     s.ind[victim] = max(0, s.ind[victim] - hits)
-    if s.sink is not None:
-        s.emit("bombed", {"faction": FACTIONS[victim], "area": AREAS[area], "hits": hits, "ind": s.ind[victim]})
+    events.bombed(s, victim, area, hits)
 
 
 def fort_fires(s: TntState, area: int) -> None:
@@ -201,15 +180,13 @@ def take_hit(s: TntState, area: int, block: int) -> None:
     if block == NEUTRAL_FORT:
         s.forts[area] -= 1
         recount(s, area)
-        nation, unit, left = NATIONS[NATION[area]], TYPES[FORTRESS], s.forts[area]
+        left = s.forts[area]
     else:
-        nation, unit = NATIONS[BLOCK_POWER[block]], TYPES[BLOCK_TYPE[block]]
         weaken(s, block, 2 if BLOCK_TYPE[block] == CARRIER or is_convoy(s, block) else 1)
         left = s.cv[block]
-    if s.sink is not None:
-        s.emit("hit", {"nation": nation, "unit": unit, "area": AREAS[area], "cv": left})
-        if left == 0:
-            s.emit("destroyed", {"nation": nation, "unit": unit, "area": AREAS[area]})
+    events.hit(s, area, block, left)
+    if left == 0:
+        events.destroyed(s, area, block)
 
 
 class Hits(TntStep):
@@ -222,9 +199,6 @@ class Hits(TntStep):
         self.by = by
         self.kind = kind
         self.left = left
-
-    def params(self) -> list[int]:
-        return [self.area, self.by, self.kind, self.left]
 
     def choices(self, s: TntState) -> list[int]:
         """The blocks that may take the next hit, one of each kind."""

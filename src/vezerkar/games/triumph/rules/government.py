@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.together import Together
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     ACTION_COUNT,
     CARD_COUNT,
     CARD_INTEL,
-    FACTIONS,
     FACTORY,
     FACTORY_COST,
     HAND_LIMIT,
@@ -23,7 +23,7 @@ from vezerkar.games.triumph.game_data import (
     WEST,
 )
 from vezerkar.games.triumph.notation import DEVELOP, DIPLOMACY, DISCARD, INDUSTRY, NOUN, PASS, SPY
-from vezerkar.games.triumph.rules.cards import discard, from_hand, names
+from vezerkar.games.triumph.rules.cards import discard, from_hand
 from vezerkar.games.triumph.rules.diplomacy import (
     COURTED,
     diplomacy_options,
@@ -110,9 +110,6 @@ class Industry(Plan):
         self.faction = faction
         self.cards = cards
 
-    def params(self) -> list[int]:
-        return [self.faction, *self.cards]
-
     def total(self) -> int:
         """The factories put together so far."""
         found = 0
@@ -130,8 +127,7 @@ class Industry(Plan):
             discard(s, card)
         s.ind[self.faction] += 1
         s.raises[self.faction] += 1
-        if s.sink is not None:
-            s.emit("industry", {"faction": FACTIONS[self.faction], "ind": s.ind[self.faction], "cards": names(self.cards)})
+        events.industry(s, self.faction, self.cards)
         return False
 
     def question(self, s: TntState, seat: int) -> Question:
@@ -159,9 +155,6 @@ class Government(TntStep):
     def __init__(self, stage: int = BEGIN) -> None:
         self.stage = stage
 
-    def params(self) -> list[int]:
-        return [self.stage]
-
     def reopened(self) -> TntStep:
         return Government(PLAY)
 
@@ -176,8 +169,7 @@ class Government(TntStep):
             self.next_player(s)
         elif self.stage == RESOLUTION:
             s.active = NOBODY
-            if s.sink is not None:
-                s.emit("resolution", {})
+            events.resolution(s)
             resolve(s)
             s.stack[-1] = Government(SATELLITES)
         elif self.stage == SATELLITES:
@@ -195,8 +187,7 @@ class Government(TntStep):
             return
         s.active = s.order[0]
         s.passes = 0
-        if s.sink is not None:
-            s.emit("government", {})
+        events.government(s)
         s.stack[-1] = Government(PLAY)
 
     def next_player(self, s: TntState) -> None:
@@ -243,8 +234,7 @@ class Government(TntStep):
     def choose(self, s: TntState, seat: int, action: int) -> None:
         if action == PASS:
             s.passes += 1
-            if s.sink is not None:
-                s.emit("passed", {"faction": FACTIONS[seat]})
+            events.passed(s, seat)
             self.next_player(s)
             return
         s.stack[-1] = Government(PLAYED)
@@ -308,9 +298,6 @@ class HandLimit(TntStep):
     def __init__(self, faction: int) -> None:
         self.faction = faction
 
-    def params(self) -> list[int]:
-        return [self.faction]
-
     def advance(self, s: TntState) -> bool:
         if len(s.hand[self.faction]) <= limit_of(s, self.faction):
             s.stack.pop()
@@ -329,8 +316,7 @@ class HandLimit(TntStep):
         card = action & NOUN
         from_hand(s, self.faction, card)
         discard(s, card)
-        if s.sink is not None:
-            s.emit("discarded", {"faction": FACTIONS[self.faction], "cards": names((card,))})
+        events.discarded(s, self.faction, (card,))
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
         if action & ~NOUN == DISCARD:

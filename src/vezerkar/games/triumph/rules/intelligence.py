@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AGENT,
     AREA_COUNT,
-    AREAS,
     BLOCK_FACTION,
-    BLOCK_POWER,
-    BLOCK_TYPE,
     CARD_COUNT,
     CARD_INTEL,
-    CARDS,
     CODE_BREAK,
     COUP,
     DOUBLE_AGENT,
@@ -22,18 +19,15 @@ from vezerkar.games.triumph.game_data import (
     INTELS,
     MOLE,
     NATION_COUNT,
-    NATIONS,
     RIVALS,
     SABOTAGE,
     SPY_RING,
     TECH_COUNT,
-    TECHS,
     THREE,
-    TYPES,
     USA,
 )
 from vezerkar.games.triumph.notation import AT, DEVELOP, NO_AREA, NOUN, ON, PASS, SPY, of_area
-from vezerkar.games.triumph.rules.cards import INVESTMENT, discard, from_hand, names
+from vezerkar.games.triumph.rules.cards import INVESTMENT, discard, from_hand
 from vezerkar.games.triumph.rules.control import influence_of
 from vezerkar.games.triumph.rules.diplomacy import COURTED, markers, remove_influence
 from vezerkar.games.triumph.rules.reasons import NOT_IN_HAND
@@ -116,8 +110,7 @@ def play_intel(s: TntState, player: int, card: int) -> None:
     """A player lays an Intel card on the table and goes on to aim it."""
     from_hand(s, player, card)
     s.agents = card
-    if s.sink is not None:
-        s.emit("intel", {"faction": FACTIONS[player], "intel": INTELS[CARD_INTEL[card]], "card": CARDS[card]})
+    events.intel(s, player, card)
     s.call(Aim(player, NOBODY))
 
 
@@ -136,9 +129,6 @@ class Aim(TntStep):
     def __init__(self, player: int, rival: int) -> None:
         self.player = player
         self.rival = rival
-
-    def params(self) -> list[int]:
-        return [self.player, self.rival]
 
     def advance(self, s: TntState) -> bool:
         found = self.options(s, self.player)
@@ -167,8 +157,7 @@ class Aim(TntStep):
         if self.rival != NOBODY:
             carry_out(s, self.player, victim, action)
             return
-        if s.sink is not None:
-            s.emit("aimed", aim_data(s, self.player, victim, action))
+        events.aimed(s, self.player, victim, action)
         s.call(Counter(self.player, victim, action))
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
@@ -177,20 +166,6 @@ class Aim(TntStep):
         if action & ~NOUN == AT and action & 255 < AREA_COUNT and (action & NOUN) >> 8 < THREE:
             return NOBODY_THERE
         return NO_RIVAL
-
-
-def aim_data(s: TntState, player: int, victim: int, action: int) -> dict[str, int | str | list[str]]:
-    """What everybody learns of an Intel card that has been aimed."""
-    data: dict[str, int | str | list[str]] = {
-        "faction": FACTIONS[player],
-        "intel": INTELS[CARD_INTEL[s.agents]],
-        "rival": FACTIONS[victim],
-    }
-    if action & ~NOUN == ON:
-        data["nation"] = NATIONS[action & NOUN]
-    elif action & 255 != NO_AREA:
-        data["area"] = AREAS[action & 255]
-    return data
 
 
 class Counter(TntStep):
@@ -202,9 +177,6 @@ class Counter(TntStep):
         self.player = player
         self.victim = victim
         self.action = action
-
-    def params(self) -> list[int]:
-        return [self.player, self.victim, self.action]
 
     def advance(self, s: TntState) -> bool:
         if THE_DOUBLE_AGENT in s.piles[INVESTMENT]:
@@ -228,9 +200,7 @@ class Counter(TntStep):
             return
         from_hand(s, seat, THE_DOUBLE_AGENT)
         discard(s, THE_DOUBLE_AGENT)
-        if s.sink is not None:
-            intel = INTELS[CARD_INTEL[s.agents]]
-            s.emit("double_agent", {"faction": FACTIONS[seat], "rival": FACTIONS[self.player], "intel": intel})
+        events.double_agent(s, seat, self.player)
         s.call(Aim(seat, self.player))
 
     def refuse(self, s: TntState, seat: int, action: int) -> Refusal:
@@ -243,8 +213,7 @@ class Counter(TntStep):
 def carry_out(s: TntState, player: int, victim: int, action: int) -> None:
     """The Intel card on the table takes effect (T&T 9.5)."""
     intel = CARD_INTEL[s.agents]
-    if s.sink is not None:
-        s.emit("spied", aim_data(s, player, victim, action))
+    events.spied(s, player, victim, action)
     if intel == AGENT:
         look_at_blocks(s, player, victim, action & 255)
     elif intel == CODE_BREAK:
@@ -267,19 +236,13 @@ def look_at_blocks(s: TntState, player: int, victim: int, area: int) -> None:
     for block in s.at[area]:
         if BLOCK_FACTION[block] == victim:
             s.seen[block] |= WHO[player]
-            if s.sink is not None:
-                data: dict[str, int | str | list[str]] = {
-                    "nation": NATIONS[BLOCK_POWER[block]], "area": AREAS[area],
-                    "unit": TYPES[BLOCK_TYPE[block]], "cv": s.cv[block],
-                }  # fmt: skip
-                s.emit("spotted", data, WHO[player])
+            events.spotted(s, player, block)
 
 
 def look_at_hand(s: TntState, player: int, victim: int) -> None:
     """Code Break: the player sees a Rival's hand."""
     s.news += 1
-    if s.sink is not None:
-        s.emit("hand_seen", {"faction": FACTIONS[player], "rival": FACTIONS[victim], "cards": names(s.hand[victim])}, WHO[player])
+    events.hand_seen(s, player, victim)
 
 
 def steal(s: TntState, player: int, victim: int) -> None:
@@ -290,17 +253,14 @@ def steal(s: TntState, player: int, victim: int) -> None:
     card = hand[s.randbelow(len(hand))]
     from_hand(s, victim, card)
     s.hand[player] = with_item(s.hand[player], card)
-    if s.sink is not None:
-        data: dict[str, int | str | list[str]] = {"faction": FACTIONS[player], "rival": FACTIONS[victim], "card": CARDS[card]}
-        s.emit("stolen", data, WHO[player] | WHO[victim])
+    events.stolen(s, player, victim, card)
 
 
 def sabotage(s: TntState, victim: int) -> None:
     """Sabotage: a Rival loses a point of IND."""
     if s.ind[victim] > 0:
         s.ind[victim] -= 1
-    if s.sink is not None:
-        s.emit("ind", {"faction": FACTIONS[victim], "ind": s.ind[victim]})
+    events.ind(s, victim)
 
 
 def coup(s: TntState, victim: int, nation: int) -> None:
@@ -312,17 +272,7 @@ def coup(s: TntState, victim: int, nation: int) -> None:
 def look_into_vault(s: TntState, player: int, victim: int) -> None:
     """Mole: the player sees a Rival's Vault and may then use it."""
     s.news += 1
-    if s.sink is not None:
-        techs: list[str] = []
-        cards: list[str] = []
-        for pair in s.vault[victim]:
-            techs.append(TECHS[pair >> 16])
-            cards.append(CARDS[pair >> 8 & 255])
-            cards.append(CARDS[pair & 255])
-        data: dict[str, int | str | list[str]] = {
-            "faction": FACTIONS[player], "rival": FACTIONS[victim], "techs": techs, "cards": cards,
-        }  # fmt: skip
-        s.emit("vault_seen", data, WHO[player])
+    events.vault_seen(s, player, victim)
     s.call(Inspect(player, victim))
 
 
@@ -334,9 +284,6 @@ class Inspect(TntStep):
     def __init__(self, player: int, victim: int) -> None:
         self.player = player
         self.victim = victim
-
-    def params(self) -> list[int]:
-        return [self.player, self.victim]
 
     def peeks(self, seat: int) -> int:
         return WHO[self.victim] if seat == self.player else 0

@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AREAS,
     BLOCK_COUNT,
@@ -31,7 +32,7 @@ from vezerkar.games.triumph.game_data import (
 )
 from vezerkar.games.triumph.notation import CLAIM, DISCARD, DONE, INTERVENE, NO_VIA, NOUN, PARTITION, PASS, PICK, TO, VIOLATE, WAR
 from vezerkar.games.triumph.rules import reasons
-from vezerkar.games.triumph.rules.cards import cards_of_season, discard, from_hand, names
+from vezerkar.games.triumph.rules.cards import cards_of_season, discard, from_hand
 from vezerkar.games.triumph.rules.control import enemies_in, enemy_land
 from vezerkar.games.triumph.rules.reach import (
     BATTLE,
@@ -81,9 +82,8 @@ class MovementPhase(TntStep):
 
     __slots__ = ()
 
-    def advance(self, s: TntState) -> bool:
-        s.asked = WHO[s.active]
-        return True
+    def asks(self, s: TntState) -> int:
+        return s.active
 
     def options(self, s: TntState, seat: int) -> list[int]:
         actions: list[int] = []
@@ -232,15 +232,11 @@ class PayForWar(TntStep):
     def __init__(self, on: int) -> None:
         self.on = on
 
-    def params(self) -> list[int]:
-        return [self.on]
-
     def secret_of(self, s: TntState) -> int:
         return s.active
 
-    def advance(self, s: TntState) -> bool:
-        s.asked = WHO[s.active]
-        return True
+    def asks(self, s: TntState) -> int:
+        return s.active
 
     def options(self, s: TntState, seat: int) -> list[int]:
         return [DISCARD + card for card in cards_of_season(s, seat)]
@@ -250,8 +246,7 @@ class PayForWar(TntStep):
         card = action - DISCARD
         from_hand(s, seat, card)
         discard(s, card)
-        if s.sink is not None:
-            s.emit("discarded", {"faction": FACTIONS[seat], "cards": names((card,))})
+        events.discarded(s, seat, (card,))
         declare_war(s, seat, self.on)
 
     def question(self, s: TntState, seat: int) -> Question:
@@ -265,9 +260,6 @@ class MoveUnit(TntStep):
 
     def __init__(self, block: int) -> None:
         self.block = block
-
-    def params(self) -> list[int]:
-        return [self.block]
 
     def secret_of(self, s: TntState) -> int:
         return s.active
@@ -416,12 +408,8 @@ def move(s: TntState, block: int, area: int, via: int) -> None:
     shift(s, block, area)
     if flags & AGGRESSED and (what == BATTLE or not ground) and area not in s.aggressed:
         s.aggressed = with_item(s.aggressed, area)
-    if s.sink is not None:
-        places: dict[str, int | str | list[str]] = {
-            "faction": FACTIONS[faction], "nation": NATIONS[BLOCK_POWER[block]], "from": AREAS[start], "to": AREAS[area],
-        }  # fmt: skip
-        s.emit("moved", {**places, "unit": TYPES[BLOCK_TYPE[block]], "cv": s.cv[block]}, WHO[faction])
-        s.emit("block_moved", places, ~WHO[faction])
+    events.moved(s, faction, block, start)
+    events.block_moved(s, faction, block, start)
 
 
 def by_water(s: TntState, block: int, via: int, area: int) -> bool:

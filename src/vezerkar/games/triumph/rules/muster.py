@@ -91,9 +91,6 @@ class Muster(TntStep):
         self.nation = nation
         self.left = left
 
-    def params(self) -> list[int]:
-        return [self.faction, self.nation, self.left]
-
     def advance(self, s: TntState) -> bool:
         if self.left and any_block(s, GREAT_POWER[self.faction]):
             s.asked = WHO[self.faction]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     BLOCK_COUNT,
     BLOCK_POWER,
     COLONY,
     FACTION_OF_POWER,
-    FACTIONS,
     MAJOR,
     MINOR,
     MUSTER,
@@ -16,7 +16,6 @@ from vezerkar.games.triumph.game_data import (
     NATION_CAPITAL,
     NATION_COUNT,
     NATION_KIND,
-    NATIONS,
     POWER,
     SIX,
     THREE,
@@ -86,8 +85,7 @@ def defeat_minor(s: TntState, nation: int, faction: int) -> None:
     """T&T 15.421: an Armed Minor has lost its capital; areas that others hold stay theirs (B-30)."""
     disarm(s, nation)
     mark(s, nation, faction)
-    if s.sink is not None:
-        s.emit("minor_defeated", {"nation": NATIONS[nation], "faction": FACTIONS[faction]})
+    events.minor_defeated(s, faction, nation)
 
 
 def defeat_power(s: TntState, power: int, faction: int) -> None:
@@ -100,8 +98,7 @@ def defeat_power(s: TntState, power: int, faction: int) -> None:
             elif s.place[block] == POOL:
                 s.place[block] = GONE
     mark(s, power, faction)
-    if s.sink is not None:
-        s.emit("power_defeated", {"nation": NATIONS[power], "faction": FACTIONS[faction]})
+    events.power_defeated(s, faction, power)
     for colony in range(SIX, NATION_COUNT):
         if NATION_KIND[colony] == COLONY and POWER[colony] == power:
             release(s, colony)
@@ -113,5 +110,4 @@ def release(s: TntState, colony: int) -> None:
         rule_nation(s, colony)
     else:
         arm(s, colony)
-        if s.sink is not None:
-            s.emit("colony_armed", {"nation": NATIONS[colony]})
+        events.colony_armed(s, colony)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Question
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
-    FACTIONS,
     FIRST_YEAR,
     LAST_YEAR,
     NEW_YEAR,
-    SEASONS,
     SETUP,
     SPRING,
     START_CARDS,
@@ -52,9 +51,6 @@ class Year(TntStep):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def params(self) -> list[int]:
-        return [self.at]
-
     def advance(self, s: TntState) -> bool:
         at = self.at
         s.stack[-1] = YEAR_FROM[at + 1]
@@ -86,15 +82,13 @@ def begin_season(s: TntState, season: int) -> None:
     s.passes = 0
     if snapshot(s):
         return
-    if s.sink is not None:
-        s.emit("season", {"season": SEASONS[season], "year": s.year})
+    events.season(s)
     s.stack.append(WinterCommand() if season == WINTER else CommandPhase(0))
 
 
 def year_start(s: TntState) -> None:
     """T&T 7.1: the year, free influence on the USA, victory, decks, Peace Dividends, turn order."""
-    if s.sink is not None:
-        s.emit("year", {"year": s.year})
+    events.year(s)
     if snapshot(s):
         return
     if s.year in INFLUENCE_YEARS[s.variant.revised] and s.marker[USA] == NOBODY:
@@ -110,8 +104,7 @@ def year_start(s: TntState) -> None:
     peace_dividends(s)
     roll = s.randbelow(6)
     s.order = TURN_ORDER[roll].copy()
-    if s.sink is not None:
-        s.emit("turn_order", {"roll": roll + 1, "order": [FACTIONS[faction] for faction in s.order]})
+    events.turn_order(s, roll + 1)
     if s.variant.two:
         s.stack.append(NameActiveAlly())
 
@@ -137,9 +130,8 @@ def draw_dividend(s: TntState, faction: int) -> None:
         points += 1
     s.chits[points] -= 1
     s.dividends[faction] = with_item(s.dividends[faction], points)
-    if s.sink is not None:
-        s.emit("dividend", {"faction": FACTIONS[faction], "points": points}, WHO[faction])
-        s.emit("dividend_hidden", {"faction": FACTIONS[faction]}, ~WHO[faction])
+    events.dividend(s, faction, points)
+    events.dividend_hidden(s, faction)
 
 
 def year_end(s: TntState) -> None:
@@ -155,9 +147,8 @@ class NameActiveAlly(TntStep):
 
     __slots__ = ()
 
-    def advance(self, s: TntState) -> bool:
-        s.asked = WHO[WEST]
-        return True
+    def asks(self, s: TntState) -> int:
+        return WEST
 
     def options(self, s: TntState, seat: int) -> list[int]:
         return [ACTIVE_ALLY + WEST, ACTIVE_ALLY + USSR]
@@ -166,8 +157,7 @@ class NameActiveAlly(TntStep):
         s.stack.pop()
         s.active_ally = action - ACTIVE_ALLY
         s.news += 1
-        if s.sink is not None:
-            s.emit("active_ally", {"faction": FACTIONS[s.active_ally]})
+        events.active_ally(s)
         for faction in (WEST, USSR):
             if s.passive[faction]:
                 s.hand[faction] = tuple(sorted(s.hand[faction] + s.passive[faction]))

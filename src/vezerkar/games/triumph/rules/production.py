@@ -6,19 +6,17 @@ from typing import Any, Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AREA_COUNT,
-    AREAS,
     AXIS,
     BLOCK_COUNT,
     BLOCK_FACTION,
     BLOCK_MAX,
     BLOCK_POWER,
     BLOCK_TYPE,
-    CARDS,
     COASTAL,
     FACTION_OF_POWER,
-    FACTIONS,
     FIRST_BLOCK,
     FORTRESS,
     GREAT_POWER,
@@ -32,14 +30,12 @@ from vezerkar.games.triumph.game_data import (
     NATION_AREAS,
     NATION_COUNT,
     NATION_KIND,
-    NATIONS,
     POWER,
     SETUP,
     SIX,
     THREE,
     TYPE_COUNT,
     TYPE_INDEX,
-    TYPES,
     USA,
     WEST,
 )
@@ -72,7 +68,6 @@ MUST_SPEND: Final = Refusal("refuse-must-spend", "T&T 18.21")
 UNITS: Final = 0
 ACTION: Final = 1
 INVESTMENT: Final = 2
-DECKS: Final[tuple[str, ...]] = ("", "action", "investment")
 
 FORCE_YEARS: Final[dict[int, int]] = {int(year): cv for year, cv in SETUP["usa"]["forces"].items()}
 """FORCE_YEARS[year]: the CV of the free USA forces of that year (T&T 8.45)."""
@@ -278,9 +273,6 @@ class Production(TntStep):
     def __init__(self, turn: int = 0) -> None:
         self.turn = turn
 
-    def params(self) -> list[int]:
-        return [self.turn]
-
     def advance(self, s: TntState) -> bool:
         if self.turn == 0 and snapshot(s):
             return False
@@ -294,8 +286,7 @@ class Production(TntStep):
         s.fresh_blocks = 0
         retest(s, faction)
         level = production_level(s, faction)
-        if s.sink is not None:
-            s.emit("production", {"faction": FACTIONS[faction], "points": level})
+        events.production(s, faction, level)
         s.call(Spend(faction, level, 0, 0, 0))
         if faction == WEST:
             bring_usa_forces(s)
@@ -324,9 +315,6 @@ class UsaForces(TntStep):
     def __init__(self, cv: int, left: int) -> None:
         self.cv = cv
         self.left = left
-
-    def params(self) -> list[int]:
-        return [self.cv, self.left]
 
     def advance(self, s: TntState) -> bool:
         if self.left:
@@ -389,9 +377,6 @@ class Spend(TntStep):
         self.units = units
         self.actions = actions
         self.investments = investments
-
-    def params(self) -> list[int]:
-        return [self.faction, self.left, self.units, self.actions, self.investments]
 
     def advance(self, s: TntState) -> bool:
         if self.left:
@@ -492,10 +477,8 @@ def improve(s: TntState, block: int) -> None:
     mix(s, block)
     strengthen(s, block)
     s.fresh_blocks |= BLOCK_BIT[block]
-    if s.sink is not None:
-        nation, area, own = NATIONS[BLOCK_POWER[block]], AREAS[s.place[block]], WHO[BLOCK_FACTION[block]]
-        s.emit("raised", {"nation": nation, "area": area, "unit": TYPES[BLOCK_TYPE[block]], "cv": s.cv[block]}, own)
-        s.emit("block_raised", {"nation": nation, "area": area}, ~own)
+    events.raised(s, block)
+    events.block_raised(s, block)
 
 
 def build(s: TntState, faction: int, area: int, kind: int) -> None:
@@ -556,8 +539,7 @@ def buy(s: TntState, faction: int, deck: int) -> None:
     cards = s.decks[deck - 1]
     s.bought[faction] = with_item(s.bought[faction], cards[-1])
     s.decks[deck - 1] = cards[:-1]
-    if s.sink is not None:
-        s.emit("bought", {"faction": FACTIONS[faction], "deck": DECKS[deck]})
+    events.bought(s, faction, deck - 1)
 
 
 def conclude(s: TntState, faction: int) -> None:
@@ -576,6 +558,5 @@ def conclude(s: TntState, faction: int) -> None:
         for card in cards:
             s.hand[faction] = with_item(s.hand[faction], card)
         s.news += 1
-        if s.sink is not None:
-            s.emit("drew", {"faction": FACTIONS[faction], "cards": [CARDS[card] for card in cards]}, WHO[faction])
+        events.drew(s, faction, cards)
     lift(s, faction)

@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AIR_FORCE,
     AREAS,
     BLOCK_FACTION,
-    BLOCK_POWER,
     BLOCK_TYPE,
     IS_ANS,
     LAND_COUNT,
-    NATIONS,
     THREE,
-    TYPES,
 )
 from vezerkar.games.triumph.notation import DONE, NOUN, PICK, REBASE, RETREAT
 from vezerkar.games.triumph.rules.battle import ALL_PARTIES, PARTY, distinct, foes_of, kind_of_block, takes_part
@@ -35,9 +33,7 @@ EVERYWHERE: Final = 255
 
 def lose_stranded(s: TntState, block: int) -> None:
     """A unit that must leave and has nowhere to go is eliminated (T&T 12.51, 12.52)."""
-    if s.sink is not None:
-        nation, unit = NATIONS[BLOCK_POWER[block]], TYPES[BLOCK_TYPE[block]]
-        s.emit("destroyed", {"nation": nation, "unit": unit, "area": AREAS[s.place[block]]})
+    events.destroyed(s, s.place[block], block)
     take_off(s, block)
 
 
@@ -48,9 +44,6 @@ class MustLeave(TntStep):
 
     def __init__(self, area: int) -> None:
         self.area = area
-
-    def params(self) -> list[int]:
-        return [self.area]
 
     def next_one(self, s: TntState) -> int:
         """The next unit that must leave, -1 if none is left."""
@@ -191,9 +184,6 @@ class ActiveRebase(TntStep):
     def __init__(self, area: int) -> None:
         self.area = area
 
-    def params(self) -> list[int]:
-        return [self.area]
-
     def able(self, s: TntState) -> list[int]:
         """The ANS that can rebase, one of each kind."""
         found: list[int] = []
@@ -248,9 +238,6 @@ class RebaseOne(TntStep):
     def __init__(self, area: int, block: int) -> None:
         self.area = area
         self.block = block
-
-    def params(self) -> list[int]:
-        return [self.area, self.block]
 
     def secret_of(self, s: TntState) -> int:
         return s.active

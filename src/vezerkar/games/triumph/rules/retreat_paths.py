@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Refusal
+from vezerkar.engine.event import EVERYBODY
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AIR_FORCE,
     AREAS,
@@ -160,23 +162,24 @@ def leave(s: TntState, block: int, action: int) -> None:
     if IS_GROUND[BLOCK_TYPE[block]]:
         crossing = BORDER[area * SPAN + to] * 4 + faction
         s.crossed[crossing] = s.crossed.get(crossing, 0) + 1
-    if s.sink is not None:
-        tell_leaving(s, block, to, "retreated" if action & ~NOUN == RETREAT else "rebased")
+    tell_leaving(s, block, to, action & ~NOUN == RETREAT)
     shift(s, block, to)
     stand_up(s, block)
 
 
-def tell_leaving(s: TntState, block: int, to: int, what: str) -> None:
+def tell_leaving(s: TntState, block: int, to: int, retreats: bool) -> None:
     """Who knows the face of the unit hears what it is, the others that a block left."""
-    nation = NATIONS[BLOCK_POWER[block]]
-    where: dict[str, int | str | list[str]] = {"nation": nation, "from": AREAS[s.place[block]], "to": AREAS[to]}
-    face: dict[str, int | str | list[str]] = {**where, "unit": TYPES[BLOCK_TYPE[block]], "cv": s.cv[block]}
-    if s.seen[block] & OPEN or s.seen[block] & ALL == ALL:
-        s.emit(what, face)
-        return
     knowing = s.seen[block] & ALL
-    s.emit(what, face, knowing)
-    s.emit("block_" + what, where, ~knowing)
+    if s.seen[block] & OPEN or knowing == ALL:
+        knowing = EVERYBODY
+    if retreats:
+        events.retreated(s, block, to, knowing)
+        if knowing != EVERYBODY:
+            events.block_retreated(s, block, to, knowing)
+    else:
+        events.rebased(s, block, to, knowing)
+        if knowing != EVERYBODY:
+            events.block_rebased(s, block, to, knowing)
 
 
 def unit_args(s: TntState, block: int) -> dict[str, int | str]:

@@ -17,11 +17,11 @@ from vezerkar.games.triumph.game_data import (
     LAND_COUNT,
     MINOR,
     NAVAL,
+    NEUTRAL_FORT,
     TYPE_COUNT,
 )
 from vezerkar.games.triumph.notation import BOMB, FIRE, NOUN, PASS, PICK, REBASE, RETREAT, STRIKE
 from vezerkar.games.triumph.rules.battle import (
-    NEUTRAL_FORT,
     bombing_run,
     classes_of,
     distinct,
@@ -171,9 +171,6 @@ class Round(TntStep):
     def __init__(self, area: int) -> None:
         self.area = area
 
-    def params(self) -> list[int]:
-        return [self.area]
-
     def advance(self, s: TntState) -> bool:
         while not round_over(s, self.area):
             ready = next_up(s, self.area)
@@ -251,9 +248,6 @@ class Act(TntStep):
     def __init__(self, area: int, block: int) -> None:
         self.area = area
         self.block = block
-
-    def params(self) -> list[int]:
-        return [self.area, self.block]
 
     def secret_of(self, s: TntState) -> int:
         return BLOCK_FACTION[self.block]

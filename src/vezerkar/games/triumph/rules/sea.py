@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
-from vezerkar.games.triumph.game_data import AREA_COUNT, AREAS, BLOCK_FACTION, BLOCK_TYPE, FACTIONS, SUBMARINE
+from vezerkar.games.triumph import events
+from vezerkar.games.triumph.game_data import AREA_COUNT, AREAS, BLOCK_FACTION, BLOCK_TYPE, SUBMARINE
 from vezerkar.games.triumph.notation import ESCAPE, JOIN, PASS, STAY
 from vezerkar.games.triumph.rules.battle import (
     battle_over,
@@ -43,9 +44,6 @@ class Surfacing(TntStep):
     def __init__(self, area: int) -> None:
         self.area = area
 
-    def params(self) -> list[int]:
-        return [self.area]
-
     def advance(self, s: TntState) -> bool:
         if escaped_in(s, self.area, WHO[s.active]):
             if s.here[self.area] & WHO[s.active]:
@@ -81,17 +79,13 @@ class SeaBattle(TntStep):
         self.area = area
         self.number = number
 
-    def params(self) -> list[int]:
-        return [self.area, self.number]
-
     def advance(self, s: TntState) -> bool:
         area = self.area
         s.stack.pop()
         if battle_over(s, area) or stalemate(s, area):
             s.call(ActiveRebase(area), SeaEnd(area, decided(s, area)))
             return False
-        if s.sink is not None:
-            s.emit("round", {"area": AREAS[area], "round": self.number})
+        events.round(s, area, self.number)
         s.call(Joining(area), Round(area), SeaRoundEnd(area, self.number))
         return False
 
@@ -104,9 +98,6 @@ class SeaRoundEnd(TntStep):
     def __init__(self, area: int, number: int) -> None:
         self.area = area
         self.number = number
-
-    def params(self) -> list[int]:
-        return [self.area, self.number]
 
     def advance(self, s: TntState) -> bool:
         area = self.area
@@ -127,9 +118,6 @@ class Joining(TntStep):
     def __init__(self, area: int) -> None:
         self.area = area
 
-    def params(self) -> list[int]:
-        return [self.area]
-
     def advance(self, s: TntState) -> bool:
         groups = waiting_groups(s, self.area)
         if len(groups) > 1:
@@ -142,8 +130,7 @@ class Joining(TntStep):
 
     def join(self, s: TntState, start: int) -> None:
         """The group that came from an area is in the battle from now on."""
-        if s.sink is not None:
-            s.emit("group_joined", {"area": AREAS[self.area], "faction": FACTIONS[s.active], "from": AREAS[start]})
+        events.group_joined(s, self.area, start)
         for block in s.at[self.area]:
             if BLOCK_FACTION[block] == s.active and group_of(s, block) == start and block not in s.deep:
                 s.joined |= BLOCK_BIT[block]
@@ -170,9 +157,6 @@ class Escape(TntStep):
 
     def __init__(self, area: int) -> None:
         self.area = area
-
-    def params(self) -> list[int]:
-        return [self.area]
 
     def next_one(self, s: TntState) -> int:
         """The next Sub to decide for, -1 if none is left or the battle is over."""
@@ -203,9 +187,7 @@ class Escape(TntStep):
         block = self.next_one(s)
         s.done |= BLOCK_BIT[block]
         if action == ESCAPE:
-            if s.sink is not None:
-                args: dict[str, int | str | list[str]] = {**unit_args(s, block)}
-                s.emit("escaped", args)
+            events.escaped(s, block)
             stand_up(s, block)
             s.deep = with_item(s.deep, block)
             recount(s, self.area)
@@ -222,9 +204,6 @@ class SeaEnd(TntStep):
     def __init__(self, area: int, winner: int = NOBODY) -> None:
         self.area = area
         self.winner = winner
-
-    def params(self) -> list[int]:
-        return [self.area, self.winner]
 
     def advance(self, s: TntState) -> bool:
         s.stack.pop()

@@ -101,9 +101,6 @@ class PlaceCadres(TntStep):
         self.faction = faction
         self.at = at
 
-    def params(self) -> list[int]:
-        return [self.faction, self.at]
-
     def advance(self, s: TntState) -> bool:
         if self.at == len(CADRES[self.faction]):
             s.stack.pop()
@@ -191,9 +188,6 @@ class ExtraCv(TntStep):
         self.faction = faction
         self.left = left
 
-    def params(self) -> list[int]:
-        return [self.faction, self.left]
-
     def advance(self, s: TntState) -> bool:
         if self.left == 0:
             s.stack.pop()
@@ -257,9 +251,6 @@ class FreeDiplomacy(TntStep):
 
     def __init__(self, left: int) -> None:
         self.left = left
-
-    def params(self) -> list[int]:
-        return [self.left]
 
     def advance(self, s: TntState) -> bool:
         if self.left == 0 or not self.options(s, AXIS):

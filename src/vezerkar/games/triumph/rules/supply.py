@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AREA_COUNT,
-    AREAS,
     BLOCK_FACTION,
     BLOCK_POWER,
     BLOCK_TYPE,
@@ -15,7 +15,6 @@ from vezerkar.games.triumph.game_data import (
     LAND_COUNT,
     MAIN_CAPITAL,
     NATION,
-    NATIONS,
     NEAR,
     SOVIETS,
     SUBCAPITALS,
@@ -89,7 +88,7 @@ def starve(s: TntState, faction: int, nation: int) -> None:
         for block in s.at[area]:
             if BLOCK_FACTION[block] == faction and NEEDS_SUPPLY[BLOCK_TYPE[block]]:
                 if blocks and BLOCK_POWER[block] != power:
-                    tell_starved(s, power, area, blocks, lost)
+                    events.starved(s, power, area, blocks, lost)
                     blocks = 0
                     lost = 0
                 power = BLOCK_POWER[block]
@@ -97,13 +96,7 @@ def starve(s: TntState, faction: int, nation: int) -> None:
                 if weaken(s, block, 1):
                     lost += 1
         if blocks:
-            tell_starved(s, power, area, blocks, lost)
-
-
-def tell_starved(s: TntState, power: int, area: int, blocks: int, lost: int) -> None:
-    """The event: how many blocks of a nation lost a step in an area, and how many of them their last one."""
-    if s.sink is not None:
-        s.emit("starved", {"nation": NATIONS[power], "area": AREAS[area], "blocks": blocks, "lost": lost})
+            events.starved(s, power, area, blocks, lost)
 
 
 class SupplyPhase(TntStep):

@@ -6,13 +6,13 @@ from typing import Final
 
 from vezerkar.engine.decision import Question, Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     ATOMIC_1,
     ATOMIC_4,
     CARD_COUNT,
     CARD_SCIENCE,
     CARD_TECHS,
-    FACTIONS,
     IS_ESPIONAGE,
     RIVALS,
     SCIENCE_TECHS,
@@ -21,7 +21,7 @@ from vezerkar.games.triumph.game_data import (
     TECHS,
 )
 from vezerkar.games.triumph.notation import DEVELOP, KEEP, NOUN, PAIR, VAULT
-from vezerkar.games.triumph.rules.cards import discard, from_hand, names
+from vezerkar.games.triumph.rules.cards import discard, from_hand
 from vezerkar.games.triumph.rules.step import WHO, TntStep
 from vezerkar.games.triumph.rules.units import with_item, without
 from vezerkar.games.triumph.state import NOBODY, TntState
@@ -179,8 +179,7 @@ def develop(s: TntState, faction: int, tech: int, kept: int, other: int) -> None
     s.techs[faction] |= BIT[tech]
     s.kept[faction] = with_item(s.kept[faction], kept)
     discard(s, other)
-    if s.sink is not None:
-        s.emit("developed", {"faction": FACTIONS[faction], "tech": TECHS[tech], "cards": names((kept, other))})
+    events.developed(s, faction, tech, (kept, other))
 
 
 def store(s: TntState, faction: int, tech: int, one: int, other: int, rival: int) -> None:
@@ -189,12 +188,12 @@ def store(s: TntState, faction: int, tech: int, one: int, other: int, rival: int
     take(s, faction, other)
     achieve(s, faction, tech)
     s.vault[faction] = (*s.vault[faction], tech << 16 | one << 8 | other)
+    knowing = WHO[faction]
     if rival != NOBODY:
+        knowing |= WHO[rival]
         s.news += 1
-    if s.sink is not None:
-        s.emit("vaulted", {"faction": FACTIONS[faction], "pairs": len(s.vault[faction])})
-        seats = WHO[faction] if rival == NOBODY else WHO[faction] | WHO[rival]
-        s.emit("vaulted_tech", {"faction": FACTIONS[faction], "tech": TECHS[tech], "cards": names((one, other))}, seats)
+    events.vaulted(s, faction)
+    events.vaulted_tech(s, faction, tech, (one, other), knowing)
 
 
 def can_reveal(s: TntState, faction: int) -> list[int]:
@@ -217,8 +216,7 @@ def reveal(s: TntState, faction: int, tech: int) -> None:
             one, other = pair >> 8 & 255, pair & 255
             s.techs[faction] |= BIT[tech]
             s.news += 1
-            if s.sink is not None:
-                s.emit("revealed", {"faction": FACTIONS[faction], "tech": TECHS[tech], "cards": names((one, other))})
+            events.revealed(s, faction, tech, (one, other))
             s.kept[faction] = with_item(with_item(s.kept[faction], one), other)
             if not BEARS[one] & BIT[tech]:
                 throw(s, faction, one)
@@ -233,8 +231,7 @@ def throw(s: TntState, faction: int, card: int) -> None:
     """A card that shows a technology goes to the discards: the other of its pair shows it."""
     s.kept[faction] = without(s.kept[faction], card)
     discard(s, card)
-    if s.sink is not None:
-        s.emit("discarded", {"faction": FACTIONS[faction], "cards": names((card,))})
+    events.discarded(s, faction, (card,))
 
 
 # --- choices -------------------------------------------------------------------------------------------------------
@@ -251,9 +248,8 @@ class Plan(TntStep):
     def __init__(self, faction: int) -> None:
         self.faction = faction
 
-    def advance(self, s: TntState) -> bool:
-        s.asked = WHO[self.faction]
-        return True
+    def asks(self, s: TntState) -> int:
+        return self.faction
 
     def secret_of(self, s: TntState) -> int:
         return self.faction
@@ -268,9 +264,6 @@ class Pair(Plan):
         self.faction = faction
         self.tech = tech
         self.rival = rival
-
-    def params(self) -> list[int]:
-        return [self.faction, self.tech, self.rival]
 
     def advance(self, s: TntState) -> bool:
         found = pairs(s, self.faction, self.tech, self.rival)
@@ -308,9 +301,6 @@ class Keep(Plan):
         self.one = one
         self.other = other
         self.rival = rival
-
-    def params(self) -> list[int]:
-        return [self.faction, self.tech, self.one, self.other, self.rival]
 
     def question(self, s: TntState, seat: int) -> Question:
         return Question("ask-keep", "T&T 9.2", VAULT, {"tech": TECHS[self.tech]})
@@ -350,12 +340,8 @@ class KeepOne(TntStep):
         self.one = one
         self.other = other
 
-    def params(self) -> list[int]:
-        return [self.faction, self.one, self.other]
-
-    def advance(self, s: TntState) -> bool:
-        s.asked = WHO[self.faction]
-        return True
+    def asks(self, s: TntState) -> int:
+        return self.faction
 
     def question(self, s: TntState, seat: int) -> Question:
         return Question("ask-keep-one", "T&T 9.2", KEEP + self.one)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AFRICA,
     AREA_COUNT,
-    AREAS,
     BLOCK_FACTION,
     BORDER,
     BORDER_TYPE,
-    FACTIONS,
     IS_STRAIT,
     LAND_COUNT,
     MAIN_CAPITAL,
@@ -157,13 +156,4 @@ def lift(s: TntState, faction: int) -> None:
 
 def tell(s: TntState, faction: int) -> None:
     """The event: which sources of a faction are marked now."""
-    if s.sink is not None:
-        fully: list[str] = []
-        partly: list[str] = []
-        for area in RICH:
-            if s.blockaded[area] == faction:
-                if s.blockade[area] == BLOCKED:
-                    fully.append(AREAS[area])
-                else:
-                    partly.append(AREAS[area])
-        s.emit("blockade", {"faction": FACTIONS[faction], "areas": fully, "med": partly})
+    events.blockade(s, faction)

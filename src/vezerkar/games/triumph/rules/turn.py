@@ -22,9 +22,6 @@ class PlayerTurn(TntStep):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def params(self) -> list[int]:
-        return [self.at]
-
     def advance(self, s: TntState) -> bool:
         if self.at == MOVE:
             s.stack[-1] = PlayerTurn(FIGHT)

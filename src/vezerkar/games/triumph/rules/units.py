@@ -5,23 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.engine.state import BIT
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
-    AREAS,
     BLOCK_COUNT,
     BLOCK_FACTION,
     BLOCK_MAX,
     BLOCK_POWER,
     BLOCK_TYPE,
-    FACTIONS,
     FIRST_BLOCK,
     FORTRESS,
     IS_GROUND,
     LAND_COUNT,
     MINOR,
-    NATIONS,
     POOLS,
     THREE,
-    TYPES,
 )
 from vezerkar.games.triumph.rules.step import ALL, WHO
 from vezerkar.games.triumph.state import GONE, NOBODY, NOTHING, OPEN, POOL, TntState
@@ -125,11 +122,8 @@ def create(s: TntState, power: int, kind: int, area: int, cv: int) -> int:
         # Whoever comes after it finds it there (T&T 1.14); a former neutral Fortress stays the Owner (B-31).
         s.owner[area] = BLOCK_FACTION[block]
     recount(s, area)
-    if s.sink is not None:
-        nation, where = NATIONS[power], AREAS[area]
-        own = WHO[BLOCK_FACTION[block]]
-        s.emit("created", {"nation": nation, "area": where, "unit": TYPES[kind], "cv": cv}, own)
-        s.emit("block_created", {"nation": nation, "area": where}, ~own)
+    events.created(s, block)
+    events.block_created(s, block)
     return block
 
 
@@ -181,11 +175,7 @@ def strengthen(s: TntState, block: int) -> None:
 
 def disband(s: TntState, block: int) -> None:
     """T&T 3.3: the owner takes a unit of his own off the map."""
-    if s.sink is not None:
-        data: dict[str, int | str | list[str]] = {
-            "faction": FACTIONS[BLOCK_FACTION[block]], "nation": NATIONS[BLOCK_POWER[block]], "area": AREAS[s.place[block]],
-        }  # fmt: skip
-        s.emit("disbanded", data)
+    events.disbanded(s, block)
     take_off(s, block)
 
 
@@ -231,16 +221,7 @@ def lay_open(s: TntState, block: int) -> None:
         return
     s.seen[block] = ALL | OPEN
     s.news += 1
-    if s.sink is not None:
-        s.emit(
-            "shown",
-            {
-                "nation": NATIONS[BLOCK_POWER[block]],
-                "area": AREAS[s.place[block]],
-                "unit": TYPES[BLOCK_TYPE[block]],
-                "cv": s.cv[block],
-            },
-        )
+    events.shown(s, block)
 
 
 def stand_up(s: TntState, block: int) -> None:

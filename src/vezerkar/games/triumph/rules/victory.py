@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Refusal
 from vezerkar.engine.state import BIT
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AIR_FORCE,
     ATOMIC_1,
@@ -15,7 +16,6 @@ from vezerkar.games.triumph.game_data import (
     BLOCK_FACTION,
     BLOCK_TYPE,
     ECONOMIC_VICTORY,
-    FACTIONS,
     MAIN_CAPITAL,
     RIVALS,
     SUBCAPITALS,
@@ -90,11 +90,11 @@ def crown(s: TntState, factions: int, ending: int) -> None:
     """Some factions win; with two players the Allies win together (T&T 18)."""
     if s.variant.two and factions & ALLIES:
         factions |= ALLIES
-    if s.sink is not None:
-        # Dividends and Vaults are shown when the game ends.
-        blockaded = blockade_counts(s, ending)
-        s.emit("points", {FACTIONS[faction]: points(s, faction, True, blockaded) for faction in range(THREE)})
+    # Dividends and Vaults are shown when the game ends.
+    axis, west, ussr = [points(s, faction, True, blockade_counts(s, ending)) for faction in range(THREE)]
+    events.points(s, axis, west, ussr)
     s.finish(factions, ending)
+    events.end(s)
 
 
 def best(scores: list[int]) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.engine.decision import Question
 from vezerkar.engine.state import BIT
+from vezerkar.games.triumph import events
 from vezerkar.games.triumph.game_data import (
     AXIS,
     BLOCK_FACTION,
@@ -58,8 +59,7 @@ def declare_war(s: TntState, by: int, on: int) -> None:
     s.declared[by] |= WHO[on]
     s.struck |= WHO[on]
     s.news += 1
-    if s.sink is not None:
-        s.emit("declared_war", {"faction": FACTIONS[by], "rival": FACTIONS[on]})
+    events.declared_war(s, by, on)
 
 
 # --- violations of neutrality (T&T 15.4) ---------------------------------------------------------------------------
@@ -100,8 +100,7 @@ def violate(s: TntState, by: int, nation: int) -> None:
     s.peace_broken |= WHO[by]
     s.breached |= BIT[nation]
     s.news += 1
-    if s.sink is not None:
-        s.emit("violated", {"faction": FACTIONS[by], "nation": NATIONS[nation]})
+    events.violated(s, by, nation)
     if nation == USA:
         if not s.war[by] & WHO[WEST]:
             declare_war(s, by, WEST)
@@ -121,9 +120,6 @@ class Violation(TntStep):
     def __init__(self, by: int, nation: int) -> None:
         self.by = by
         self.nation = nation
-
-    def params(self) -> list[int]:
-        return [self.by, self.nation]
 
     def advance(self, s: TntState) -> bool:
         guard = protector_of(s, self.nation, self.by)
@@ -163,8 +159,7 @@ def arm(s: TntState, nation: int, by: int) -> None:
         arm_minor(s, nation)
     s.foes[nation] |= WHO[by]
     s.violated[nation] = by
-    if s.sink is not None:
-        s.emit("armed", {"nation": NATIONS[nation]})
+    events.armed(s, nation)
 
 
 def world_reaction(s: TntState, violator: int, cards: int) -> None:
@@ -213,8 +208,7 @@ def partition(s: TntState, by: int, nation: int) -> None:
     """A-35: the partitioner becomes an enemy of the Armed Minor; no World Reaction."""
     s.foes[nation] |= WHO[by]
     s.news += 1
-    if s.sink is not None:
-        s.emit("partitioned", {"faction": FACTIONS[by], "nation": NATIONS[nation]})
+    events.partitioned(s, by, nation)
 
 
 def may_intervene(s: TntState, by: int, nation: int) -> bool:
@@ -228,8 +222,7 @@ def intervene(s: TntState, by: int, nation: int) -> None:
     """A-36: an Intervention is declared; it holds if a Ground unit stands in the Minor when the Movement Phase ends."""
     s.partners[nation] = by
     s.news += 1
-    if s.sink is not None:
-        s.emit("intervened", {"faction": FACTIONS[by], "nation": NATIONS[nation]})
+    events.intervened(s, by, nation)
 
 
 def settle_interventions(s: TntState, by: int) -> None:
