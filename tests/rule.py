@@ -10,6 +10,6 @@ import pytest
 
 
 def rule(game: str, *names: int | str) -> pytest.MarkDecorator:
-    """Translator which rules or cards of a game a test function or class is about; at least one."""
+    """Say which rules or cards of a game a test function or class is about; at least one."""
     assert names, "name a rule"
     return pytest.mark.rule(game, *(str(name) for name in names))

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from tests.test_declared import DECLARED
 from vezerkar import game
 from vezerkar.engine import Event
+from vezerkar.registry import GAMES
 from vezerkar.server.protocol import Span
 from vezerkar.server.spans import spans
 from vezerkar.translation import LANGUAGES, translator
@@ -44,7 +44,7 @@ def test_a_name_in_another_form_and_one_that_begins_the_sentence(lang: str, name
     assert [text[span.start : span.end] for span in found] == names
 
 
-@pytest.mark.parametrize("name", DECLARED)
+@pytest.mark.parametrize("name", GAMES)
 def test_all_spans_of_random_games_resolve(name: str) -> None:
     rules = game(name)
     rng = Random(name)

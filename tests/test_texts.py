@@ -86,22 +86,10 @@ def test_the_words_of_a_game_are_all_there_and_all_used(game: str) -> None:
     assert unused(known - referred(*files), folder, *others) == []
 
 
-def emitted(*files: Path) -> set[str]:
-    """The kinds of events that are emitted outright, one or the other of two included."""
-    found: set[str] = set()
-    for file in files:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "emit":
-                kind = node.args[0]
-                kinds = [kind.body, kind.orelse] if isinstance(kind, ast.IfExp) else [kind]
-                found |= {str(one.value) for one in kinds if isinstance(one, ast.Constant)}
-    return found
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_has_a_line_in_the_log_and_every_line_an_event(game: str) -> None:
     folder = SOURCE / "games" / game
-    kinds = set(game_of(game).event_roles) or emitted(folder / "state.py", *(folder / "rules").rglob("*.py"))
+    kinds = set(game_of(game).event_roles)
     known = messages(*folder.glob("texts/*.en.ftl"))
     lines = {name.removeprefix("log-").replace("-", "_") for name in known if name.startswith("log-")}
     assert kinds - lines == set()

@@ -132,9 +132,6 @@ class Game(Generic[S, V]):
     forms: Mapping[str, tuple[str, ...]] = {}
     """Under which other names a text is given a field in another form: ``{"space": ("where",)}``, a space as a place."""
 
-    field_roles: Mapping[str, str] = {}
-    """The roles of fields, whatever the kind of the event: of a game that does not declare its events yet."""
-
     takes: Mapping[str, tuple[Number, ...]] = {}
     """The numbers of every Step that may lie on a stack, by its class name."""
 

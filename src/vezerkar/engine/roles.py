@@ -36,7 +36,7 @@ ROLES: Final = (
 
 def roles_of(game: Game[Any, Any], event: Event) -> Mapping[str, str]:
     """The roles of an event's fields."""
-    return game.event_roles.get(event.kind, game.field_roles)
+    return game.event_roles.get(event.kind, {})
 
 
 def named(game: Game[Any, Any], event: Event, *roles: str) -> list[str]:

@@ -352,7 +352,7 @@ class MatchService:
             return session.why_not(seat, action)
 
     async def post_chat(self, session: MatchSession, viewer: Viewer, text: str) -> None:
-        """Translator something at the table."""
+        """Say something at the table."""
         if not viewer.seats:
             raise ApiError("not_your_seat")
         line = ChatMessage(session.assignments[viewer.seats[0]].player_name or viewer.seats[0], clean_text(text), now())

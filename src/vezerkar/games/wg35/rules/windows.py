@@ -140,13 +140,13 @@ ABILITIES_IN: Final[list[list[int]]] = [[] for _ in WINDOWS]
 
 
 def add_card(card: int, rule: Rule) -> None:
-    """Translator what a card does."""
+    """Say what a card does."""
     CARD_RULES[card] = rule
     _note(CARDS_IN, card, rule)
 
 
 def add_ability(ability: int, rule: Rule) -> None:
-    """Translator what an ability does when it is switched on."""
+    """Say what an ability does when it is switched on."""
     ABILITY_RULES[ability] = rule
     _note(ABILITIES_IN, ability, rule)
 

@@ -191,7 +191,7 @@ class Shots:
         return [(enemy, fire.reckon(self.s, self.s.attacks[-1], enemy.index)) for enemy in aimed_at]
 
     def tell(self, choices: ChoiceIndex) -> None:
-        """Translator the chance with each choice of a target."""
+        """Say the chance with each choice of a target."""
         for enemy, odds in self.chances():
             for choice in choices.of("figure", enemy.id):
                 if choice.action == f"at {enemy.id}":
