@@ -14,7 +14,12 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDERS: Final = ("src", "tests", "tools")
-FREE: Final = ("src/vezerkar/engine/old_names.py", "src/vezerkar/bots/__init__.py", "tests/test_old_names.py")
+FREE: Final = (
+    "src/vezerkar/engine/old_names.py",
+    "src/vezerkar/bots/__init__.py",
+    "tests/test_old_names.py",
+    "tests/tools/test_retired_names.py",
+)
 """Files that hold the aliases of old public names."""
 
 RETIRED: Final = {
