@@ -22,6 +22,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            # A browser that has hung answers nothing, not even that it has; the longest of these tests takes three minutes.
+            item.add_marker(pytest.mark.timeout(900))
 
 
 # One browser for each module: Playwright keeps an event loop running, which tests elsewhere could not bear.
