@@ -124,6 +124,9 @@ def watch(match: Match[Any, Any], seat: str, table: dict[str, Any]) -> None:
     for other in match.seats:
         if other != seat:
             unknown |= {*match.view(other)["cards"][other]["hand"]} - {*view["cards"][other]["hand"]}
+    # What was played before everybody's eyes and drawn again stands in the log.
+    for event in match.events(seat):
+        unknown -= {str(event.data.get("card")), *event.data.get("cards", [])}
     assert not unknown & wire.words(json.dumps(table))
     if seat == "british":
         truth = match.view("german")

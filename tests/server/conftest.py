@@ -46,7 +46,8 @@ class Here:
 def gauge(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The tiny game is the only one on the shelf."""
     game_list.cache_clear()
-    for game in list(GAMES):
+    # From the last to the first: what is put back stands in its old order again.
+    for game in reversed(list(GAMES)):
         monkeypatch.delitem(GAMES, game)
     monkeypatch.setitem(GAMES, "gauge", "tests.server.gauge")
     # What Litestar's test client calls every table.
