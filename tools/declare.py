@@ -134,8 +134,7 @@ def state_file(game: str, text: str, found: tuple[declare.Attribute, ...]) -> st
 
 def event_part(kind: declare.EventKind) -> list[str]:
     """One function that tells the listeners, if there are any."""
-    # A move is told from where to where.
-    fields = sorted([one for one in kind.fields if not one.optional], key=lambda one: one.name != "from")
+    fields = [one for one in ordered(kind) if not one.optional]
     data = ", ".join(f'"{one.name}": {one.kind.code(one.variable)}' for one in fields)
     optional = [one for one in kind.fields if one.optional]
     seats = f", {kind.seats}" if kind.seats else ""
@@ -217,7 +216,7 @@ def sources(game: str) -> dict[str, str]:
 
 
 def ordered(kind: declare.EventKind) -> list[declare.EventField]:
-    """The fields of an event as they are told."""
+    """The fields of an event as they are told: a move from where to where."""
     return sorted(kind.fields, key=lambda one: one.name != "from")
 
 

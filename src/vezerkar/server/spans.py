@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from vezerkar.engine import Event, Game
 from vezerkar.engine.game import Translator
+from vezerkar.engine.roles import names_in, roles_of
 from vezerkar.server.protocol import Span
 
 ROLES: Final = {"space": "space", "card": "card", "piece": "piece", "acting_piece": "piece", "seat": "seat", "actor": "seat"}
@@ -24,10 +25,9 @@ END: Final = "\ue001"
 def spans(game: Game[Any, Any], event: Event, tr: Translator, text: str) -> list[Span]:
     """The spans of an event that was told in these words, first to last."""
     found: list[Span] = []
-    for field, role in game.event_roles.get(event.kind, {}).items():
-        value = event.data.get(field)
-        ids = [value] if isinstance(value, str) else value
-        if role not in ROLES or not isinstance(ids, list):
+    for field, role in roles_of(game, event).items():
+        ids = names_in(role, event.data.get(field))
+        if role not in ROLES or not ids:
             continue
         for name in (field, *game.forms.get(field, ())):
             marked = game.event_text(event, marking(tr, name, len(ids)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
-from vezerkar.engine.declare import Each, Key, Kind, Mask, Number, OneOf, Part, attributes
+from vezerkar.engine.declare import MOST, Each, Key, Kind, Mask, Number, OneOf, Part, attributes
 from vezerkar.engine.game import Json
 from vezerkar.engine.position_reader import Field
 from vezerkar.engine.state import BIT
@@ -13,9 +13,6 @@ from vezerkar.games.hunt.game_data import CARDS, DECK, DUELS, FORCES, FULL_DECK,
 from vezerkar.games.hunt.kinds import Force
 from vezerkar.games.hunt.state import ZONES, Battle
 from vezerkar.games.hunt.view import card_names
-
-MOST: Final = 9999
-"""No number of a game is greater."""
 
 
 def card_mask(data: Field, seat: int) -> int:

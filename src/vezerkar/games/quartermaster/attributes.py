@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from vezerkar.engine.declare import In, Inherited, Key, Number, Own, SecretTo, Shared, Unwritten, attributes
+from vezerkar.engine.declare import MOST, In, Inherited, Key, Number, Own, SecretTo, Shared, Unwritten, attributes
 from vezerkar.games.quartermaster.game_data import DECKS, ROUNDS, SIX, TEAMS
 from vezerkar.games.quartermaster.kinds import SPACES_KIND, Countries, Country, Ending, Spaces, TeamOrNone
-from vezerkar.games.quartermaster.parts import COUNTRY, MOST, RaidCard, TeamPoints, kept_from, kept_to
+from vezerkar.games.quartermaster.parts import COUNTRY, RaidCard, TeamPoints, kept_from, kept_to
 from vezerkar.games.quartermaster.state import NO_ENDING, NOBODY, Variant
 
 OWNER: Final = SecretTo(("owner",))

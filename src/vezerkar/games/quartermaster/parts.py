@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from vezerkar.engine.declare import Each, Group, Kind
+from vezerkar.engine.declare import MOST, Each, Group, Kind
 from vezerkar.engine.game import Json
 from vezerkar.engine.position_reader import Field
 from vezerkar.games.quartermaster.game_data import CARD_ID, CARD_INDEX, COUNTRIES, SIX, SPACES
@@ -13,9 +13,6 @@ from vezerkar.games.quartermaster.notation import PIECE
 from vezerkar.games.quartermaster.rules.deck import FILLED
 from vezerkar.games.quartermaster.rules.effect import EFFECTS
 from vezerkar.games.quartermaster.rules.warfare import Malta, Raid
-
-MOST: Final = 9999
-"""No number of a game is greater."""
 
 ZONES: Final = ("deck", "hand", "discard", "discard_hidden", "responses")
 """The names of the zones of cards, in the order of the State."""
